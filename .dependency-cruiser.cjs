@@ -12,7 +12,7 @@ const arrows = {
   deposits: ['approvals', 'audit', 'kyc', 'limits', 'notices', 'settings', 'wallet'],
   games: ['audit', 'settings'],
   kyc: ['audit', 'notices', 'players', 'settings'],
-  'ledger/explorer': ['audit'],
+  'ledger/explorer': ['audit', 'players'],
   limits: ['audit', 'players', 'settings'],
   matches: [
     'approvals',
@@ -33,6 +33,7 @@ const arrows = {
   recharges: ['audit', 'notices', 'settings', 'wallet'],
   referrals: ['audit', 'ledger/explorer', 'reports'],
   reports: ['audit', 'ledger/explorer', 'settings', 'staff'],
+  search: ['audit'],
   sessions: ['players'],
   settings: ['audit', 'games'],
   staff: ['audit'],

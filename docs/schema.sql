@@ -308,6 +308,7 @@ CREATE TABLE deposits (
   CONSTRAINT legs_add_up CHECK ((base_paise + gst_paise) = amount_paise AND cashback_paise = gst_paise)
 );
 CREATE INDEX deposits_by_amount ON deposits USING btree (amount_paise, deposit_id);
+CREATE INDEX deposits_by_reference ON deposits USING btree ("right"(deposit_id::text, 8));
 CREATE INDEX deposits_by_settlement ON deposits USING btree (provider, settled_at) WHERE status = ANY (ARRAY['captured'::text, 'suspense'::text]);
 CREATE INDEX deposits_by_status_and_amount ON deposits USING btree (status, amount_paise, deposit_id);
 CREATE INDEX deposits_by_status_in_order ON deposits USING btree (status, created_at, deposit_id);
@@ -563,6 +564,8 @@ CREATE TABLE match_events (
   CONSTRAINT match_events_pkey PRIMARY KEY (match_id, version),
   CONSTRAINT match_events_actor_role_check CHECK (actor_role = ANY (ARRAY['host'::text, 'joiner'::text, 'visitor'::text, 'reviewer'::text, 'clock'::text]))
 );
+-- The decisions of a day, for the review time of the dashboard.
+CREATE INDEX match_events_decided ON match_events USING btree (happened_at, match_id, version) WHERE move = 'decide'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER match_exists AFTER INSERT ON match_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION match_exists();
 GRANT INSERT, SELECT ON match_events TO muqabla_app;
@@ -664,6 +667,9 @@ CREATE TABLE matches (
   CONSTRAINT winner_when_completed CHECK ((winner IS NOT NULL) = (status = 'completed'::text))
 ) WITH (fillfactor=60, vacuum_index_cleanup=on, autovacuum_vacuum_scale_factor=0.02);
 CREATE UNIQUE INDEX matches_by_challenge_code ON matches USING btree (challenge_code) WHERE challenge_code IS NOT NULL;
+-- A reference is the last eight characters of an id: what the console shows in place of it, and people read to each
+-- other.
+CREATE INDEX matches_by_reference ON matches USING btree ("right"(match_id::text, 8));
 CREATE INDEX matches_by_room_code ON matches USING btree (room_code) WHERE room_code IS NOT NULL;
 -- A player's history in review. A match gets a decision reason once, so it contains reviewed matches alone.
 CREATE INDEX matches_decided_of_host ON matches USING btree (host_id, status_since DESC) WHERE decision_reason IS NOT NULL;
@@ -1274,11 +1280,13 @@ CREATE TABLE withdrawals (
 -- One open withdrawal per wallet of a player.
 CREATE UNIQUE INDEX withdrawal_under_way ON withdrawals USING btree (player_id, wallet) WHERE status = ANY (ARRAY['pending'::text, 'approved'::text]);
 CREATE INDEX withdrawals_by_amount ON withdrawals USING btree (amount_paise, withdrawal_id);
+CREATE INDEX withdrawals_by_reference ON withdrawals USING btree ("right"(withdrawal_id::text, 8));
 CREATE INDEX withdrawals_by_status ON withdrawals USING btree (status, requested_at, withdrawal_id);
 CREATE INDEX withdrawals_by_status_and_amount ON withdrawals USING btree (status, amount_paise, withdrawal_id);
 CREATE INDEX withdrawals_by_target ON withdrawals USING btree (payout_target);
 -- The console's lists by time or amount, each with the key behind it as the cursor. One index serves both directions.
 CREATE INDEX withdrawals_by_time ON withdrawals USING btree (requested_at, withdrawal_id);
+CREATE INDEX withdrawals_by_utr ON withdrawals USING btree (utr) WHERE utr IS NOT NULL;
 CREATE INDEX withdrawals_of_player ON withdrawals USING btree (player_id, requested_at DESC, withdrawal_id DESC);
 CREATE INDEX withdrawals_to_ask ON withdrawals USING btree (ask_at) WHERE status = 'approved'::text;
 CREATE CONSTRAINT TRIGGER hold_equals_withdrawal AFTER INSERT OR UPDATE ON withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_withdrawal();

@@ -19,6 +19,7 @@ import { rechargesFeature } from './recharges/recharges.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
 import { sandboxFeature } from './sandbox/sandbox.feature.ts';
+import { searchFeature } from './search/search.feature.ts';
 import type { Services } from './services.ts';
 import { sessionsFeature } from './sessions/sessions.feature.ts';
 import { settingsFeature } from './settings/settings.feature.ts';
@@ -60,6 +61,7 @@ const createFeatures = (services: Services) => {
     referrals: referralsFeature(services),
     reports: reportsFeature(services, { staffOf: (cookies) => sessions.personOf('staff', cookies) }),
     sandbox: sandboxFeature(services),
+    search: searchFeature(services),
     staff: staffFeature(services, { sessions: sessions.staffSessions }),
     system: systemFeature(services),
     wallet: walletFeature(services),
@@ -88,6 +90,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.referrals.calls,
   ...features.reports.calls,
   ...features.sandbox.calls,
+  ...features.search.calls,
   ...features.sessions.calls,
   ...features.settings.calls,
   ...features.staff.calls,

@@ -29,6 +29,7 @@ import { dashboardCalls } from './reports/dashboard-calls.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
+import { searchCalls } from './search/search-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
 import { staffSettingsCalls } from './settings/settings-staff-calls.ts';
@@ -58,6 +59,7 @@ export const ALL_CALLS = {
   ...chatCalls,
   ...staffCalls,
   ...staffMemberCalls,
+  ...searchCalls,
   ...reviewCalls,
   ...battleCalls,
   ...staffBoardCalls,

@@ -6,6 +6,7 @@ import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 
 const server = setUpTestServer();
 let finance: Caller;
@@ -43,7 +44,7 @@ it('moves no money before another staff member approves it, then notifies the pl
     ...good,
     _id: id,
     status: 'proposed',
-    player: { _id: player.id, phone: player.phone },
+    player: { _id: player.id, phone: maskPhone(player.phone) },
     proposedBy: { name: 'finance' },
   });
   const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { proposalView } from '../approvals/proposal.view.ts';
 import { findLatestProposal } from '../approvals/proposals.queries.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 import { findLatestRefund, type Refund } from './refunds/refund.queries.ts';
 import {
   findStaffDeposit,
@@ -28,7 +29,7 @@ export const staffDepositView = (row: StaffDepositRow): StaffDeposit => {
     gst: rupeesFromPaise(row.gst_paise),
     cashback: rupeesFromPaise(row.cashback_paise),
     createdAt: row.created_at.toISOString(),
-    player: { _id: row.player_id, username: row.username, fullName: row.full_name, phone: row.phone },
+    player: { _id: row.player_id, username: row.username, fullName: row.full_name, phone: maskPhone(row.phone) },
     provider: row.provider,
     ...(row.provider_payment_id !== null && { paymentId: row.provider_payment_id }),
     ...(row.settled_at !== null && { settledAt: row.settled_at.toISOString() }),

@@ -6,6 +6,7 @@ import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 
 const server = setUpTestServer();
 let on: Deposits;
@@ -30,7 +31,7 @@ describe('deposits for finance', () => {
       amount: 250,
       status: 'created',
       paymentId,
-      player: { phone: on.player.phone },
+      player: { phone: maskPhone(on.player.phone) },
     });
     for (const search of [depositId, paymentId]) {
       expect((await list({ search })).deposits.map(({ _id }) => _id)).toEqual([depositId]);

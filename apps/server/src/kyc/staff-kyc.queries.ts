@@ -42,7 +42,7 @@ export const listVerifications = (db: Queries, filter: KycFilter, limit: number)
     where.push(`k.player_id in (
       select player_id from kyc where last4 = ${exact}
       union select player_id from kyc where lower(name) like ${prefix}
-      union select player_id from players where phone like ${prefix}
+      union select player_id from players where phone = ${exact}
       union select player_id from players where lower(full_name) like ${prefix}
       union select player_id from players where lower(username) like ${prefix})`);
   }

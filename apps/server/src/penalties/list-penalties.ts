@@ -7,6 +7,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { toPage, readPageRequest } from '../platform/db/pagination.rules.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 import { type Sum, sumOn } from '../reports/figures.rules.ts';
 import { begunDays, isDay } from '../reports/period.rules.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
@@ -33,7 +34,7 @@ const penaltyView = (row: PenaltyRow): ChargedPenalty => ({
   kind: row.kind,
   matchId: row.match_id,
   gameName: row.game_name,
-  player: { _id: row.player_id, username: row.username, phone: row.phone },
+  player: { _id: row.player_id, username: row.username, phone: maskPhone(row.phone) },
   charged: rupeesFromPaise(row.amount_paise),
   atOnce: rupeesFromPaise(row.at_once_paise),
   outstanding: rupeesFromPaise(row.outstanding_paise),

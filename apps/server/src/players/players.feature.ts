@@ -13,6 +13,7 @@ import { listPlayers } from './list-players.ts';
 import { listRelated } from './list-related.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { createNotifyBanned } from './notify-banned.ts';
+import { revealPhone } from './reveal-phone.ts';
 import { signPlayerOut } from './sign-player-out.ts';
 import { updateAvatar } from './update-avatar.ts';
 import { updateUsername } from './update-username.ts';
@@ -32,6 +33,7 @@ export const playersFeature = (
       'PUT /user/update-username/{userId}': updateUsername(services),
       'GET /admin/players': listPlayers(services),
       'GET /admin/players/{playerId}': getPlayer(services),
+      'POST /admin/players/{playerId}/phone': revealPhone(services),
       'GET /admin/players/{playerId}/bans': listBans(services),
       'POST /admin/players/{playerId}/ban': banPlayer({ ...services, notifyBanned, leaveOpenMatches }),
       'POST /admin/players/{playerId}/lift-ban': liftBan(services),

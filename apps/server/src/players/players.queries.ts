@@ -42,6 +42,12 @@ export type NewPlayerRow = {
   createdAt: Date;
 };
 
+/** A player's phone; null when there is no such player. */
+export const findPlayerPhone = async (db: Queries, playerId: string): Promise<string | null> => {
+  const [row] = await db.query<{ phone: string }>('select phone from players where player_id = $1', [playerId]);
+  return row?.phone ?? null;
+};
+
 /** Inserts a player who has confirmed their age; false when the phone or the refer code is taken. */
 export const insertPlayer = async (tx: Transaction, player: NewPlayerRow): Promise<boolean> => {
   const inserted = await tx.query(

@@ -1,5 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
+import type { PlayerRecord } from './player-record.queries.ts';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 
 /** A player in staff's list. */
@@ -7,7 +9,7 @@ export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
   _id: row.player_id,
   username: row.username,
   fullName: row.full_name,
-  phone: row.phone,
+  phone: maskPhone(row.phone),
   avatar: row.avatar,
   refercode: row.refer_code,
   banned: row.banned,
@@ -18,9 +20,18 @@ export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
 });
 
 /** A player's page for staff. */
-export const staffPlayerDetailView = (row: StaffPlayerRow): StaffPlayerDetail => ({
+export const staffPlayerDetailView = (row: StaffPlayerRow, record: PlayerRecord): StaffPlayerDetail => ({
   ...staffPlayerView(row),
   banReason: row.banned ? row.ban_reason : '',
   entries: row.last_entry_number,
+  held: rupeesFromPaise(record.held_paise),
+  lifetimeDeposits: rupeesFromPaise(record.lifetime_paise),
+  record: {
+    games: record.games,
+    won: record.won,
+    conflicts: record.conflicts,
+    penalties: rupeesFromPaise(record.penalty_paise),
+    referred: record.referred,
+  },
   ...(row.referrer_id !== null && { referrer: { _id: row.referrer_id, username: row.referrer_username ?? '' } }),
 });

@@ -36,14 +36,15 @@ const PAGE = 50;
 /** The first and the last text with this prefix, in lower case. */
 const prefixRange = (text: string): [string, string] => [text.toLowerCase(), `${text.toLowerCase()}\u{10FFFF}`];
 
-// Each branch is a range of an index; names match by prefix.
+// Each branch is a range of an index; names match by prefix. A phone matches as a whole: searched by its beginning, a
+// masked phone could be guessed digit by digit.
 const searchSql = (exact: string, first: string, last: string) => `p.player_id in (
-    select player_id from players where phone between ${first} and ${last}
+    select player_id from players where phone = ${exact}
     union select player_id from players where refer_code = upper(${exact})
     union select player_id from players where lower(full_name) between ${first} and ${last}
     union select player_id from players where lower(username) between ${first} and ${last})`;
 
-/** One page of players. `search` is a prefix of a phone or name, or a complete refer code. */
+/** One page of players. `search` is a whole phone or refer code, or a prefix of a name. */
 export const listPlayers = async (
   db: Queries,
   { search, pageRequest, now }: { search: string; pageRequest: PageRequest; now: Date },
@@ -62,7 +63,7 @@ export const listPlayers = async (
 
 /**
  * The ids of the players a text names: the player with this id, complete phone, refer code or username, otherwise those
- * whose phone or name starts with it, at most `max`.
+ * whose name starts with it, at most `max`.
  */
 export const findPlayerIds = async (db: Queries, search: string, max: number): Promise<string[]> => {
   if (UUID.test(search)) return [search];
@@ -73,8 +74,7 @@ export const findPlayerIds = async (db: Queries, search: string, max: number): P
   );
   if (exact.length > 0) return exact.map(({ player_id }) => player_id);
   const found = await db.query<{ player_id: string }>(
-    `select player_id from players where phone between $1 and $2
-     union select player_id from players where lower(full_name) between $1 and $2
+    `select player_id from players where lower(full_name) between $1 and $2
      union select player_id from players where lower(username) between $1 and $2 limit $3`,
     [...prefixRange(search), max],
   );

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Recharge as PlayersRecharge, StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 import type { Recharge } from './recharge.rules.ts';
 import type { RechargeWithPlayer } from './staff-recharge.queries.ts';
 
@@ -20,6 +21,6 @@ export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
 /** A recharge as staff see it. */
 export const staffRechargeView = ({ recharge, username, phone, pollAt: askAt }: RechargeWithPlayer): StaffRecharge => ({
   ...rechargeView(recharge),
-  player: { _id: recharge.playerId, username, phone },
+  player: { _id: recharge.playerId, username, phone: maskPhone(phone) },
   nextAskAt: recharge.status === 'pending' ? askAt.toISOString() : null,
 });

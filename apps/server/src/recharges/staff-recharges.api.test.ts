@@ -4,6 +4,7 @@ import { staffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { expect, it, vi } from 'vitest';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 
 const server = setUpTestServer();
 
@@ -27,7 +28,7 @@ it('lists the recharges of all players by status, newest first, fifty per page',
     ['success', false],
   ]);
   const { me } = players[1];
-  expect(all.recharges[0]?.player).toEqual({ _id: me._id, username: me.username, phone: me.phone });
+  expect(all.recharges[0]?.player).toEqual({ _id: me._id, username: me.username, phone: maskPhone(me.phone) });
   const rest = await list({ cursor: all.next ?? '' });
   expect([rest.recharges.length, rest.next]).toEqual([3, undefined]);
   const pending = await list({ status: 'pending' });

@@ -4,6 +4,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import { readUsernames } from '../ledger/explorer/transfers.queries.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 import { findBlock } from './blocks.queries.ts';
 import { type RaisedFlag, readFlags } from './flags.queries.ts';
 import type { Circle } from './flags.rules.ts';
@@ -55,7 +56,7 @@ export const getReferrer =
       player: {
         _id: row.player_id,
         username: row.username,
-        phone: row.phone,
+        phone: maskPhone(row.phone),
         refercode: row.refer_code,
         createdAt: row.created_at.toISOString(),
       },

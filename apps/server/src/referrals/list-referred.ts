@@ -5,6 +5,7 @@ import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
 import { readIdCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
 
 const PAGE_SIZE = 20;
@@ -15,7 +16,7 @@ const parseCursor = (text: string) => {
 };
 
 const referredView = (row: ReferredRow, level: 1 | 2): ReferredPlayer => ({
-  player: { _id: row.player_id, username: row.username, phone: row.phone },
+  player: { _id: row.player_id, username: row.username, phone: maskPhone(row.phone) },
   joinedAt: row.created_at.toISOString(),
   ...(level === 2 && { through: { _id: row.through_id, username: row.through_username } }),
   won: row.won,

@@ -5,6 +5,7 @@ import { refuseInput } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 import { readClosed } from '../reports/balances.queries.ts';
 import { daysOf } from '../reports/period.rules.ts';
 import { readFlags } from './flags.queries.ts';
@@ -21,7 +22,7 @@ const parseCursor = (text: string) => {
 };
 
 const topView = (row: TopRow, openFlags: number): TopReferrer => ({
-  player: { _id: row.player_id, username: row.username, phone: row.phone },
+  player: { _id: row.player_id, username: row.username, phone: maskPhone(row.phone) },
   signUps: row.sign_ups,
   bonuses: row.bonuses,
   firstLevel: rupeesFromPaise(row.first_paise),

@@ -80,7 +80,11 @@ describe('the dashboard', () => {
       dayBefore: { signUps: 0, activePlayers: 0 },
     });
     expect(battles).toEqual({ new: 0, requested: 0, running: 1, pending: 0, conflict: 0 });
-    expect(queues.find(({ queue }) => queue === 'withdrawals')).toMatchObject({ count: 1, oldest: expect.any(String) });
+    expect(queues.find(({ queue }) => queue === 'withdrawals')).toMatchObject({
+      count: 1,
+      amount: 200,
+      oldest: expect.any(String),
+    });
     expect(queues.find(({ queue }) => queue === 'recharges')).toEqual({ queue: 'recharges', count: 0 });
   });
 
@@ -184,5 +188,40 @@ describe('the dashboard', () => {
     const { held, money } = await look();
     expect(held?.depositWallets).toBe(await read('select sum(deposit_paise) from ledger.wallets'));
     expect((money?.today.deposits ?? 0) - (before.money?.today.deposits ?? 0)).toBe(192);
+  });
+});
+
+describe('the triage of the dashboard', () => {
+  it('lists what has waited longest, to the roles that may open it, and the review time', async () => {
+    const before = await look('reviewer');
+    expect(before).toMatchObject({ waiting: [], reviewTime: { decided: 0, conflicts: 0 }, battleStakes: 200 });
+    const [a, b] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
+    const matchId = await startMatch(a, b, { amount: 100, roomcode: '55120943' });
+    for (const side of [a, b]) await submitResult(side, matchId, { resultStatus: 'win' });
+    const { waiting, queues } = await look('reviewer');
+    expect(waiting).toEqual([
+      {
+        kind: 'conflict',
+        _id: matchId,
+        who: `${a.me.username} v ${b.me.username}`,
+        detail: 'Ludo Classic, 55120943',
+        amount: 195,
+        since: expect.any(String),
+      },
+    ]);
+    expect(queues.find(({ queue }) => queue === 'reviews')).toMatchObject({ count: 1, amount: 195 });
+    expect((await look('finance')).waiting.map(({ kind }) => kind)).toEqual(['withdrawal']);
+    expect((await look('owner')).waiting.map(({ kind }) => kind)).toEqual(['withdrawal', 'conflict']);
+    expect((await look('support')).waiting).toEqual([]);
+    const reviewer = await createStaffMember(server, 'reviewer');
+    const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+    await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+      params: { matchId },
+      body: { outcome: 'cancel', reason: 'Neither picture shows the end.', version, penalties: [] },
+    });
+    const { reviewTime, waiting: after } = await look('reviewer');
+    expect(reviewTime).toMatchObject({ decided: 1, conflicts: 1, medianMinutes: expect.any(Number) });
+    expect(after).toEqual([]);
+    expect((await look('finance')).reviewTime).toBeUndefined();
   });
 });

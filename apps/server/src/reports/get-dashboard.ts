@@ -1,10 +1,12 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { rupeesFromPaise } from '@muqabla/contract/money';
 import {
   type Dashboard,
   QUEUE_NAMES,
   QUEUES,
   type Queue,
   type QueueName,
+  type WaitingItem,
 } from '@muqabla/contract/reports/dashboard-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
@@ -13,7 +15,15 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { figuresView, heldView } from './figures.rules.ts';
-import { countLiveBattles, readFailedJobs, readWaiting } from './queues.queries.ts';
+import {
+  countLiveBattles,
+  readFailedJobs,
+  readLongestWaiting,
+  readReviewTime,
+  readWaiting,
+  sumRunningStakes,
+  type WaitingItemRow,
+} from './queues.queries.ts';
 import {
   countActivePlayers,
   countSignUps,
@@ -26,11 +36,29 @@ import {
 const KEPT_MILLISECONDS = 10_000;
 const DAY_MILLISECONDS = 86_400_000;
 const LONG_AGO = new Date(0);
+const LONGEST = 6;
+
+/** The permission that opens each kind of waiting item. */
+const PERMISSION_FOR = { conflict: 'review', claim: 'review', withdrawal: 'withdrawals', chat: 'chat' } as const;
+
+const waitingView = ({ kind, id, who, detail, paise, since }: WaitingItemRow): WaitingItem => ({
+  kind,
+  _id: id,
+  who,
+  detail,
+  ...(paise !== null && { amount: rupeesFromPaise(paise) }),
+  since: since.toISOString(),
+});
 
 const readQueue = async (db: Queries, queue: QueueName): Promise<Queue> => {
   if (queue !== 'failedJobs') {
-    const { count, oldest } = await readWaiting(db, queue);
-    return { queue, count, ...(oldest !== null && { oldest: oldest.toISOString() }) };
+    const { count, oldest, paise } = await readWaiting(db, queue);
+    return {
+      queue,
+      count,
+      ...(oldest !== null && { oldest: oldest.toISOString() }),
+      ...(paise !== null && count > 0 && { amount: rupeesFromPaise(paise) }),
+    };
   }
   const failed = await readFailedJobs(db);
   const [first] = failed;
@@ -67,9 +95,23 @@ const take = async (db: Queries, now: Date): Promise<Dashboard> => {
     from: new Date(midnight.getTime() - DAY_MILLISECONDS),
     to: new Date(now.getTime() - DAY_MILLISECONDS),
   };
-  const [queues, battles, people, peopleBefore, { balances, today: sums }, sumsBefore, check] = await Promise.all([
+  const [
+    queues,
+    waiting,
+    reviews,
+    battles,
+    battleStakes,
+    people,
+    peopleBefore,
+    { balances, today: sums },
+    sumsBefore,
+    check,
+  ] = await Promise.all([
     Promise.all(QUEUE_NAMES.map((queue) => readQueue(db, queue))),
+    readLongestWaiting(db, LONGEST),
+    readReviewTime(db, midnight),
     countLiveBattles(db),
+    sumRunningStakes(db),
     readPeople(db, today),
     readPeople(db, dayBefore),
     readBalances(db, now),
@@ -79,7 +121,14 @@ const take = async (db: Queries, now: Date): Promise<Dashboard> => {
   return {
     at: now.toISOString(),
     queues,
+    waiting: waiting.map(waitingView),
+    reviewTime: {
+      decided: reviews.decided,
+      conflicts: reviews.conflicts,
+      ...(reviews.median_minutes !== null && { medianMinutes: Math.round(reviews.median_minutes * 10) / 10 }),
+    },
     battles,
+    battleStakes: rupeesFromPaise(battleStakes),
     people: { today: people, dayBefore: peopleBefore },
     money: { today: figuresView(sums), dayBefore: figuresView(sumsBefore) },
     held: heldView(balances),
@@ -91,11 +140,16 @@ const take = async (db: Queries, now: Date): Promise<Dashboard> => {
 export const getDashboard = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/dashboard'> => {
   const taken = cachedFor(KEPT_MILLISECONDS, clock, (now) => take(db, now));
   return async ({ staff: { role } }) => {
-    const { money, held, ledgerCheck, queues, ...forAll } = (await taken()).value;
+    const { money, held, ledgerCheck, queues, waiting, reviewTime, ...forAll } = (await taken()).value;
     const permissions = PERMISSIONS[role];
     return {
       ...forAll,
       queues: queues.filter(({ queue }) => permissions.includes(QUEUES[queue])),
+      waiting: waiting
+        .filter(({ kind }) => permissions.includes(PERMISSION_FOR[kind]))
+        .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+        .slice(0, LONGEST),
+      ...(permissions.includes('review') && { reviewTime }),
       ...(permissions.includes('ledger') && { money, held, ledgerCheck }),
     };
   };

@@ -1,27 +1,32 @@
 import type { LIVE_STATUSES, QueueName } from '@muqabla/contract/reports/dashboard-calls';
 import type { Queries } from '../platform/db/database.ts';
 
-export type WaitingRow = { count: number; oldest: Date | null };
+/** `paise` is the money that waits; null for a queue without. */
+export type WaitingRow = { count: number; oldest: Date | null; paise: number | null };
 
 const proposed = (kind: string) =>
-  `select count(*)::int as count, min(proposed_at) as oldest from proposals where kind = '${kind}' and status = 'proposed'`;
+  `select count(*)::int as count, min(proposed_at) as oldest, null::bigint as paise from proposals where kind = '${kind}' and status = 'proposed'`;
 
 /** The length of each queue and the time of its oldest item, each read from a partial index. */
 const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
-  reviews: `select count(*)::int as count, min(status_since) as oldest from matches where status in ('pending', 'conflict')`,
+  reviews: `select sum(count)::int as count, min(oldest) as oldest, sum(paise)::bigint as paise from (
+      select count(*) as count, min(status_since) as oldest, coalesce(sum(stake_paise * 2 - commission_paise), 0) as paise
+      from matches where status in ('pending', 'conflict')
+      union all select count(*), null, 0 from match_doubts where closed_at is null) waiting`,
   reversals: proposed('reversal'),
-  withdrawals: `select count(*)::int as count, min(requested_at) as oldest from withdrawals where status = 'pending'`,
-  suspense: `select count(*)::int as count, min(settled_at) as oldest from deposits where status = 'suspense' and not exists (
+  withdrawals: `select count(*)::int as count, min(requested_at) as oldest, coalesce(sum(amount_paise), 0)::bigint as paise
+    from withdrawals where status in ('pending', 'approved') and (status = 'pending' or provider_state = 'unknown')`,
+  suspense: `select count(*)::int as count, min(settled_at) as oldest, null::bigint as paise from deposits where status = 'suspense' and not exists (
       select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
     and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`,
-  recharges: `select count(*)::int as count, min(created_at) as oldest from recharges where status = 'pending'`,
-  chats: `select count(*)::int as count, min(waiting_since) as oldest from chats where waiting_since is not null`,
+  recharges: `select count(*)::int as count, min(created_at) as oldest, coalesce(sum(amount_paise), 0)::bigint as paise from recharges where status = 'pending'`,
+  chats: `select count(*)::int as count, min(waiting_since) as oldest, null::bigint as paise from chats where waiting_since is not null`,
   adjustments: proposed('adjustment'),
 };
 
 export const readWaiting = async (db: Queries, queue: Exclude<QueueName, 'failedJobs'>): Promise<WaitingRow> => {
   const [row] = await db.query<WaitingRow>(WAITING[queue]);
-  return row ?? { count: 0, oldest: null };
+  return row ?? { count: 0, oldest: null, paise: null };
 };
 
 /** Jobs that failed permanently, by name, the longest waiting first. */
@@ -43,4 +48,55 @@ export const countLiveBattles = async (db: Queries): Promise<Record<(typeof LIVE
     pending: counted.get('pending') ?? 0,
     conflict: counted.get('conflict') ?? 0,
   };
+};
+
+/** The stakes that running matches hold, in paise. */
+export const sumRunningStakes = async (db: Queries): Promise<number> => {
+  const [row] = await db.query<{ paise: number }>(
+    `select coalesce(sum(stake_paise * 2), 0)::bigint as paise from matches where status = 'running'`,
+  );
+  return row?.paise ?? 0;
+};
+
+export type WaitingItemRow = {
+  kind: 'conflict' | 'claim' | 'withdrawal' | 'chat';
+  id: string;
+  who: string;
+  detail: string;
+  paise: number | null;
+  since: Date;
+};
+
+/** The items that have waited longest, at most so many of a kind, each kind read from a partial index. */
+export const readLongestWaiting = (db: Queries, limit: number) =>
+  db.query<WaitingItemRow>(
+    `(select case m.status when 'conflict' then 'conflict' else 'claim' end as kind, m.match_id as id,
+        host.username || ' v ' || joiner.username as who, m.game_name || coalesce(', ' || m.room_code, '') as detail,
+        m.stake_paise * 2 - m.commission_paise as paise, m.status_since as since
+      from matches m join players host on host.player_id = m.host_id join players joiner on joiner.player_id = m.joiner_id
+      where m.status in ('pending', 'conflict') order by m.status_since limit $1)
+     union all
+     (select 'withdrawal', w.withdrawal_id, p.username, w.payee_name, w.amount_paise, w.requested_at
+      from withdrawals w join players p using (player_id) where w.status = 'pending'
+      order by w.requested_at, w.withdrawal_id limit $1)
+     union all
+     (select 'chat', c.player_id, p.username, coalesce(left(t.body, 80), ''), null, c.waiting_since
+      from chats c join players p using (player_id)
+        left join chat_messages t on t.player_id = c.player_id and t.number = c.last_number and t.message_type = 'text'
+      where c.waiting_since is not null order by c.waiting_since limit $1)`,
+    [limit],
+  );
+
+export type ReviewTimeRow = { decided: number; conflicts: number; median_minutes: number | null };
+
+/** The decisions since an instant, and the median of the minutes that these cases had waited. */
+export const readReviewTime = async (db: Queries, since: Date): Promise<ReviewTimeRow> => {
+  const [row] = await db.query<ReviewTimeRow>(
+    `select count(*)::int as decided, count(*) filter (where d.from_status = 'conflict')::int as conflicts,
+        (percentile_cont(0.5) within group (order by extract(epoch from d.happened_at - w.happened_at)) / 60)::float8 as median_minutes
+     from match_events d join match_events w on w.match_id = d.match_id and w.version = d.version - 1
+     where d.move = 'decide' and d.happened_at >= $1`,
+    [since],
+  );
+  return row ?? { decided: 0, conflicts: 0, median_minutes: null };
 };

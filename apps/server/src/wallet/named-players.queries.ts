@@ -1,6 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
+import { maskPhone } from '../platform/mask-phone.rules.ts';
 
-/** A player's names and phone, as finance screens show them. */
+/** A player's names and masked phone, as finance screens show them. */
 export type NamedPlayer = { _id: string; username: string; fullName: string; phone: string };
 
 /** The names of players, by id; unknown ids are absent. */
@@ -15,7 +16,7 @@ export const readNamedPlayers = async (
   return new Map(
     rows.map(({ player_id, username, full_name, phone }) => [
       player_id,
-      { _id: player_id, username, fullName: full_name, phone },
+      { _id: player_id, username, fullName: full_name, phone: maskPhone(phone) },
     ]),
   );
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PROPOSAL_STATUSES, proposal, rejection, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
-import { id, page } from '../fields.ts';
+import { id, page, maskedPhone } from '../fields.ts';
 import { rupees } from '../money.ts';
 
 const terms = {
@@ -16,7 +16,7 @@ export const adjustment = z.object({
   ...proposal.shape,
   ...terms,
   amount: rupees,
-  player: z.object({ _id: id, username: z.string(), fullName: z.string(), phone: z.string() }),
+  player: z.object({ _id: id, username: z.string(), fullName: z.string(), phone: maskedPhone }),
 });
 export type Adjustment = z.output<typeof adjustment>;
 

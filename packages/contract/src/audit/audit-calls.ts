@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { id, instant } from '../fields.ts';
+import { rupees } from '../money.ts';
 import { STAFF_ROLES } from '../roles.ts';
 
 /** The actions of staff members that are audited. */
@@ -44,6 +45,16 @@ export const AUDIT_ACTIONS = [
   'staff.signout',
   'staff.recovered',
   'staff.codes',
+  'payout.proposed',
+  'player.banned',
+  'player.banLifted',
+  'player.signedOut',
+  'player.foundByPhone',
+  'player.phoneRevealed',
+  'doubt.closed',
+  'limits.exclusionEnded',
+  'recharge.asked',
+  'withdrawal.propose',
   'withdrawal.approve',
   'withdrawal.reject',
   'withdrawal.retry',
@@ -57,7 +68,13 @@ export const auditRecord = z.object({
   role: z.enum(STAFF_ROLES),
   /** One of AUDIT_ACTIONS; a screen shows an action it does not know by its name. */
   action: z.string(),
-  subject: z.object({ kind: z.string(), _id: z.string() }),
+  /** What was acted on. `name` is whose it is, `amount` what it is about; both absent for what has neither. */
+  subject: z.object({
+    kind: z.string(),
+    _id: z.string(),
+    name: z.optional(z.string()),
+    amount: z.optional(rupees),
+  }),
   reason: z.string(),
   /** The changed fields of the subject before and after the action. Ids and amounts (in rupees), never secrets. */
   before: z.nullable(z.record(z.string(), z.unknown())),
@@ -73,7 +90,7 @@ export const auditCalls = {
     summary: 'Audit records, newest first, 50 at a time. `cursor` is the `next` of the previous response.',
     query: z.strictObject({
       staff: z.optional(id),
-      action: z.optional(z.string().check(z.regex(/^[a-z]+(\.[a-z]+)?$/))),
+      action: z.optional(z.string().check(z.regex(/^[a-z]+(\.[a-zA-Z]+)?$/))),
       /** The id of the action's subject. */
       subject: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       from: z.optional(instant),

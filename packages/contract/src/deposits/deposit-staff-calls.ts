@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { sort } from '../sorts.ts';
@@ -10,7 +10,7 @@ import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from './deposi
 /** A deposit as finance sees it. */
 export const staffDeposit = z.object({
   ...deposit.shape,
-  player: z.object({ _id: id, username: z.string(), fullName: z.string(), phone: z.string() }),
+  player: z.object({ _id: id, username: z.string(), fullName: z.string(), phone: maskedPhone }),
   provider: z.string(),
   paymentId: z.optional(z.string()),
   settledAt: z.optional(instant),

@@ -82,7 +82,7 @@ export const staffKycCalls = {
   'GET /admin/kyc': {
     access: 'staff:kyc',
     summary:
-      'Verified players, newest first, 50 at a time. `search` is the beginning of a name or phone, or the last four digits. `cursor` is the `next` of the answer before.',
+      'Verified players, newest first, 50 at a time. `search` is the beginning of a name, a whole phone, or the last four digits. `cursor` is the `next` of the answer before.',
     query: z.strictObject({
       search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60), withoutNumber)),
       state: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60), withoutNumber)),

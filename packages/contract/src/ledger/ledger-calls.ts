@@ -74,12 +74,20 @@ export const ledgerCalls = {
       kind: z.optional(transferKind),
       playerId: z.optional(id),
       matchId: z.optional(id),
+      /** A player: an id, a whole phone, a refer code, a username, or the beginning of a name that only one player has. */
+      player: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),
+      roomCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{4,20}$/))),
       key: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
       from: z.optional(instant),
       to: z.optional(instant),
       cursor: z.optional(cursor),
     }),
-    response: z.object({ transfers: z.array(transfer), next: z.optional(z.string()) }),
+    response: z.object({
+      transfers: z.array(transfer),
+      next: z.optional(z.string()),
+      /** `player` names several players, so that no transfer is listed. */
+      severalPlayers: z.optional(z.boolean()),
+    }),
     refusals: [],
   },
   'GET /admin/ledger/accounts': {

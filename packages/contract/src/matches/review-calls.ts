@@ -69,7 +69,15 @@ export const evidence = z.object({
    * from the other side of this match. `near`: a similar picture in another match, which can also be an honest screenshot
    * of the same game screen. `byAnother`: another player submitted it.
    */
-  reuse: z.optional(z.object({ kind: z.enum(['same', 'bothSides', 'near']), matchId: id, byAnother: z.boolean() })),
+  reuse: z.optional(
+    z.object({
+      kind: z.enum(['same', 'bothSides', 'near']),
+      matchId: id,
+      byAnother: z.boolean(),
+      /** The other picture, by a link as `screenshotUrl`, who sent it and when. */
+      twin: z.optional(z.object({ screenshotUrl: z.string(), username: z.string(), submittedAt: instant })),
+    }),
+  ),
   oddities: z.array(oddity),
 });
 export type Evidence = z.output<typeof evidence>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
-import { id, instant, phone } from '../fields.ts';
+import { id, instant, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { day } from '../reports/dashboard-calls.ts';
@@ -19,7 +19,7 @@ export const chargedPenalty = z.object({
   kind: penaltyKind,
   matchId: id,
   gameName: z.string(),
-  player: z.object({ _id: id, username: z.string(), phone }),
+  player: z.object({ _id: id, username: z.string(), phone: maskedPhone }),
   charged: rupees,
   /** The amount the wallets paid at once. */
   atOnce: rupees,

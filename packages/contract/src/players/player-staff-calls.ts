@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { avatar, id, instant } from '../fields.ts';
+import { avatar, id, instant, maskedPhone, phone } from '../fields.ts';
 import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
 import { cursor, transferKind } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
@@ -11,7 +11,7 @@ export const staffPlayer = z.object({
   _id: id,
   username: z.string(),
   fullName: z.string(),
-  phone: z.string(),
+  phone: maskedPhone,
   avatar,
   refercode: z.string(),
   banned: z.boolean(),
@@ -31,6 +31,18 @@ export const staffPlayerDetail = z.object({
   kyc: z.optional(z.enum(['none', ...KYC_STATES])),
   /** The number of the player's ledger entries. */
   entries: z.int(),
+  /** Stakes in battles that are not over, withdrawals and recharges under way. */
+  held: rupees,
+  /** What the player has paid in so far. */
+  lifetimeDeposits: rupees,
+  record: z.object({
+    games: z.int(),
+    won: z.int(),
+    /** Battles in which the two reports contradicted each other. */
+    conflicts: z.int(),
+    penalties: rupees,
+    referred: z.int(),
+  }),
 });
 export type StaffPlayerDetail = z.output<typeof staffPlayerDetail>;
 
@@ -72,6 +84,14 @@ export const staffPlayerCalls = {
     params: playerId,
     response: staffPlayerDetail,
     refusals: ['PLAYER_NOT_FOUND'],
+  },
+  'POST /admin/players/{playerId}/phone': {
+    access: 'staff:players',
+    summary: 'A player’s phone, unmasked. Each reveal is written to the audit log.',
+    params: playerId,
+    response: z.object({ phone }),
+    rateLimit: { max: 60, seconds: 60 },
+    refusals: ['PLAYER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'GET /admin/players/{playerId}/ledger': {
     access: 'staff:players',

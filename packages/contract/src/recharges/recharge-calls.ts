@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { id, instant, page, phone } from '../fields.ts';
+import { id, instant, page, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees, wholeRupees } from '../money.ts';
 import { timeSort } from '../sorts.ts';
@@ -33,7 +33,7 @@ export type Recharge = z.output<typeof recharge>;
 /** A recharge as staff see it, with its player and, while it is pending, the time of the next poll. */
 export const staffRecharge = z.object({
   ...recharge.shape,
-  player: z.object({ _id: id, username: z.string(), phone }),
+  player: z.object({ _id: id, username: z.string(), phone: maskedPhone }),
   nextAskAt: z.nullable(instant),
 });
 export type StaffRecharge = z.output<typeof staffRecharge>;

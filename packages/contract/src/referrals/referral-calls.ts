@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
-import { done, id, instant, phone } from '../fields.ts';
+import { done, id, instant, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { reportPeriod } from '../reports/report-calls.ts';
@@ -21,7 +21,7 @@ export const FLAG_BATTLES = 10;
 const person = z.object({ _id: id, username: z.string() });
 
 export const topReferrer = z.object({
-  player: z.object({ _id: id, username: z.string(), phone }),
+  player: z.object({ _id: id, username: z.string(), phone: maskedPhone }),
   /** Sign-ups with the code in the period. */
   signUps: z.int(),
   bonuses: z.int(),
@@ -56,7 +56,7 @@ export const referralFlag = z.object({
 export type ReferralFlag = z.output<typeof referralFlag>;
 
 export const referrer = z.object({
-  player: z.object({ _id: id, username: z.string(), phone, refercode: z.string(), createdAt: instant }),
+  player: z.object({ _id: id, username: z.string(), phone: maskedPhone, refercode: z.string(), createdAt: instant }),
   /** The player's referrer, and that referrer's referrer. */
   broughtBy: z.array(person),
   /** The number of directly referred players. */
@@ -69,7 +69,7 @@ export const referrer = z.object({
 export type Referrer = z.output<typeof referrer>;
 
 export const referredPlayer = z.object({
-  player: z.object({ _id: id, username: z.string(), phone }),
+  player: z.object({ _id: id, username: z.string(), phone: maskedPhone }),
   joinedAt: instant,
   /** On the second level: the player's direct referrer. */
   through: z.optional(person),

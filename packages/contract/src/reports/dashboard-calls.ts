@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { instant } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 
 /** A day of the calendar in India. */
@@ -53,16 +53,37 @@ export const queue = z.object({
   count: z.int(),
   /** The time of the oldest item; absent in an empty queue. */
   oldest: z.optional(instant),
+  /** The money that waits, in queues of money that are not empty. */
+  amount: z.optional(rupees),
   /** The items by kind, such as the names of failed jobs with their counts. */
   kinds: z.optional(z.array(z.object({ name: z.string(), count: z.int() }))),
 });
 export type Queue = z.output<typeof queue>;
 
+export const WAITING_KINDS = ['conflict', 'claim', 'withdrawal', 'chat'] as const;
+
+/** One item that waits for staff. `_id` is the match, the withdrawal, or the player who wrote. */
+export const waitingItem = z.object({
+  kind: z.enum(WAITING_KINDS),
+  _id: id,
+  who: z.string(),
+  detail: z.string(),
+  amount: z.optional(rupees),
+  since: instant,
+});
+export type WaitingItem = z.output<typeof waitingItem>;
+
 export const dashboard = z.object({
   /** When the figures were read. */
   at: instant,
   queues: z.array(queue),
+  /** What has waited longest in the queues of the role, at most six items. */
+  waiting: z.array(waitingItem),
+  /** Today’s decisions; absent for who does not review. The median is absent before the first. */
+  reviewTime: z.optional(z.object({ decided: z.int(), conflicts: z.int(), medianMinutes: z.optional(z.number()) })),
   battles: z.record(z.enum(LIVE_STATUSES), z.int()),
+  /** The stakes that running battles hold. */
+  battleStakes: rupees,
   /** Today compared with yesterday up to the same hour; `people` for every role, `money` only with the ledger permission. */
   people: against(peopleFigures),
   money: z.optional(against(moneyFigures)),

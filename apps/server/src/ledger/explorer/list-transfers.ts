@@ -1,26 +1,30 @@
 import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { findPlayerIds } from '../../players/staff-players.queries.ts';
 import { searchOf } from './account-kinds.rules.ts';
 import { ownersOf, transferView } from './transfer.view.ts';
-import { findTransfers, readUsernames, type TransferFilter } from './transfers.queries.ts';
+import { findMatchIdsByRoomCode, findTransfers, readUsernames, type TransferFilter } from './transfers.queries.ts';
 
 const PAGE_SIZE = 50;
 
 type Query = CallInput<'GET /admin/ledger/transfers'>['query'];
 
-const filterOf = (query: Query): TransferFilter | null => {
+/** The players and matches that the texts of a query name. */
+type Named = { playerIds: readonly string[] | null; matchIds: readonly string[] | null };
+
+const filterOf = (query: Query, { playerIds, matchIds }: Named): TransferFilter | null => {
   const search = query.account === undefined ? {} : searchOf(query.account);
   const after = query.cursor === undefined ? null : readTimeCursor(query.cursor);
   // An unknown account and an invalid cursor have no transfers.
   if (search === null || (query.cursor !== undefined && after === null)) return null;
-  const { kind, account, key, from, to } = query;
+  const { kind, account, key, from, to, matchId = search.matchId } = query;
   return {
     account: account ?? null,
     kind: kind ?? null,
     // The filter takes precedence over the account's owner: the account itself is always compared too.
-    playerId: query.playerId ?? search.playerId ?? null,
-    matchId: query.matchId ?? search.matchId ?? null,
+    playerId: playerIds?.[0] ?? query.playerId ?? search.playerId ?? null,
+    matchIds: matchIds ?? (matchId === undefined ? null : [matchId]),
     withdrawalId: search.withdrawalId ?? null,
     rechargeId: search.rechargeId ?? null,
     key: key ?? null,
@@ -35,7 +39,11 @@ const filterOf = (query: Query): TransferFilter | null => {
 export const listTransfers =
   ({ db }: { db: Queries }): Handler<'GET /admin/ledger/transfers'> =>
   async ({ query, http: { language } }) => {
-    const filter = filterOf(query);
+    const { player, roomCode } = query;
+    const playerIds = player === undefined ? null : await findPlayerIds(db, player, 2);
+    if (playerIds !== null && playerIds.length !== 1) return { transfers: [], severalPlayers: playerIds.length > 1 };
+    const matchIds = roomCode === undefined ? null : await findMatchIdsByRoomCode(db, roomCode);
+    const filter = filterOf(query, { playerIds, matchIds });
     if (filter === null) return { transfers: [] };
     const rows = await findTransfers(db, filter, PAGE_SIZE);
     const names = await readUsernames(db, ownersOf(rows));

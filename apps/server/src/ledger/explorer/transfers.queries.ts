@@ -18,7 +18,8 @@ export type TransferFilter = {
   readonly account: string | null;
   readonly kind: TransferKind | null;
   readonly playerId: string | null;
-  readonly matchId: string | null;
+  /** Of any of these matches; null for all. */
+  readonly matchIds: readonly string[] | null;
   readonly withdrawalId: string | null;
   readonly rechargeId: string | null;
   readonly key: string | null;
@@ -39,7 +40,7 @@ const MATCHES_FILTER = `t.created_at >= coalesce($8, '-infinity'::timestamptz) a
   and (t.created_at, t.transfer_key) < (coalesce($10, 'infinity'::timestamptz), coalesce($11, ''))
   and ($1::text is null or $1 = any (t.accounts)) and ($2::text is null or t.kind = $2)
   and ($3::uuid is null or t.accounts && array['deposit:' || $3, 'reward:' || $3, 'due:' || $3])
-  and ($4::uuid is null or t.match_id = $4) and ($5::uuid is null or t.withdrawal_id = $5)
+  and ($4::uuid[] is null or t.match_id = any ($4)) and ($5::uuid is null or t.withdrawal_id = $5)
   and ($6::uuid is null or t.recharge_id = $6) and ($7::text is null or t.transfer_key = $7)`;
 
 const NEWEST_FIRST = 'order by t.created_at desc, t.transfer_key desc limit $12';
@@ -47,7 +48,7 @@ const selectBy = (condition: string) =>
   `select ${COLUMNS} from ledger.transfers t where ${condition} and ${MATCHES_FILTER} ${NEWEST_FIRST}`;
 
 const BY_KEY = selectBy('t.transfer_key = $7');
-const BY_MATCH = selectBy('t.match_id = $4');
+const BY_MATCH = selectBy('t.match_id = any ($4::uuid[])');
 const BY_WITHDRAWAL = selectBy('t.withdrawal_id = $5');
 const BY_RECHARGE = selectBy('t.recharge_id = $6');
 const BY_TIME = selectBy('true');
@@ -64,9 +65,9 @@ const BY_PLAYER = `select ${COLUMNS} from (
       and d.kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
   ) own join ledger.transfers t using (transfer_key) where ${MATCHES_FILTER} ${NEWEST_FIRST}`;
 
-const textFor = ({ key, matchId, withdrawalId, rechargeId, playerId, kinds }: TransferFilter): string => {
+const textFor = ({ key, matchIds, withdrawalId, rechargeId, playerId, kinds }: TransferFilter): string => {
   if (key !== null) return BY_KEY;
-  if (matchId !== null) return BY_MATCH;
+  if (matchIds !== null) return BY_MATCH;
   if (withdrawalId !== null) return BY_WITHDRAWAL;
   if (rechargeId !== null) return BY_RECHARGE;
   if (playerId !== null) return BY_PLAYER;
@@ -75,13 +76,13 @@ const textFor = ({ key, matchId, withdrawalId, rechargeId, playerId, kinds }: Tr
 
 /** The statement that finds these transfers by an index, with its values. */
 export const statementFor = (filter: TransferFilter, limit: number): { text: string; values: unknown[] } => {
-  const { account, kind, playerId, matchId, withdrawalId, rechargeId, key, from, to, after, kinds } = filter;
+  const { account, kind, playerId, matchIds, withdrawalId, rechargeId, key, from, to, after, kinds } = filter;
   const text = textFor(filter);
   const values = [
     account,
     kind,
     playerId,
-    matchId,
+    matchIds,
     withdrawalId,
     rechargeId,
     key,
@@ -98,6 +99,18 @@ export const statementFor = (filter: TransferFilter, limit: number): { text: str
 export const findTransfers = (db: Queries, filter: TransferFilter, limit: number) => {
   const { text, values } = statementFor(filter, limit);
   return db.query<TransferRow>(text, values);
+};
+
+const SAME_ROOM_CODE = 50;
+
+/** The newest matches with a room code, in whatever case it is typed. */
+export const findMatchIdsByRoomCode = async (db: Queries, roomCode: string): Promise<string[]> => {
+  const codes = [...new Set([roomCode, roomCode.toUpperCase(), roomCode.toLowerCase()])];
+  const rows = await db.query<{ match_id: string }>(
+    `select match_id from matches where room_code = any ($1::text[]) order by match_id desc limit ${SAME_ROOM_CODE}`,
+    [codes],
+  );
+  return rows.map(({ match_id }) => match_id);
 };
 
 /** Usernames by player. */

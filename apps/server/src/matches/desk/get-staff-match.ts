@@ -15,7 +15,7 @@ import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';
 const MAX_TRANSFERS = 200;
 
 const filterByMatch = (matchId: string): TransferFilter => ({
-  matchId,
+  matchIds: [matchId],
   account: null,
   kind: null,
   playerId: null,

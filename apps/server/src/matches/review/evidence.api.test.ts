@@ -1,3 +1,4 @@
+import type { Evidence } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { ALTERATIONS, alter, drawScreen } from '@muqabla/testing/generated-screenshots';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
@@ -26,6 +27,14 @@ beforeAll(async () => {
   reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
 });
 
+type Reuse = Evidence['reuse'];
+
+const withoutTwin = (reuse: Reuse) => {
+  if (reuse === undefined) return undefined;
+  const { twin: _, ...rest } = reuse;
+  return rest;
+};
+
 /** A match in which one side submits a win with this picture and the other a loss; returns the evidence of the win. */
 const claim = async (picture: Buffer, by: 'host' | 'joiner' = 'host') => {
   const matchId = await startMatch(host, joiner, { amount: 50 });
@@ -35,7 +44,7 @@ const claim = async (picture: Buffer, by: 'host' | 'joiner' = 'host') => {
   expect((await submitResult(loser, matchId, { resultStatus: 'loss' })).status).toBe(200);
   const detail = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
   const evidence = by === 'host' ? detail.hostEvidence : detail.joinerEvidence;
-  return { matchId, reuse: evidence?.reuse, oddities: evidence?.oddities };
+  return { matchId, reuse: withoutTwin(evidence?.reuse), oddities: evidence?.oddities };
 };
 
 it('distinguishes an identical picture from a similar one, and names the earlier match and player', async () => {
@@ -50,7 +59,7 @@ it('distinguishes an identical picture from a similar one, and names the earlier
 
 const reuseIn = async (matchId: string) => {
   const detail = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
-  return [detail.hostEvidence?.reuse, detail.joinerEvidence?.reuse];
+  return [withoutTwin(detail.hostEvidence?.reuse), withoutTwin(detail.joinerEvidence?.reuse)];
 };
 
 const bothClaim = async (hostPicture: Buffer, joinerPicture: Buffer) => {
@@ -71,6 +80,23 @@ it('flags identical pictures from both sides of a match on both, but not two tha
   const own = await drawScreen({ layout: 903, code: '08714236', players: 1 });
   const alike = await bothClaim(own, await alter(own, 'saved as JPEG, quality 40'));
   expect(await reuseIn(alike)).toEqual([undefined, undefined]);
+});
+
+it('shows the other picture with its sender on both matches', async () => {
+  const screen = await drawScreen({ layout: 902, code: '55120943', players: 2 });
+  const first = await claim(screen);
+  const second = await claim(screen, 'joiner');
+  const twinIn = async (matchId: string, side: 'host' | 'joiner') => {
+    const detail = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+    return (side === 'host' ? detail.hostEvidence : detail.joinerEvidence)?.reuse?.twin;
+  };
+  const [ofFirst, ofSecond] = [await twinIn(first.matchId, 'host'), await twinIn(second.matchId, 'joiner')];
+  expect([ofFirst?.username, ofSecond?.username]).toEqual([joiner.me.username, host.me.username]);
+  const cookie = [...reviewer.cookies].map((pair) => pair.join('=')).join('; ');
+  for (const twin of [ofFirst, ofSecond]) {
+    const picture = await fetch(`${server.origin}${twin?.screenshotUrl}`, { headers: { cookie } });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
 });
 
 it('flags a reused picture on the earlier match too, identical or similar', async () => {

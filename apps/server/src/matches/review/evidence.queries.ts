@@ -17,6 +17,10 @@ export type EvidenceRow = {
   /** The match with the most similar other screenshot, and whether another player submitted it. */
   near_in: string | null;
   near_by_another: boolean | null;
+  /** The other screenshot, who submitted it and when; null when there is none. */
+  twin_file_id: string | null;
+  twin_username: string | null;
+  twin_submitted_at: Date | null;
 };
 
 const ANOTHER = 'owner.owner_id <> f.owner_id';
@@ -30,18 +34,19 @@ export const readEvidence = (db: Queries, matchId: string) =>
     `select r.side, r.cancel_reason, r.submitted_at, f.file_id, f.byte_count, h.width_px, h.height_px, h.looks_enlarged,
             (select happened_at from match_events e where e.match_id = r.match_id and e.move = 'setRoomCode') as code_set_at,
             same.match_id as same_in, same.by_another as same_by_another,
-            near.match_id as near_in, near.by_another as near_by_another
+            near.match_id as near_in, near.by_another as near_by_another,
+            twin.file_id as twin_file_id, sender.username as twin_username, twin.submitted_at as twin_submitted_at
      from match_results r
      left join files f on f.file_id = r.screenshot_id
      left join picture_hashes h on h.file_id = f.file_id
      left join lateral (
-       select other.match_id, ${ANOTHER} as by_another
+       select other.match_id, other.submitted_at, owner.file_id, owner.owner_id, ${ANOTHER} as by_another
        from files owner join match_results other on other.screenshot_id = owner.file_id
        where owner.pixels_sha256 = f.pixels_sha256 and (other.match_id, other.side) <> (r.match_id, r.side)
        order by other.submitted_at, other.match_id limit 1
      ) same on true
      left join lateral (
-       select other.match_id, ${ANOTHER} as by_another
+       select other.match_id, other.submitted_at, owner.file_id, owner.owner_id, ${ANOTHER} as by_another
        from (
          select * from near_pictures(h.perceptual_hash, f.file_id)
          union all
@@ -52,6 +57,11 @@ export const readEvidence = (db: Queries, matchId: string) =>
        where other.match_id <> r.match_id
        order by c.distance, c.file_id desc limit 1
      ) near on same.match_id is null
+     left join lateral (
+       select coalesce(same.file_id, near.file_id) as file_id, coalesce(same.owner_id, near.owner_id) as owner_id,
+              coalesce(same.submitted_at, near.submitted_at) as submitted_at
+     ) twin on true
+     left join players sender on sender.player_id = twin.owner_id
      where r.match_id = $1`,
     [matchId],
   );

@@ -92,12 +92,27 @@ export const chargeView = ({ side, kind, amount }: Charge): ChargedPenalty => ({
   amount: rupeesFromPaise(amount),
 });
 
-const reuseOf = (row: EvidenceRow, ownMatchId: string): Pick<Evidence, 'reuse'> => {
-  if (row.same_in === ownMatchId) return { reuse: { kind: 'bothSides', matchId: ownMatchId, byAnother: true } };
+type LinkTo = (fileId: string) => string;
+
+const twinOf = ({ twin_file_id, twin_username, twin_submitted_at }: EvidenceRow, linkTo: LinkTo) =>
+  twin_file_id === null || twin_submitted_at === null
+    ? {}
+    : {
+        twin: {
+          screenshotUrl: linkTo(twin_file_id),
+          username: twin_username ?? '',
+          submittedAt: twin_submitted_at.toISOString(),
+        },
+      };
+
+const reuseOf = (row: EvidenceRow, ownMatchId: string, linkTo: LinkTo): Pick<Evidence, 'reuse'> => {
+  const twin = twinOf(row, linkTo);
+  if (row.same_in === ownMatchId)
+    return { reuse: { kind: 'bothSides', matchId: ownMatchId, byAnother: true, ...twin } };
   if (row.same_in !== null)
-    return { reuse: { kind: 'same', matchId: row.same_in, byAnother: row.same_by_another === true } };
+    return { reuse: { kind: 'same', matchId: row.same_in, byAnother: row.same_by_another === true, ...twin } };
   if (row.near_in === null) return {};
-  return { reuse: { kind: 'near', matchId: row.near_in, byAnother: row.near_by_another === true } };
+  return { reuse: { kind: 'near', matchId: row.near_in, byAnother: row.near_by_another === true, ...twin } };
 };
 
 const rowOddities = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
@@ -124,7 +139,7 @@ const evidenceView = (
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
     ...(row.file_id !== null && { screenshotUrl: linkTo(row.file_id) }),
     ...(row.byte_count !== null && { screenshotKilobytes: Math.ceil(row.byte_count / 1024) }),
-    ...reuseOf(row, match.match_id),
+    ...reuseOf(row, match.match_id, linkTo),
     oddities: rowOddities(row),
   };
 };

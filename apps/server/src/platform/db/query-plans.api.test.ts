@@ -16,8 +16,12 @@ import {
   readSteps,
 } from '../../matches/desk/staff-matches.queries.ts';
 import { findPenalties } from '../../penalties/penalty-list.queries.ts';
+import { readPlayerRecord } from '../../players/player-record.queries.ts';
 import { findPlayerIds, listPlayers } from '../../players/staff-players.queries.ts';
 import { listAllRecharges } from '../../recharges/staff-recharge.queries.ts';
+import { readLongestWaiting, readReviewTime } from '../../reports/queues.queries.ts';
+import { readSearchTerms } from '../../search/search-terms.rules.ts';
+import { findDeposits, findMatches, findPlayers, findWithdrawals } from '../../search/search.queries.ts';
 import { countForStaff, listForStaff } from '../../withdrawals/staff-withdrawal.queries.ts';
 import { newId } from '../ids.ts';
 import type { Queries } from './database.ts';
@@ -170,8 +174,26 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       await listDeposits(db, { status: 'all', search: '9876543210', pageRequest: turn });
       await listPlayers(db, { search: 'nobody at all', pageRequest: turn, now: new Date() });
       await countForStaff(db);
+      await readPlayerRecord(db, host);
+      await readReviewTime(db, new Date());
+      await readLongestWaiting(db, 6);
       await expectIndexesOnly();
     });
+  });
+
+  it('by every statement of the console’s search', async () => {
+    const db = recording(server.services.db);
+    for (const text of ['9876543210', newId(), 'deadbeef', 'a name']) {
+      const terms = readSearchTerms(text);
+      await Promise.all([
+        findPlayers(db, terms),
+        findMatches(db, terms),
+        findWithdrawals(db, terms),
+        findDeposits(db, terms),
+      ]);
+    }
+    expect(statements.size).toBe(4);
+    await expectIndexesOnly();
   });
 
   it('by the statements inside the posting and commit functions', async () => {

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { rupees } from '../money.ts';
+
+export const SEARCH_KINDS = ['player', 'battle', 'withdrawal', 'deposit'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** One record that a search of the console found. */
+export const searchResult = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  _id: id,
+  /** Who it is about: a player's username, or both of a battle's. */
+  title: z.string(),
+  /** What distinguishes it: full name and masked phone, game and room code, UTR or payee, payment id. */
+  detail: z.string(),
+  /** The record's own status; absent for a player. */
+  status: z.optional(z.string()),
+  amount: z.optional(rupees),
+  at: instant,
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+export const searchCalls = {
+  'POST /admin/search': {
+    access: 'staff:signedIn',
+    summary:
+      'Players, battles, withdrawals and deposits that a text identifies: a whole phone, the beginning of a name, a refer code, a room code, a UTR or payment id, an id, or its last eight characters. At most five of a kind, and only of kinds the role may open. A phone that was found is written to the audit log.',
+    body: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    response: z.object({ results: z.array(searchResult) }),
+    rateLimit: { max: 120, seconds: 60 },
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Calls;
