@@ -8,7 +8,12 @@ export type CallResponse<N extends CallName> = ResponseOf<AllCalls[N]>;
 type CallRequest<N extends CallName> = RequestOf<AllCalls[N]>;
 /** A multipart call takes its file, or `null` for none. */
 type Upload<N extends CallName> = AllCalls[N] extends { multipart: true } ? { file: File | null } : unknown;
-type Input<N extends CallName> = CallRequest<N> & Upload<N> & { signal?: AbortSignal };
+type Input<N extends CallName> = CallRequest<N> &
+  Upload<N> & {
+    signal?: AbortSignal;
+    /** The browser sends it even when the page is closed meanwhile. */
+    keepalive?: boolean;
+  };
 type Arguments<N extends CallName> = unknown extends CallRequest<N> ? [input?: Input<N>] : [input: Input<N>];
 
 export type Api = {
@@ -41,6 +46,7 @@ type RawInput = {
   body?: Record<string, unknown>;
   file?: File | null;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 const addressOf = (host: string, path: string, { params = {}, query = {} }: RawInput) => {
@@ -84,6 +90,7 @@ export const createApi = ({
     const request: RequestInit = { method, headers, credentials: 'include', cache: 'no-store' };
     if (body !== undefined) request.body = body;
     if (input.signal !== undefined) request.signal = input.signal;
+    if (input.keepalive === true) request.keepalive = true;
     try {
       return await (prefetched?.(name) ?? fetch(addressOf(host, path, input), request));
     } catch (error) {

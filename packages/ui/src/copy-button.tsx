@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
+import { writeClipboard } from './write-clipboard.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -41,15 +42,4 @@ export function CopyButton({ text, label, copiedLabel, variant, size, block, onC
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   );
-}
-
-async function writeClipboard(text: string): Promise<void> {
-  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
-  // The clipboard API is absent on pages opened by IP address over http.
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }

@@ -1,4 +1,6 @@
-/** The default duration of a toast. */
+import type { ToastPlace } from './toaster.tsx';
+
+/** How long a toast stays, in milliseconds, unless the page says otherwise. */
 const TOAST_MILLISECONDS = 5000;
 
 /** The duration of toasts while signing in and recharging. */
@@ -11,14 +13,21 @@ const loadToaster = async () => (toaster ??= await importToaster());
 /** Ends the toasts of the page that is left. */
 export const endToasts = (): void => toaster?.endOldToasts();
 
+let place: ToastPlace = 'top-right';
+
+/** Chooses where toasts of this app appear on a wide screen; called before the first one. */
+export function placeToasts(next: ToastPlace): void {
+  place = next;
+}
+
 /** Shows a toast of success. The toast code loads on first use. */
 export async function toastOk(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
-  (await loadToaster()).raiseToast('ok', message, milliseconds);
+  (await loadToaster()).raiseToast('ok', message, milliseconds, place);
 }
 
 /** Shows a toast of failure. Never for lost money, which needs a popup that the player closes. */
 export async function toastBad(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
-  (await loadToaster()).raiseToast('bad', message, milliseconds);
+  (await loadToaster()).raiseToast('bad', message, milliseconds, place);
 }
 
 /** Removes toasts, for a sheet that needs the whole screen. */

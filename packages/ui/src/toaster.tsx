@@ -7,7 +7,7 @@ const row = 'flex w-full items-center gap-2.5 rounded-m bg-toast py-4 pr-3 pl-3.
 
 let mounted = false;
 
-function mountOnce() {
+function mountOnce(place: ToastPlace) {
   if (mounted) return;
   mounted = true;
   const host = document.createElement('div');
@@ -17,8 +17,8 @@ function mountOnce() {
     createRoot(host).render(
       <Toaster
         style={{ fontFamily: 'inherit' }}
-        position="top-right"
-        offset={{ top: 88, right: 16 }}
+        position={place}
+        offset={place === 'top-right' ? { top: 88, right: 16 } : { bottom: 16, left: 80 }}
         mobileOffset={{ top: 88, left: 12, right: 12 }}
         toastOptions={{ unstyled: true, classNames: { toast: row, title: 'min-w-0' } }}
       />,
@@ -26,9 +26,11 @@ function mountOnce() {
   );
 }
 
-/** Shows a toast under the top bar, on the right of a wide screen, for the given time. */
-export function raiseToast(tone: 'ok' | 'bad', message: string, milliseconds: number): void {
-  mountOnce();
+export type ToastPlace = 'top-right' | 'bottom-left';
+
+/** Shows a line for the given time; on a phone always under the top bar. The first place stays. */
+export function raiseToast(tone: 'ok' | 'bad', message: string, milliseconds: number, place: ToastPlace): void {
+  mountOnce(place);
   const icon = tone === 'ok' ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />;
   raisedAt.set(toast(message, { duration: milliseconds, icon }), Date.now());
 }
