@@ -1,4 +1,5 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
+import { reasonIn } from '@muqabla/contract/matches/standard-reasons';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
@@ -6,6 +7,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Flag, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { ReportLines } from '../../../components/report-lines.tsx';
+import { currentLanguage } from '../../../lib/language.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath, paths } from '../../../paths.ts';
@@ -67,7 +69,7 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
       {match.reason !== undefined && (
         <div className="rounded-m bg-inset p-3 inset-ring inset-ring-line">
           <h3 className="text-small text-text-2">{m.room_reason()}</h3>
-          <p>{match.reason}</p>
+          <p>{reasonIn(match.reason, currentLanguage())}</p>
         </div>
       )}
       <PenaltyLines match={match} me={me} />
