@@ -1,3 +1,4 @@
+import { placeToasts } from '@muqabla/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Fragment, StrictMode } from 'react';
@@ -22,6 +23,9 @@ function Console() {
 }
 
 const PageTitle = () => <title>{m.page_title()}</title>;
+
+// On the right they would cover the decision of the next case.
+placeToasts('bottom-left');
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root');

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { Button } from '@muqabla/ui/button';
+import { Note } from '@muqabla/ui/note';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +12,9 @@ import { failureWords } from '../lib/failure.messages.ts';
 import { roleWords } from '../lib/permissions.ts';
 import { meQuery, signOut } from '../lib/staff-session.ts';
 import * as m from '../messages.ts';
+
+// With so few left, the menu offers new ones first.
+const FEW_CODES = 2;
 
 /** The signed-in staff member, theme and language, recovery codes and sign-out. */
 export function AccountMenu() {
@@ -43,13 +47,21 @@ export function AccountMenu() {
               <p className="truncate text-small text-text-3">{me.email}</p>
             </div>
             <DisplaySwitches />
+            {me.recoveryCodesLeft <= FEW_CODES && (
+              <Note tone="wait">
+                <b className="block font-semi">
+                  {me.recoveryCodesLeft === 0 ? m.codes_none() : m.codes_few({ count: me.recoveryCodesLeft })}
+                </b>
+                {m.codes_few_means()}
+              </Note>
+            )}
             <Button
               variant="outline"
               block
               icon={<KeyRound size={18} aria-hidden />}
               onClick={() => setIsRenewing(true)}
             >
-              {m.codes_left({ count: me.recoveryCodesLeft })}
+              {me.recoveryCodesLeft <= FEW_CODES ? m.codes_renew() : m.codes_left({ count: me.recoveryCodesLeft })}
             </Button>
             <SignOutButton />
           </Popover.Popup>

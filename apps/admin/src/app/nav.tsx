@@ -39,12 +39,12 @@ export function Nav({ mini }: { mini: boolean }) {
     <nav
       ref={strip}
       aria-label={m.nav_label()}
-      className="scroll-row flex items-center gap-1 bg-bar px-2.5 py-1.5 text-on-bar lg:flex-col lg:items-stretch lg:overflow-x-hidden lg:overflow-y-auto lg:py-0 lg:pb-2.5"
+      className="scroll-row relative flex items-center gap-1 bg-bar px-2.5 py-1.5 text-on-bar lg:flex-col lg:items-stretch lg:overflow-x-hidden lg:overflow-y-auto lg:py-0 lg:pb-2.5"
     >
       <Link
         to="/"
         className={cx(
-          'flex min-h-11 flex-none items-center px-1.5 lg:h-14 lg:max-xl:justify-center lg:max-xl:px-0',
+          'flex min-h-11 flex-none items-center px-1.5 lg:h-13 lg:max-xl:justify-center lg:max-xl:px-0',
           mini && 'lg:justify-center lg:px-0',
         )}
         aria-label={m.brand()}
@@ -53,18 +53,18 @@ export function Nav({ mini }: { mini: boolean }) {
         <img src={lockup} alt="" className={cx('h-7 w-auto max-w-none lg:max-xl:hidden', mini && 'lg:hidden')} />
       </Link>
       {groups.map(({ group, screens: links }, place) => (
-        <div key={group} role="group" aria-label={groupNames[group]()} className="flex gap-1 lg:flex-col">
+        <div key={group} role="group" aria-label={groupNames[group]()} className="flex gap-1 lg:flex-col lg:gap-px">
           <span
             aria-hidden
             className={cx(
-              'hidden px-2 pt-2.5 pb-0.5 text-caption font-medium text-on-bar-2 opacity-80 xl:block',
+              'hidden px-2 pt-1.5 text-caption font-medium text-on-bar-2 opacity-80 xl:block',
               mini && 'xl:hidden',
             )}
           >
             {groupNames[group]()}
           </span>
           {place > 0 && (
-            <hr className={cx('mx-auto my-2 hidden w-7 border-bar-pill-edge lg:max-xl:block', mini && 'lg:block')} />
+            <hr className={cx('mx-auto my-1 hidden w-7 border-bar-pill-edge lg:max-xl:block', mini && 'lg:block')} />
           )}
           {links.map((screen) => (
             <NavLink key={screen.to} screen={screen} mini={mini} />

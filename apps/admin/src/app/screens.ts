@@ -73,5 +73,6 @@ export type Screen = ScreenEntry & { to: ScreenPath };
 /** The screens a role may open. */
 export const screensOf = (role: StaffRole): Screen[] => SCREENS.filter(({ needs }) => may(role, needs));
 
-/** The first screen of a role; undefined when it has none. */
-export const firstScreen = (role: StaffRole): ScreenPath | undefined => screensOf(role)[0]?.to;
+/** The first screen of a role: the queue of reviewers, the dashboard of the others; undefined when it has none. */
+export const firstScreen = (role: StaffRole): ScreenPath | undefined =>
+  role === 'reviewer' ? '/review' : screensOf(role)[0]?.to;

@@ -23,7 +23,7 @@ export function Drawer({ label, head, onClose, children }: DrawerProps) {
       ref={drawer}
       tabIndex={-1}
       aria-label={label}
-      className="grid auto-rows-max content-start gap-3 bg-surface px-4 py-3.5 outline-none lg:overflow-y-auto lg:border-l lg:border-line"
+      className="relative flex flex-col gap-3 bg-surface px-4 py-3.5 *:flex-none outline-none lg:overflow-y-auto lg:border-l lg:border-line"
     >
       <div className="flex items-center gap-2.5">
         <div className="min-w-0 flex-1">{head}</div>

@@ -3,10 +3,10 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { walletOwnerOf, sumOf } from '../lib/ledger.rules.ts';
-import { useMe } from '../lib/permissions.ts';
 import { shortId } from '../lib/short-id.rules.ts';
-import { transferWords } from '../lib/transfer.messages.ts';
+import { referenceWords, transferWords } from '../lib/transfer.messages.ts';
 import * as m from '../messages.ts';
+import { CopyText } from './copy-text.tsx';
 import { When } from './when.tsx';
 
 type TransferItemProps = {
@@ -15,10 +15,9 @@ type TransferItemProps = {
   inMatch?: boolean;
 };
 
-/** One transfer: its kind, time, key, match or reference, and its legs with their sum. */
+/** One transfer: its kind, time, match or reference, and its legs with their sum. Its key is there to be copied. */
 export function TransferItem({ transfer, inMatch = false }: TransferItemProps) {
   const { key, kind, at, legs, matchId, reference } = transfer;
-  const { may } = useMe();
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-last:border-b md:grid-cols-2">
       <div className="min-w-0 text-small">
@@ -27,16 +26,7 @@ export function TransferItem({ transfer, inMatch = false }: TransferItemProps) {
           <span className="text-text-3">
             <When at={at} />
           </span>
-        </p>
-        <p className="num break-all text-text-2">
-          <span className="sr-only">{m.ledger_key()}: </span>
-          {may('ledger') ? (
-            <Link to="/ledger" search={{ key }} className="link inline-block min-h-6">
-              {key}
-            </Link>
-          ) : (
-            key
-          )}
+          <CopyText text={key} label={m.copy_key()} />
         </p>
         {matchId !== undefined && !inMatch && (
           <p>
@@ -45,7 +35,7 @@ export function TransferItem({ transfer, inMatch = false }: TransferItemProps) {
             </Link>
           </p>
         )}
-        {reference !== undefined && <p className="num text-text-2">{m.ledger_reference({ reference })}</p>}
+        {reference !== undefined && <p className="num text-text-2">{referenceWords(kind, reference)}</p>}
       </div>
       <KeyValues
         className="content-start gap-y-1! text-small!"

@@ -1,13 +1,13 @@
 import { ageOf } from '../lib/age.rules.ts';
-import { ageWords, clockWords } from '../lib/time.messages.ts';
+import { ageWords, momentWords } from '../lib/time.messages.ts';
 import { useNow } from '../lib/use-now.ts';
 
-/** A time in India. */
+/** A day and a time in India. */
 export function When({ at }: { at: string }) {
   const now = useNow();
   return (
     <time dateTime={at} className="num whitespace-nowrap">
-      {clockWords(at, now)}
+      {momentWords(at, now)}
     </time>
   );
 }

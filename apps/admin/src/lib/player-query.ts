@@ -10,3 +10,10 @@ export const playerQuery = (playerId: string) =>
     queryKey: [PLAYERS, 'one', playerId],
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}', { params: { playerId }, signal }),
   });
+
+/** A player's newest battles. */
+export const playerBattlesQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [...playerQuery(playerId).queryKey, 'battles'],
+    queryFn: ({ signal }) => api.call('GET /admin/battles', { query: { player: playerId }, signal }),
+  });

@@ -26,6 +26,17 @@ export function clockWords(instant: string, now: number): string {
   return new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
 }
 
+const DAY_MS = 86_400_000;
+
+/** A day and a time in India: "Today, 8:43 pm", "Yesterday, 8:43 pm", "9 Jan, 8:43 pm". */
+export function momentWords(instant: string, now: number): string {
+  const day = indiaDayOf(new Date(instant));
+  const time = clockWords(instant, now);
+  if (day === indiaDayOf(new Date(now))) return m.time_today({ time });
+  const isYesterday = day === indiaDayOf(new Date(now - DAY_MS));
+  return isYesterday ? m.time_yesterday({ time: clockWords(instant, Date.parse(instant)) }) : time;
+}
+
 /** A calendar day, short: "21 Nov". */
 export function dayWords(day: string): string {
   if (day === '') return '';

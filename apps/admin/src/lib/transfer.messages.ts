@@ -1,4 +1,6 @@
+import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
 import * as m from '../messages.ts';
+import { penaltyWords } from './match.messages.ts';
 
 const kinds: Record<string, () => string> = {
   joining_bonus: m.transfer_joining_bonus,
@@ -30,3 +32,9 @@ const kinds: Record<string, () => string> = {
 
 /** The kind of a transfer; one without a message is shown by its name. */
 export const transferWords = (kind: string): string => kinds[kind]?.() ?? kind.replaceAll('_', ' ');
+
+/** A transfer's reference: what a penalty is for, otherwise the reference itself. */
+export const referenceWords = (kind: string, reference: string): string => {
+  const penalty = kind.startsWith('penalty') ? PENALTY_KINDS.find((known) => known === reference) : undefined;
+  return penalty === undefined ? m.ledger_reference({ reference }) : penaltyWords(penalty);
+};

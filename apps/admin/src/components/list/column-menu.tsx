@@ -21,10 +21,15 @@ export function ColumnMenu({ columns, hidden, onHide }: ColumnMenuProps) {
   return (
     <Popover.Root>
       <Popover.Trigger
-        className={buttonClass({ variant: 'ghost', size: 'small', className: 'data-popup-open:bg-inset' })}
+        aria-label={m.columns()}
+        title={m.columns()}
+        className={buttonClass({
+          variant: 'ghost',
+          size: 'small',
+          className: 'px-2.5! text-text-2! hover:bg-inset data-popup-open:bg-inset lg:min-h-9',
+        })}
       >
         <Columns3 size={18} aria-hidden />
-        {m.columns()}
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-30">

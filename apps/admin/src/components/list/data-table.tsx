@@ -5,6 +5,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { hideColumns, useHiddenColumns } from './column-choice.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { hiddenColumns, type SortBy, visibleColumns } from './columns.rules.ts';
+import { ListTools } from './list-tools.tsx';
 import { type ListOrder, OrderSelect } from './order-select.tsx';
 import { HeadCell } from './table-head.tsx';
 
@@ -54,16 +55,15 @@ export function DataTable<Row>({ label, name, columns, rows, idOf, chosen, order
   const shown = visibleColumns(columns, hidden);
   return (
     <Card flush className="min-w-0">
-      {(name !== undefined || order !== undefined) && (
-        <div className="flex items-center justify-end gap-1 border-b border-line px-2">
-          {order !== undefined && (
-            <div className="min-w-0 max-md:mr-auto">
-              <OrderSelect {...order} />
-            </div>
-          )}
-          {name !== undefined && (
-            <ColumnMenu columns={columns} hidden={hidden} onHide={(next) => hideColumns(name, next)} />
-          )}
+      {name !== undefined && (
+        <ListTools>
+          <ColumnMenu columns={columns} hidden={hidden} onHide={(next) => hideColumns(name, next)} />
+        </ListTools>
+      )}
+      {order !== undefined && (
+        // Elsewhere the headings sort.
+        <div className="border-b border-line px-2 md:hidden">
+          <OrderSelect {...order} />
         </div>
       )}
       <div className="overflow-x-auto">

@@ -1,101 +1,88 @@
 import { Button } from '@muqabla/ui/button';
-import { Card } from '@muqabla/ui/card';
-import { Field } from '@muqabla/ui/field';
-import { SelectField } from '@muqabla/ui/select-field';
-import { type ComponentProps, createContext, type FormEvent, type ReactNode, useContext } from 'react';
+import { X } from 'lucide-react';
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import * as m from '../../messages.ts';
+import { filterText, type FilterTexts } from './filter-text.rules.ts';
+import { ListToolSlot } from './list-tools.tsx';
 
-type Values = Readonly<Record<string, string | undefined>>;
+const TYPING_MS = 300;
+
 type FilterFormProps = {
   label: string;
   /** The search parameters of the list; each filter shows the one of its name. */
-  search: Values;
+  search: FilterTexts;
   /** Called with the filled-in fields by name; with no field to clear them. */
   onFilter: (values: Record<string, string>) => void;
   children: ReactNode;
 };
 
-const FilterValues = createContext<Values>({});
+const FilterValues = createContext<FilterTexts>({});
 
-/** The filters of a long list. They apply on submit, so that no half-typed text is searched for. */
+/** The value of a filter in the URL; an empty text when it is not set. */
+export const useFilterValue = (name: string): string => useContext(FilterValues)[name] ?? '';
+
+const readFields = (form: HTMLFormElement) => {
+  const typed = [...new FormData(form)].map(
+    ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const,
+  );
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+};
+
+/** The filters of a list in one bar, with the tools of its table. They apply while they are changed. */
 export function FilterForm({ label, search, onFilter, children }: FilterFormProps) {
   const { cursor: _, sort: __, ...values } = search;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].map(
-      ([name, value]) => [name, typeof value === 'string' ? value.trim() : ''] as const,
-    );
-    onFilter(Object.fromEntries(typed.filter(([, value]) => value !== '')));
+  const current = filterText(values);
+  // The fields are uncontrolled. A search that they did not cause replaces them; their own must not, or typing would
+  // lose the focus.
+  const [state, setState] = useState({ current, sent: current, replaced: 0 });
+  if (state.current !== current)
+    setState({ ...state, current, replaced: state.replaced + (current === state.sent ? 0 : 1) });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (form: HTMLFormElement) => {
+    clearTimeout(timer.current);
+    // A half-typed code or date is not searched for.
+    if (!form.checkValidity()) return;
+    const typed = readFields(form);
+    if (filterText(typed) === current) return;
+    setState((last) => ({ ...last, sent: filterText(typed) }));
+    onFilter(typed);
+  };
+  const change = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    if (target instanceof HTMLInputElement && target.dataset.longNumbers === 'on-enter' && /\d{5}/.test(target.value))
+      return;
+    timer.current = setTimeout(() => apply(form), TYPING_MS);
   };
   return (
-    <Card className="p-3.5!">
-      <search aria-label={label}>
-        <form
-          // The fields are uncontrolled: another search replaces them.
-          key={JSON.stringify(values)}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2.5 *:min-w-0"
-          onSubmit={submit}
+    <search aria-label={label} className="flex flex-wrap items-center gap-2">
+      <form
+        key={state.replaced}
+        className="contents"
+        onChange={change}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+      >
+        <FilterValues value={values}>{children}</FilterValues>
+        {/* Without it Enter does not submit a form of several fields. */}
+        <button type="submit" hidden>
+          {m.list_show()}
+        </button>
+      </form>
+      {Object.values(values).some((value) => value !== undefined) && (
+        <Button
+          size="small"
+          variant="ghost"
+          className="lg:min-h-9 lg:px-2"
+          icon={<X size={16} aria-hidden />}
+          onClick={() => onFilter({})}
         >
-          <FilterValues value={values}>{children}</FilterValues>
-          <div className="flex flex-wrap items-end gap-2 *:whitespace-nowrap">
-            <Button type="submit" size="small">
-              {m.list_show()}
-            </Button>
-            {Object.values(values).some((value) => value !== undefined) && (
-              <Button size="small" variant="ghost" onClick={() => onFilter({})}>
-                {m.list_clear()}
-              </Button>
-            )}
-          </div>
-        </form>
-      </search>
-    </Card>
-  );
-}
-
-type FilterProps = { name: string; label: string };
-
-/** A text to filter by. */
-export function TextFilter({ name, ...field }: FilterProps & Omit<ComponentProps<typeof Field>, 'id'>) {
-  return (
-    <Field
-      autoComplete="off"
-      spellCheck={false}
-      {...field}
-      id={name}
-      name={name}
-      defaultValue={useContext(FilterValues)[name] ?? ''}
-      className="py-2! px-3!"
-    />
-  );
-}
-
-function DayFilter(props: FilterProps) {
-  return <TextFilter {...props} type="date" />;
-}
-
-/** First and last day of a period to filter by. */
-export function PeriodFilter() {
-  return (
-    <>
-      <DayFilter name="from" label={m.list_from()} />
-      <DayFilter name="to" label={m.list_to()} />
-    </>
-  );
-}
-
-type SelectFilterProps = FilterProps & { options: readonly { value: string; label: string }[] };
-
-/** A value to filter by; the first option is "all". */
-export function SelectFilter({ name, label, options }: SelectFilterProps) {
-  return (
-    <SelectField
-      dense
-      id={name}
-      name={name}
-      label={label}
-      defaultValue={useContext(FilterValues)[name] ?? ''}
-      options={[{ value: '', label: m.list_all() }, ...options]}
-    />
+          {m.list_clear()}
+        </Button>
+      )}
+      <ListToolSlot />
+    </search>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ListToolSlot } from './list-tools.tsx';
 import { TabRow, tabClass } from './tab-row.tsx';
 
 type ListTabsProps<T extends string> = {
@@ -15,18 +16,21 @@ type ListTabsProps<T extends string> = {
 /** Tabs that narrow a list, such as by status; each is a link to the first page. */
 export function ListTabs<T extends string>({ label, tabs, current, linkOf, children }: ListTabsProps<T>) {
   return (
-    <TabRow label={label}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab}
-          {...linkOf(tab)}
-          aria-current={tab === current ? 'page' : undefined}
-          activeProps={{}}
-          className={tabClass}
-        >
-          {children(tab)}
-        </Link>
-      ))}
-    </TabRow>
+    <div className="flex min-w-0 items-center gap-2">
+      <TabRow label={label}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            {...linkOf(tab)}
+            aria-current={tab === current ? 'page' : undefined}
+            activeProps={{}}
+            className={tabClass}
+          >
+            {children(tab)}
+          </Link>
+        ))}
+      </TabRow>
+      <ListToolSlot />
+    </div>
   );
 }

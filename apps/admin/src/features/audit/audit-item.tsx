@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { When } from '../../components/when.tsx';
 import { roleWords } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
+import { AuditSubject } from './audit-subject.tsx';
 import { actionWords } from './audit.messages.ts';
 import { ChangeTable } from './change-table.tsx';
 
@@ -24,9 +25,7 @@ export function AuditItem({ record }: { record: AuditRecord }) {
       </span>
       <span className="min-w-0">
         {reason !== '' && <span className="block">{reason}</span>}
-        <Link to="/audit" search={{ subject: subject._id }} className="link num inline-block min-h-6 break-all">
-          {subject.kind} {subject._id}
-        </Link>
+        <AuditSubject subject={subject} />
         <details>
           <summary className="min-h-6 w-fit text-text-2">{m.audit_details()}</summary>
           <ChangeTable before={before} after={after} />

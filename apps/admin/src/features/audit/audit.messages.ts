@@ -47,6 +47,8 @@ const actions: Record<string, () => string> = {
   'player.banned': m.audit_player_banned,
   'player.banLifted': m.audit_player_ban_lifted,
   'player.signedOut': m.audit_player_signed_out,
+  'player.foundByPhone': m.audit_player_found_by_phone,
+  'player.phoneRevealed': m.audit_player_phone_revealed,
   'withdrawal.approve': m.audit_withdrawal_approve,
   'withdrawal.reject': m.audit_withdrawal_reject,
   'withdrawal.retry': m.audit_withdrawal_retry,
@@ -54,3 +56,32 @@ const actions: Record<string, () => string> = {
 
 /** An action of the log; one without a message is shown by its name. */
 export const actionWords = (action: string): string => actions[action]?.() ?? action;
+
+const subjects: Record<string, (name: string) => string> = {
+  player: (name) => m.audit_subject_player({ name }),
+  chat: (name) => m.audit_subject_chat({ name }),
+  match: (name) => m.audit_subject_match({ name }),
+  withdrawal: (name) => m.audit_subject_withdrawal({ name }),
+  deposit: (name) => m.audit_subject_deposit({ name }),
+  recharge: (name) => m.audit_subject_recharge({ name }),
+  staff: (name) => m.audit_subject_staff({ name }),
+};
+const kinds: Record<string, () => string> = {
+  ledger: m.nav_ledger,
+  settings: m.nav_settings,
+  game: m.battles_game,
+  games: m.nav_games,
+  job: m.nav_jobs,
+  report: m.nav_reports,
+  statement: m.reconcile_title,
+  player: m.search_kind_player,
+  match: m.search_kind_battle,
+  withdrawal: m.search_kind_withdrawal,
+  deposit: m.search_kind_deposit,
+};
+
+/** What a record is about, with the name of whose it is where it has one. */
+export const subjectWords = (kind: string, name: string | undefined): string => {
+  const words = name === undefined ? undefined : subjects[kind]?.(name);
+  return words ?? kinds[kind]?.() ?? kind;
+};

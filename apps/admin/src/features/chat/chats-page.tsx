@@ -27,7 +27,7 @@ export function ChatsPage() {
       <aside
         aria-label={m.chats_list()}
         className={cx(
-          'flex-col bg-surface lg:flex lg:overflow-y-auto lg:border-r lg:border-line',
+          'relative flex-col bg-surface lg:flex lg:overflow-y-auto lg:border-r lg:border-line',
           playerId === undefined ? 'flex flex-1' : 'hidden',
         )}
       >

@@ -57,7 +57,7 @@ export function ConversationLog({ chat, messages, older, onLinkDead }: Conversat
       ref={log}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by the keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 px-3.5 -outline-offset-3! [overflow-anchor:none] lg:overflow-y-auto"
+      className="relative min-h-0 flex-1 px-3.5 -outline-offset-3! [overflow-anchor:none] lg:overflow-y-auto"
     >
       <div ref={inner} className="grid gap-2.5 py-3.5">
         {older !== false && (

@@ -8,6 +8,7 @@ import * as m from '../../messages.ts';
 import { conversationQuery } from './chats.queries.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationLog } from './conversation-log.tsx';
+import { PlayerContext } from './player-context.tsx';
 import { StaffComposer } from './staff-composer.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
@@ -40,17 +41,20 @@ export function ConversationPage() {
     );
   }
   return (
-    <main className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <ConversationHead chat={chat} />
-      <ConversationLog
-        key={playerId}
-        chat={chat}
-        messages={messages}
-        older={hasNextPage && { busy: isFetchingNextPage, onOlder: () => void fetchNextPage() }}
-        onLinkDead={() => refetch({ cancelRefetch: false })}
-      />
-      <StaffComposer key={`${playerId} composer`} chat={chat} />
-    </main>
+    <div className="flex min-h-0 min-w-0 flex-1">
+      <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ConversationHead chat={chat} />
+        <ConversationLog
+          key={playerId}
+          chat={chat}
+          messages={messages}
+          older={hasNextPage && { busy: isFetchingNextPage, onOlder: () => void fetchNextPage() }}
+          onLinkDead={() => refetch({ cancelRefetch: false })}
+        />
+        <StaffComposer key={`${playerId} composer`} chat={chat} />
+      </main>
+      <PlayerContext playerId={playerId} />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useStableLink } from '@muqabla/ui/use-stable-link';
 import { hostUrl } from '../../lib/api.ts';
 import { clockWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
+import { LinkedText } from './linked-text.tsx';
 
 type MessageRowProps = {
   message: StaffChatMessage;
@@ -45,7 +46,7 @@ function Content({ message: { messageType, content }, name, onLinkDead }: Conten
   if (messageType === 'text')
     return (
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {content}
+        <LinkedText text={content} />
       </p>
     );
   return <MessageFile isVoice={messageType === 'voice'} link={hostUrl(content)} name={name} onLinkDead={onLinkDead} />;

@@ -8,7 +8,9 @@ import { BattlesCard } from './battles-card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { DaysCard } from './days-card.tsx';
 import { HeldCard } from './held-card.tsx';
+import { LongestWaiting } from './longest-waiting.tsx';
 import { QueueCards } from './queue-cards.tsx';
+import { ReviewTimeCard } from './review-time-card.tsx';
 import { TodayFigures } from './today-figures.tsx';
 
 /** The console's first page: queues, today's figures, balances and charts, each shown if the role permits it. */
@@ -17,15 +19,23 @@ export function DashboardPage() {
   return (
     <PageBody>
       <QueryFrame query={query} failed={m.dashboard_failed()} skeleton={<Loading />}>
-        {({ at, queues, people, money, held, battles, ledgerCheck }) => (
+        {({ at, queues, waiting, reviewTime, people, money, held, battles, battleStakes, ledgerCheck }) => (
           <>
-            <QueueCards queues={queues} />
+            <QueueCards queues={queues} running={battles.running} battleStakes={battleStakes} />
+            <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
+              <LongestWaiting items={waiting} />
+              {reviewTime === undefined ? (
+                <BattlesCard battles={battles} />
+              ) : (
+                <ReviewTimeCard reviewTime={reviewTime} />
+              )}
+            </div>
             <TodayFigures people={people} money={money} />
-            <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
               <DaysCard />
               <div className="grid gap-3.5">
                 {held !== undefined && <HeldCard held={held} ledgerCheck={ledgerCheck} />}
-                <BattlesCard battles={battles} />
+                {reviewTime !== undefined && <BattlesCard battles={battles} />}
               </div>
             </div>
             <p className="text-caption text-text-3">

@@ -1,7 +1,7 @@
 import type { Queue, QueueName } from '@muqabla/contract/reports/dashboard-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { cx } from '@muqabla/ui/cx';
-import { groupRupees } from '@muqabla/ui/format-rupees';
+import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Link } from '@tanstack/react-router';
 import {
   Check,
@@ -15,6 +15,7 @@ import {
   Scale,
   ServerCrash,
   Smartphone,
+  Swords,
 } from 'lucide-react';
 import { ageOf } from '../../lib/age.rules.ts';
 import { ageWords } from '../../lib/time.messages.ts';
@@ -52,36 +53,59 @@ const searches: Partial<Record<QueueName, object>> = {
   recharges: { status: 'pending' },
 };
 
-/** The length and oldest item of each queue, each linking to its screen. */
-export function QueueCards({ queues }: { queues: readonly Queue[] }) {
+type QueueCardsProps = { queues: readonly Queue[]; running: number; battleStakes: number };
+
+/** The length, money and oldest item of each queue, each linking to its screen. */
+export function QueueCards({ queues, running, battleStakes }: QueueCardsProps) {
+  // Jobs concern engineers: they are shown once one of them has failed for good.
+  const shown = queues.filter(({ queue, count }) => queue !== 'failedJobs' || count > 0);
   return (
     <section aria-label={m.dashboard_queues()}>
       <ul
         className={cx(
           'grid grid-cols-2 gap-3',
-          queues.length > 5 ? 'sm:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]',
+          shown.length > 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]',
         )}
       >
-        {queues.map((queue) => (
+        {shown.map((queue) => (
           <li key={queue.queue} className="relative grid content-start gap-1 rounded-l bg-surface p-3.5 shadow-1">
             <QueueCard queue={queue} />
           </li>
         ))}
+        <li className="relative grid content-start gap-1 rounded-l bg-surface p-3.5 shadow-1">
+          <RunningCard running={running} stakes={battleStakes} />
+        </li>
       </ul>
     </section>
   );
 }
 
-function QueueCard({ queue: { queue, count, oldest, kinds = [] } }: { queue: Queue }) {
+const linkClass =
+  "flex items-center gap-2 text-small font-medium text-text-2 outline-none! after:absolute after:inset-0 after:rounded-l after:content-[''] hover:text-text hover:after:inset-ring-[1.5px] hover:after:inset-ring-line-2 focus-visible:after:outline-3 focus-visible:after:outline-focus";
+
+function RunningCard({ running, stakes }: { running: number; stakes: number }) {
+  return (
+    <>
+      <h2>
+        <Link to="/battles" search={{ status: 'running' }} className={linkClass}>
+          <Swords size={18} aria-hidden className="flex-none" />
+          <span className="min-w-0">{m.dashboard_running()}</span>
+        </Link>
+      </h2>
+      <b className="num text-money-m font-heavy">{groupRupees(running)}</b>
+      <span className="num flex min-h-[26px] items-center text-caption text-text-2">
+        {m.dashboard_held_amount({ amount: formatRupees(stakes) })}
+      </span>
+    </>
+  );
+}
+
+function QueueCard({ queue: { queue, count, oldest, amount, kinds = [] } }: { queue: Queue }) {
   const { name, icon: Icon, link, late } = looks[queue];
   return (
     <>
       <h2>
-        <Link
-          {...link}
-          search={searches[queue] ?? {}}
-          className="flex items-center gap-2 text-small font-medium text-text-2 outline-none! after:absolute after:inset-0 after:rounded-l after:content-[''] hover:text-text hover:after:inset-ring-[1.5px] hover:after:inset-ring-line-2 focus-visible:after:outline-3 focus-visible:after:outline-focus"
-        >
+        <Link {...link} search={searches[queue] ?? {}} className={linkClass}>
           <Icon size={18} aria-hidden className="flex-none" />
           <span className="min-w-0">{name()}</span>
         </Link>
@@ -93,7 +117,14 @@ function QueueCard({ queue: { queue, count, oldest, kinds = [] } }: { queue: Que
           {m.dashboard_queue_empty()}
         </span>
       ) : (
-        <Oldest since={oldest} late={late} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Oldest since={oldest} late={late} />
+          {amount !== undefined && (
+            <span className="num text-caption text-text-2">
+              {m.dashboard_waiting_amount({ amount: formatRupees(amount) })}
+            </span>
+          )}
+        </span>
       )}
       {kinds.map((kind) => (
         <span key={kind.name} className="num text-caption break-all text-text-2">

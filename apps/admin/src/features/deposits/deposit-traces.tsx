@@ -1,6 +1,8 @@
 import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { Link } from '@tanstack/react-router';
+import { CopyText } from '../../components/copy-text.tsx';
 import { When } from '../../components/when.tsx';
+import { shortReference } from '../../lib/short-id.rules.ts';
 import { transferWords } from '../../lib/transfer.messages.ts';
 import * as m from '../../messages.ts';
 
@@ -30,7 +32,9 @@ export function DepositTraces({ detail: { transfers, notices } }: { detail: Staf
         <ul className="num grid gap-1">
           {notices.map(({ eventId, receivedAt, processedAt }) => (
             <li key={eventId} className="flex items-baseline justify-between gap-2">
-              <span className="break-all">{eventId}</span>
+              <CopyText text={eventId} label={m.copy_id()}>
+                {shortReference(eventId)}
+              </CopyText>
               <span className="flex-none text-right text-text-3">
                 <When at={receivedAt} />
                 <span className="block">

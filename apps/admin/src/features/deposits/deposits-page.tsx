@@ -5,6 +5,7 @@ import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileSpreadsheet } from 'lucide-react';
+import { CopyText } from '../../components/copy-text.tsx';
 import { NO_VALUE, TimeCell } from '../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
 import { atCursor, withoutPlayer } from '../../components/list/list-search.rules.ts';
@@ -14,6 +15,7 @@ import { QueryTable } from '../../components/list/query-table.tsx';
 import { SearchBox } from '../../components/list/search-box.tsx';
 import { TabCount } from '../../components/list/tab-row.tsx';
 import { SplitView } from '../../components/split-view.tsx';
+import { shortReference } from '../../lib/short-id.rules.ts';
 import * as m from '../../messages.ts';
 import { CapturedMoney, DepositChip } from './deposit-cells.tsx';
 import { depositWords } from './deposit.messages.ts';
@@ -44,9 +46,8 @@ export function DepositsPage() {
         )}
       </ListTabs>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div className="flex max-w-[520px] min-w-[240px] flex-1">
+        <div className="min-w-[240px] flex-1">
           <SearchBox
-            id="search"
             label={m.deposits_search()}
             value={search.search}
             onSearch={(text) => setSearch({ ...atCursor(search, undefined), search: text })}
@@ -114,7 +115,14 @@ const columns = (): Column<StaffDeposit>[] => [
     key: 'payment',
     head: m.deposits_payment(),
     roomy: true,
-    cell: ({ paymentId }) => (paymentId === undefined ? NO_VALUE : <span className="num break-all">{paymentId}</span>),
+    cell: ({ paymentId }) =>
+      paymentId === undefined ? (
+        NO_VALUE
+      ) : (
+        <CopyText text={paymentId} label={m.deposits_copy_payment()}>
+          {shortReference(paymentId)}
+        </CopyText>
+      ),
   },
   { key: 'when', head: m.deposits_when(), sortBy: 'time', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   { key: 'status', head: m.deposits_status(), cell: ({ status }) => <DepositChip status={status} /> },

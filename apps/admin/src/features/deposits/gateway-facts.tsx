@@ -1,7 +1,9 @@
 import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { CopyText } from '../../components/copy-text.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { When } from '../../components/when.tsx';
+import { shortReference } from '../../lib/short-id.rules.ts';
 import * as m from '../../messages.ts';
 import { foreignWords } from './deposit.messages.ts';
 
@@ -17,10 +19,11 @@ export function GatewayFacts({
         {m.deposits_begun()} <When at={createdAt} />
       </Fact>
       <Fact tone={paymentId === undefined ? 'wait' : 'ok'}>
-        <span className="break-all">
+        <span className="inline-flex flex-wrap items-center gap-x-1.5">
           {paymentId === undefined
             ? m.deposits_no_payment({ provider })
-            : m.deposits_payment_of({ provider, id: paymentId })}
+            : m.deposits_payment_of({ provider, id: shortReference(paymentId) })}
+          {paymentId !== undefined && <CopyText text={paymentId} label={m.deposits_copy_payment()} />}
         </span>
       </Fact>
       {settledAt !== undefined && (

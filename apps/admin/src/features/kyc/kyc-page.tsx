@@ -6,8 +6,10 @@ import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-route
 import { useState } from 'react';
 import { NumberCell } from '../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
-import { FilterForm, PeriodFilter, SelectFilter, TextFilter } from '../../components/list/filter-form.tsx';
+import { SelectFilter, TextFilter } from '../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../components/list/filter-form.tsx';
 import { ListTabs } from '../../components/list/list-tabs.tsx';
+import { PeriodFilter } from '../../components/list/period-filter.tsx';
 import { QueryTable } from '../../components/list/query-table.tsx';
 import { SplitView } from '../../components/split-view.tsx';
 import { When } from '../../components/when.tsx';
@@ -52,7 +54,8 @@ function People({ search, onSearch, chosen }: ListProps & { chosen: string | und
   return (
     <>
       <FilterForm label={m.kyc_filters()} search={search} onFilter={filter}>
-        <TextFilter name="search" label={m.kyc_search()} minLength={2} maxLength={60} />
+        {/* A long number may be an Aadhaar number: no part of it is searched for while it is typed. */}
+        <TextFilter name="search" label={m.kyc_search()} data-long-numbers="on-enter" minLength={2} wide />
         <TextFilter name="state" label={m.kyc_state()} minLength={2} maxLength={60} />
         <SelectFilter
           name="status"

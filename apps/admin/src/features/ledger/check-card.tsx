@@ -1,19 +1,20 @@
 import type { LedgerCheckView } from '@muqabla/contract/ledger/ledger-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { Chip } from '@muqabla/ui/chip';
+import { cx } from '@muqabla/ui/cx';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, TriangleAlert } from 'lucide-react';
-import { Fact, Facts } from '../../components/facts.tsx';
+import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Fact } from '../../components/facts.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
+import { checkWords } from './check.messages.ts';
 import { checkQuery } from './transfers.list.ts';
 
-/** The last check of the ledger, invariant by invariant, and the button that runs it again. */
+/** The last check of the ledger in one line, which opens to what was checked, and the button that runs it again. */
 export function CheckCard() {
   const client = useQueryClient();
   const query = useQuery(checkQuery);
@@ -22,16 +23,22 @@ export function CheckCard() {
     onSuccess: (last) => client.setQueryData(checkQuery.queryKey, { last }),
   });
   return (
-    <QueryFrame query={query} failed={m.ledger_check_failed()} skeleton={<LineSkeleton lines={9} />}>
+    <QueryFrame query={query} failed={m.ledger_check_failed()} skeleton={<LineSkeleton lines={1} />}>
       {({ last }) => (
-        <Card className="grid gap-2.5">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-h3">{m.ledger_check()}</h2>
-            {last !== null && <Verdict ok={last.ok} />}
-          </div>
+        <Card className="relative grid gap-2.5 px-4! py-2!" aria-live="polite">
           <MutationError error={run.error} />
-          {last === null ? <p className="text-small text-text-2">{m.ledger_check_never()}</p> : <Lines check={last} />}
-          <Button block busy={run.isPending} onClick={() => run.mutate()}>
+          {last === null ? (
+            <p className="flex min-h-9 items-center text-small text-text-2">{m.ledger_check_never()}</p>
+          ) : (
+            <CheckLine check={last} />
+          )}
+          <Button
+            size="small"
+            variant="outline"
+            busy={run.isPending}
+            onClick={() => run.mutate()}
+            className="lg:absolute! lg:top-2 lg:right-3 lg:min-h-9"
+          >
             {m.ledger_check_run()}
           </Button>
         </Card>
@@ -40,37 +47,36 @@ export function CheckCard() {
   );
 }
 
-function Verdict({ ok }: { ok: boolean }) {
-  return ok ? (
-    <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
-      {m.ledger_check_ok()}
-    </Chip>
-  ) : (
-    <Chip tone="bad" icon={<TriangleAlert size={14} aria-hidden />}>
-      {m.ledger_check_broken()}
-    </Chip>
-  );
-}
-
-function Lines({ check: { at, lines, transfers, entries, wallets } }: { check: LedgerCheckView }) {
+function CheckLine({ check: { at, ok, lines, transfers } }: { check: LedgerCheckView }) {
+  const failed = lines.filter(({ broken }) => broken > 0);
+  const Icon = ok ? CircleCheck : TriangleAlert;
   return (
-    <div aria-live="polite" className="grid gap-2.5">
-      <Facts>
-        {lines.map(({ invariant, says, broken }) => (
+    <details className="group" open={!ok}>
+      <summary className="flex min-h-9 w-fit max-w-full list-none flex-wrap items-center gap-x-2 rounded-s text-small lg:mr-36 [&::-webkit-details-marker]:hidden">
+        <Icon size={18} aria-hidden className={cx('flex-none', ok ? 'text-ok-ink' : 'text-bad-ink')} />
+        <b className={cx('font-semi', ok ? 'text-ok-ink' : 'text-bad-ink')}>
+          {ok ? m.ledger_check_ok() : m.ledger_check_broken()}
+        </b>
+        <span className="num text-text-2">
+          {ok
+            ? m.ledger_check_passed({ count: lines.length })
+            : m.ledger_check_not_passed({ count: failed.length, all: lines.length })}
+          , {m.ledger_check_transfers({ count: groupRupees(transfers) })}, <When at={at} />
+        </span>
+        <ChevronRight size={16} aria-hidden className="flex-none text-text-3 group-open:rotate-90" />
+      </summary>
+      <ul className="grid gap-x-6 gap-y-1.5 pt-2 pb-1 text-small lg:grid-cols-2">
+        {[...failed, ...lines.filter(({ broken }) => broken === 0)].map(({ invariant, says, broken }) => (
           <Fact key={invariant} tone={broken === 0 ? 'ok' : 'bad'}>
-            <b className="font-semi">{invariant}</b> <span lang="en">{says}</span>
-            {broken > 0 && <b className="block font-semi text-bad-ink">{m.ledger_check_breaks({ count: broken })}</b>}
+            {checkWords(invariant) ?? <span lang="en">{says}</span>}
+            {broken > 0 && (
+              <b className="block font-semi text-bad-ink">
+                {m.ledger_check_breaks({ count: broken })} {invariant}
+              </b>
+            )}
           </Fact>
         ))}
-      </Facts>
-      <p className="num text-caption text-text-3">
-        {m.ledger_check_at()} <When at={at} />.{' '}
-        {m.ledger_check_counts({
-          transfers: groupRupees(transfers),
-          entries: groupRupees(entries),
-          wallets: groupRupees(wallets),
-        })}
-      </p>
-    </div>
+      </ul>
+    </details>
   );
 }

@@ -1,9 +1,11 @@
 import { TRANSFER_KINDS } from '@muqabla/contract/ledger/ledger-calls';
-import { UUID } from '@muqabla/contract/uuid';
 import { Card } from '@muqabla/ui/card';
+import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { FilterForm, PeriodFilter, SelectFilter, TextFilter } from '../../components/list/filter-form.tsx';
+import { SelectFilter, TextFilter } from '../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../components/list/filter-form.tsx';
+import { PeriodFilter } from '../../components/list/period-filter.tsx';
 import { QueryList } from '../../components/list/query-table.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { TransferItem } from '../../components/transfer-item.tsx';
@@ -11,61 +13,68 @@ import { transferWords } from '../../lib/transfer.messages.ts';
 import * as m from '../../messages.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { CheckCard } from './check-card.tsx';
-import { ACCOUNT_FORM, readTransfersSearch, type TransfersSearch, transfersQuery } from './transfers.list.ts';
+import { accountsQuery, readTransfersSearch, type TransfersSearch, transfersQuery } from './transfers.list.ts';
 
 const route = getRouteApi('/staff/ledger');
 
-/** The ledger: account balances, the check of the invariants, and every transfer. */
+/** The ledger: every transfer, the check of the invariants, and the account balances. */
 export function LedgerPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const setSearch = (next: TransfersSearch) => void navigate({ to: '/ledger', search: next });
   return (
     <PageBody>
-      <div className="grid items-start gap-3.5 lg:grid-cols-2">
+      <CheckCard />
+      <LedgerFilters search={search} onSearch={setSearch} />
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <Transfers search={search} onSearch={setSearch} />
         <AccountsCard />
-        <CheckCard />
       </div>
-      <FilterForm
-        label={m.ledger_filters()}
-        search={search}
-        onFilter={(values) => setSearch(readTransfersSearch(values))}
-      >
-        <SelectFilter
-          name="kind"
-          label={m.ledger_kind()}
-          options={TRANSFER_KINDS.map((kind) => ({ value: kind, label: transferWords(kind) }))}
-        />
-        <TextFilter
-          name="account"
-          label={m.ledger_account()}
-          pattern={ACCOUNT_FORM.source}
-          title={m.ledger_account_help()}
-          placeholder="commission"
-        />
-        <TextFilter name="playerId" label={m.ledger_player()} pattern={UUID.source} title={m.ledger_id_help()} />
-        <TextFilter name="matchId" label={m.ledger_match()} pattern={UUID.source} title={m.ledger_id_help()} />
-        <TextFilter name="key" label={m.ledger_key()} maxLength={300} />
-        <PeriodFilter />
-      </FilterForm>
-      <Transfers search={search} onSearch={setSearch} />
     </PageBody>
   );
 }
 
-type TransfersProps = { search: TransfersSearch; onSearch: (search: TransfersSearch) => void };
+type LedgerSearchProps = { search: TransfersSearch; onSearch: (search: TransfersSearch) => void };
 
-function Transfers({ search, onSearch }: TransfersProps) {
+function LedgerFilters({ search, onSearch }: LedgerSearchProps) {
+  const { data } = useQuery(accountsQuery);
+  const houseAccounts = data?.accounts.filter(({ house }) => house) ?? [];
+  const accounts = houseAccounts.map(({ account, name }) => ({ value: account, label: name }));
+  const isOther = search.account !== undefined && !accounts.some(({ value }) => value === search.account);
+  return (
+    <FilterForm label={m.ledger_filters()} search={search} onFilter={(values) => onSearch(readTransfersSearch(values))}>
+      <TextFilter name="player" label={m.ledger_player()} hint={m.ledger_player_hint()} minLength={2} wide />
+      <TextFilter name="roomCode" label={m.ledger_room_code()} pattern="[A-Za-z0-9]{4,20}" />
+      <SelectFilter
+        name="kind"
+        label={m.ledger_kind()}
+        options={TRANSFER_KINDS.map((kind) => ({ value: kind, label: transferWords(kind) }))}
+      />
+      <SelectFilter
+        name="account"
+        label={m.ledger_account()}
+        options={isOther ? [...accounts, { value: search.account ?? '', label: m.ledger_one_account() }] : accounts}
+      />
+      <PeriodFilter />
+      {/* Set by links only: a transfer, a player or a battle. */}
+      {(['key', 'playerId', 'matchId'] as const).map(
+        (name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
+    </FilterForm>
+  );
+}
+
+function Transfers({ search, onSearch }: LedgerSearchProps) {
   const query = useQuery(transfersQuery(search));
   return (
     <section aria-label={m.ledger_transfers()} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-      <h2 className="text-h3">{m.ledger_transfers()}</h2>
       <QueryList
         query={query}
         rowsOf={({ transfers }) => transfers}
         search={search}
         onSearch={onSearch}
         newestFirst
+        top={({ severalPlayers }) => severalPlayers === true && <Note tone="wait">{m.ledger_several_players()}</Note>}
         failed={m.ledger_transfers_failed()}
         empty={{ spot: 'ledger', title: m.ledger_transfers_empty(), text: m.ledger_transfers_empty_text() }}
       >

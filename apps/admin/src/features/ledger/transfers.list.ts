@@ -8,12 +8,14 @@ import { withDayBounds } from '../../lib/day.rules.ts';
 import { CURSOR_FORM, DAY_FORM } from '../../lib/search-params.rules.ts';
 
 /** A house account by name, or the account of a player, match or withdrawal with its id. */
-export const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
+const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
 
 /** The days are calendar days in India. */
 export const readTransfersSearch = defineSearch({
   account: patternParam(ACCOUNT_FORM),
   kind: optionalChoiceParam(TRANSFER_KINDS),
+  player: patternParam(/^.{2,60}$/),
+  roomCode: patternParam(/^[A-Za-z0-9]{4,20}$/),
   playerId: patternParam(UUID),
   matchId: patternParam(UUID),
   key: patternParam(/^.{1,300}$/),

@@ -7,8 +7,8 @@ import { MatchChip } from '../../components/match-chip.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
+import { playerBattlesQuery } from '../../lib/player-query.ts';
 import * as m from '../../messages.ts';
-import { playerBattlesQuery } from './players.queries.ts';
 
 const NEWEST = 3;
 

@@ -1,8 +1,8 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { PageBody } from '../../components/page-body.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { isMissing } from '../../lib/failure.messages.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
@@ -18,6 +18,7 @@ import { PayoutCard } from './payout-card.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerTabs } from './player-tabs.tsx';
+import { RecordCard } from './record-card.tsx';
 import { RelatedTab } from './related-tab.tsx';
 import { SignInsTab } from './sign-ins-tab.tsx';
 
@@ -29,34 +30,29 @@ export function PlayerPage() {
   const { may } = useMe();
   const query = useQuery(playerQuery(playerId));
   if (isMissing(query.error)) return <MissingPlayer />;
-  const adjusts = may('adjust');
   return (
     <PageBody>
-      <Link
-        to="/players"
-        className="link inline-flex min-h-6 items-center gap-1 justify-self-start text-small pointer-coarse:min-h-11"
-      >
-        <ChevronLeft size={18} aria-hidden />
-        {m.players_all()}
-      </Link>
       <QueryFrame query={query} failed={m.players_one_failed()}>
         {(player) => (
-          <div
-            className={
-              adjusts
-                ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_264px] xl:grid-cols-[minmax(0,1fr)_292px]'
-                : 'grid grid-cols-[minmax(0,1fr)]'
-            }
-          >
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_264px] xl:grid-cols-[minmax(0,1fr)_292px]">
+            <PageTitle>
+              <h1 className="truncate text-h1 lg:text-h2">{player.username}</h1>
+              <Link to="/players" className="link flex-none text-small">
+                {m.players_all()}
+              </Link>
+            </PageTitle>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <PlayerCard player={player} />
-              {may('withdrawals') && <PayoutCard key={playerId} playerId={playerId} />}
-              {may('battles') && <BattlesCard playerId={playerId} />}
-              {may('limits') && <LimitsCard playerId={playerId} />}
               <PlayerTabs playerId={playerId} />
               <OpenTab key={playerId} playerId={playerId} entries={player.entries} />
+              {may('battles') && <BattlesCard playerId={playerId} />}
+              {may('limits') && <LimitsCard playerId={playerId} />}
             </div>
-            {adjusts && <AdjustCard key={playerId} player={player} />}
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+              <RecordCard record={player.record} />
+              {may('adjust') && <AdjustCard key={playerId} player={player} />}
+              {may('withdrawals') && <PayoutCard key={playerId} playerId={playerId} />}
+            </div>
           </div>
         )}
       </QueryFrame>

@@ -25,14 +25,11 @@ export function PlayersPage() {
   const setSearch = (next: PlayersSearch) => void navigate({ to: '/players', search: next });
   return (
     <PageBody>
-      <div className="flex max-w-[560px]">
-        <SearchBox
-          id="search"
-          label={m.players_search()}
-          value={search.search}
-          onSearch={(text) => setSearch({ ...atCursor(search, undefined), search: text })}
-        />
-      </div>
+      <SearchBox
+        label={m.players_search()}
+        value={search.search}
+        onSearch={(text) => setSearch({ ...atCursor(search, undefined), search: text })}
+      />
       <QueryTable
         query={query}
         rowsOf={({ players }) => players}

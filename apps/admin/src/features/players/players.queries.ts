@@ -11,13 +11,6 @@ export const playersQuery = (search: PlayersSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** A player's newest matches. */
-export const playerBattlesQuery = (playerId: string) =>
-  queryOptions({
-    queryKey: [PLAYERS, 'one', playerId, 'battles'],
-    queryFn: ({ signal }) => api.call('GET /admin/battles', { query: { player: playerId }, signal }),
-  });
-
 /** The limits a player has set. */
 export const playerLimitsQuery = (playerId: string) =>
   queryOptions({

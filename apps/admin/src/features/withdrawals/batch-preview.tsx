@@ -4,8 +4,8 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
-import { Sheet } from '@muqabla/ui/sheet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Modal } from '../../components/modal.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
@@ -23,7 +23,7 @@ export function BatchPreview({ rows, sum, onClose, onDone }: BatchPreviewProps) 
     onSettled: () => client.invalidateQueries({ queryKey: [WITHDRAWALS] }),
   });
   return (
-    <Sheet open onClose={onClose} title={m.withdrawals_batch_title()} closeLabel={m.close()}>
+    <Modal title={m.withdrawals_batch_title()} onClose={onClose}>
       {pay.data !== undefined ? (
         <BatchResults rows={rows} response={pay.data} onClose={onClose} />
       ) : (
@@ -52,6 +52,6 @@ export function BatchPreview({ rows, sum, onClose, onDone }: BatchPreviewProps) 
           </Button>
         </>
       )}
-    </Sheet>
+    </Modal>
   );
 }

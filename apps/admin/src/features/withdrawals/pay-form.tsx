@@ -37,7 +37,7 @@ export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
   const typed = note.trim();
   const ready = step !== 'own' && (typed === '' ? !noteNeeded : isReason(typed));
   return (
-    <div className="grid gap-2.5">
+    <div className="contents">
       {step === 'first' && <Note tone="wait">{m.withdrawals_second_note()}</Note>}
       {proposal?.status === 'proposed' && <ProposalWords proposal={proposal} />}
       {step !== 'own' && (
@@ -52,20 +52,27 @@ export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
           autoComplete="off"
         />
       )}
-      <PostingLines lines={postings.paid} />
-      <Button
-        variant="primary"
-        block
-        disabled={!ready || disabled}
-        busy={busy}
-        aria-describedby="pay-help"
-        onClick={() => onApprove(typed)}
-      >
-        {buttonTexts[step]({ name: player.username, amount: formatRupees(detail.amount) })}
-      </Button>
-      <p id="pay-help" className="-mt-1 text-center text-caption text-text-3">
-        {ready || step === 'own' ? helpTexts[step]() : m.withdrawals_note_hint()}
-      </p>
+      <details className="text-small">
+        <summary className="min-h-6 w-fit text-link">{m.withdrawals_paid_writes()}</summary>
+        <div className="mt-2">
+          <PostingLines lines={postings.paid} />
+        </div>
+      </details>
+      <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 border-t border-line bg-surface px-4 py-3 lg:-bottom-3.5">
+        <Button
+          variant="primary"
+          block
+          disabled={!ready || disabled}
+          busy={busy}
+          aria-describedby="pay-help"
+          onClick={() => onApprove(typed)}
+        >
+          {buttonTexts[step]({ name: player.username, amount: formatRupees(detail.amount) })}
+        </Button>
+        <p id="pay-help" className="text-center text-caption text-text-3">
+          {ready || step === 'own' ? helpTexts[step]() : m.withdrawals_note_hint()}
+        </p>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
   const action = useWithdrawalAction(detail);
   const during = action.isPending ? action.variables.act : undefined;
   return (
-    <section aria-label={m.withdrawals_decision()} className="grid gap-3">
+    <section aria-label={m.withdrawals_decision()} className="contents">
       <MutationError error={action.error} />
       <PayForm
         // The first approval clears the note, because the second approver writes their own.

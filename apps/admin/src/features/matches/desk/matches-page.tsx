@@ -7,7 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { NO_VALUE, TimeCell } from '../../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
-import { FilterForm, PeriodFilter, SelectFilter, TextFilter } from '../../../components/list/filter-form.tsx';
+import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../../components/list/filter-form.tsx';
+import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
 import { MatchChip } from '../../../components/match-chip.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -41,7 +43,7 @@ export function MatchesPage() {
           pattern={ROOM_CODE_FORM.source}
           title={m.battles_room_code_help()}
         />
-        <TextFilter name="player" label={m.battles_player()} maxLength={60} placeholder={m.battles_player_help()} />
+        <TextFilter name="player" label={m.battles_player()} hint={m.battles_player_help()} wide />
         <SelectFilter
           name="game"
           label={m.battles_game()}
@@ -82,7 +84,7 @@ const columns = (): Column<StaffMatch>[] => [
           {gameName}
         </Link>
         <span className="num block text-caption text-text-3">
-          {shortId(_id)}
+          #{shortId(_id)}
           {isPrivate === true && <> · {m.battles_private()}</>}
         </span>
       </span>

@@ -2,6 +2,9 @@ import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { CasePresence } from '../../../components/case-presence.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { clockWords } from '../../../lib/time.messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseTitle } from './case-title.tsx';
@@ -19,7 +22,7 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
     <div className="flex-1 lg:grid lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_312px]">
       <main
         aria-label={m.case_label()}
-        className="grid min-w-0 auto-rows-max content-start gap-3 p-gutter lg:overflow-y-auto lg:px-4 lg:py-3"
+        className="relative grid min-w-0 auto-rows-max content-start gap-3 p-gutter lg:overflow-y-auto lg:px-4 lg:py-3"
       >
         <Link
           to="/review"
@@ -40,7 +43,20 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
 
 /** A waiting case: the decision form, or the claim of the reviewer who opened it first. */
 function WaitingPanel({ detail }: { detail: ReviewDetail }) {
+  const now = useNow();
   const claim = useClaim(detail._id) ?? detail.claim;
   if (claim !== undefined && !claim.mine) return <ClaimedPanel matchId={detail._id} claim={claim} />;
-  return <DecisionPanel detail={detail} />;
+  return (
+    <>
+      {claim !== undefined && (
+        <PageTitle>
+          <h1 className="truncate text-h1 lg:text-h2">{m.nav_review()}</h1>
+          <span className="num truncate text-small text-text-2 max-lg:hidden">
+            {m.review_locked({ time: clockWords(claim.until, now) })}
+          </span>
+        </PageTitle>
+      )}
+      <DecisionPanel detail={detail} />
+    </>
+  );
 }

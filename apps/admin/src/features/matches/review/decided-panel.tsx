@@ -16,7 +16,7 @@ export function DecidedPanel({ detail }: { detail: ReviewDetail }) {
   return (
     <aside
       aria-label={m.decision_label()}
-      className="flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3"
+      className="relative flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3"
     >
       <h2 className="text-h3">{m.decision_title()}</h2>
       {detail.decision !== undefined && <DecisionSummary detail={detail} decision={detail.decision} />}

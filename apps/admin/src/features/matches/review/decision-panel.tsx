@@ -1,53 +1,98 @@
-import type { ChargedPenalty } from '@muqabla/contract/matches/match';
 import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import { Button } from '@muqabla/ui/button';
-import { formatRupees } from '@muqabla/ui/format-rupees';
-import { useState } from 'react';
+import { Note } from '@muqabla/ui/note';
+import { useRef, useState } from 'react';
 import { ReasonField } from '../../../components/reason-field.tsx';
-import { sumOf } from '../../../lib/ledger.rules.ts';
 import { isReason } from '../../../lib/reason.rules.ts';
 import * as m from '../../../messages.ts';
-import { DecisionNotes } from './decision-notes.tsx';
+import { DecisionActions } from './decision-actions.tsx';
+import { effectWords } from './decision-effect.ts';
 import { DecisionPreview } from './decision-preview.tsx';
+import { draftOf } from './delayed-decision.ts';
+import { suspectedFraud } from './fraud.rules.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { PenaltyChoice } from './penalty-choice.tsx';
+import { togglePenalty } from './penalty.rules.ts';
+import { ReasonChips, useStandardReasons } from './reason-chips.tsx';
+import { SuggestedPenalty } from './suggested-penalty.tsx';
 import { useDecision } from './use-decision.ts';
 import { usePreview } from './use-preview.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** The decision form: outcome, penalties, reason, and a preview of the postings. Nothing is preselected. */
+/** Who is paid, who is charged, why, and what the books will say. Nothing is chosen beforehand. */
 export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
-  // A choice is valid for one version of the case: when the case changes, the reviewer chooses again.
-  const [choice, setChoice] = useState<{ outcome: Outcome; version: number }>();
-  const [penalties, setPenalties] = useState<ChosenPenalty[]>([]);
-  const [reason, setReason] = useState('');
-  const decision = useDecision(detail);
-  const { goOn, hasOther } = useQueueSteps();
+  const draft = draftOf(detail._id, detail.version);
+  // A choice counts for the version it was made on: when the case changes, it is looked at and chosen again.
+  const [choice, setChoice] = useState(draft === null ? undefined : { outcome: draft.outcome, version: draft.version });
+  const [penalties, setPenalties] = useState<ChosenPenalty[]>([...(draft?.penalties ?? [])]);
+  const [reason, setReason] = useState(draft?.reason ?? '');
+  const [penaltiesOpen, setPenaltiesOpen] = useState(penalties.length > 0);
+  const panel = useRef<HTMLElement>(null);
+  const decideOn = useDecision(detail);
+  const { goOn } = useQueueSteps();
   const outcome = choice?.version === detail.version ? choice.outcome : undefined;
   const preview = usePreview(detail, outcome, penalties);
+  const reasons = useStandardReasons(outcome ?? 'host');
+  const suspected = suspectedFraud(detail);
   const ready = outcome !== undefined && isReason(reason) && preview.data !== undefined;
+  const effect = outcome && effectWords(detail, outcome, preview.data?.penalties ?? []);
+
+  const focusReason = () => panel.current?.querySelector('textarea')?.focus();
   const choose = (chosen: Outcome) => setChoice({ outcome: chosen, version: detail.version });
+  const chooseByKey = (chosen: Outcome) => {
+    choose(chosen);
+    focusReason();
+  };
+  const insertReason = (text: string | undefined) => {
+    if (outcome === undefined || text === undefined) return;
+    setReason((written) => (written.includes(text) ? written : `${written.trim()} ${text}`.trim()));
+    focusReason();
+  };
+  const openPenalties = () => {
+    setPenaltiesOpen(true);
+    panel.current?.querySelector<HTMLElement>('details input')?.focus();
+  };
   const decide = () => {
-    if (ready && !decision.isPending) decision.mutate({ outcome, penalties, reason: reason.trim() });
+    if (ready && effect !== undefined) decideOn({ outcome, penalties, reason: reason.trim(), effect });
   };
   const skip = () => goOn(detail._id);
   useReviewKeys({
-    host: () => choose('host'),
-    joiner: () => choose('joiner'),
-    cancel: () => choose('cancel'),
+    host: () => chooseByKey('host'),
+    joiner: () => chooseByKey('joiner'),
+    cancel: () => chooseByKey('cancel'),
+    reason1: () => insertReason(reasons[0]),
+    reason2: () => insertReason(reasons[1]),
+    reason3: () => insertReason(reasons[2]),
+    reason4: () => insertReason(reasons[3]),
+    reason5: () => insertReason(reasons[4]),
+    penalties: openPenalties,
+    suggested: () => suspected !== null && setPenalties(togglePenalty(penalties, suspected)),
     skip,
     decide,
   });
   return (
     <aside
+      ref={panel}
       aria-label={m.decision_label()}
-      className="flex flex-col gap-3 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3"
+      className="relative flex flex-col gap-2.5 bg-surface p-4 lg:overflow-y-auto lg:border-l lg:border-line lg:py-3 lg:pb-0"
     >
       <h2 className="text-h3">{m.decision_title()}</h2>
-      <DecisionNotes error={decision.error} changed={choice !== undefined && outcome === undefined} />
+      {choice !== undefined && outcome === undefined && (
+        <Note tone="wait" role="status">
+          {m.changed_note()}
+        </Note>
+      )}
       <OutcomeChoice detail={detail} chosen={outcome} onChoose={choose} />
-      <PenaltyChoice detail={detail} chosen={penalties} onChoose={setPenalties} />
+      {suspected !== null && (
+        <SuggestedPenalty detail={detail} penalty={suspected} chosen={penalties} onChoose={setPenalties} />
+      )}
+      <PenaltyChoice
+        detail={detail}
+        chosen={penalties}
+        onChoose={setPenalties}
+        isOpen={penaltiesOpen}
+        onOpen={setPenaltiesOpen}
+      />
       <ReasonField
         id="reason"
         label={m.decision_note()}
@@ -55,44 +100,13 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
         value={reason}
         onChange={setReason}
       />
-      {outcome !== undefined && <DecisionPreview preview={preview} />}
-      <div className="mt-auto grid gap-2">
-        <Button
-          variant="primary"
-          block
-          disabled={!ready}
-          busy={decision.isPending}
-          onClick={decide}
-          aria-describedby="decision-hint"
-        >
-          {outcome === undefined ? m.decide_first() : effectWords(detail, outcome, preview.data?.penalties ?? [])}
-        </Button>
-        <p id="decision-hint" className="text-center text-caption text-text-3">
-          {ready ? (
-            <>
-              {m.decide_final()} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-            </>
-          ) : outcome === undefined ? (
-            m.decide_hint_outcome()
-          ) : (
-            m.decide_hint_reason()
-          )}
-        </p>
-        {hasOther(detail._id) && (
-          <Button variant="outline" block onClick={skip}>
-            {m.skip()} <kbd>S</kbd>
-          </Button>
-        )}
-      </div>
+      {outcome !== undefined && (
+        <>
+          <ReasonChips outcome={outcome} reason={reason} onChoose={insertReason} />
+          <DecisionPreview preview={preview} />
+        </>
+      )}
+      <DecisionActions matchId={detail._id} outcome={outcome} effect={effect} ready={ready} onDecide={decide} />
     </aside>
   );
 }
-
-/** The label of the decision's button: the payee, the amount and the penalties. */
-const effectWords = (detail: ReviewDetail, outcome: Outcome, penalties: readonly ChargedPenalty[]): string => {
-  const paid =
-    outcome === 'cancel'
-      ? m.decide_return({ amount: formatRupees(detail.amount) })
-      : m.decide_pay({ name: detail[outcome].username, amount: formatRupees(detail.prize) });
-  return penalties.length === 0 ? paid : m.decide_and_charge({ paid, amount: formatRupees(sumOf(penalties)) });
-};

@@ -1,5 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import { reasonIn } from '@muqabla/contract/matches/standard-reasons';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { useLanguage } from '../../../lib/language.ts';
 import { penaltyWords } from '../../../lib/match.messages.ts';
 import * as m from '../../../messages.ts';
 
@@ -7,6 +9,7 @@ type DecisionSummaryProps = { detail: ReviewDetail; decision: NonNullable<Review
 
 /** A reviewer's decision as both players read it. */
 export function DecisionSummary({ detail, decision: { outcome, reason, penalties } }: DecisionSummaryProps) {
+  const language = useLanguage();
   return (
     <div className="grid gap-2 rounded-m bg-inset px-3 py-2.5 text-small">
       <b className="text-body font-semi">
@@ -14,7 +17,7 @@ export function DecisionSummary({ detail, decision: { outcome, reason, penalties
           ? m.done_returned({ amount: formatRupees(detail.amount) })
           : m.done_paid({ name: detail[outcome].username, amount: formatRupees(detail.prize) })}
       </b>
-      <p className="text-text-2">{reason}</p>
+      <p className="text-text-2">{reasonIn(reason, language)}</p>
       {penalties.length > 0 && (
         <ul className="num grid gap-0.5 border-t border-dashed border-line-2 pt-2">
           {penalties.map(({ side, kind, amount }) => (

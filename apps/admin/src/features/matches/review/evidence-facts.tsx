@@ -8,12 +8,13 @@ import { shortId } from '../../../lib/short-id.rules.ts';
 import { clockWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
+import { ReuseTwin } from './reuse-twin.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
 type Reuse = NonNullable<Evidence['reuse']>;
 
 /** The facts the server has checked about a side's evidence. */
-export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
+export function EvidenceFacts({ evidence, username }: { evidence: Evidence; username: string }) {
   const now = useNow();
   const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities } = evidence;
   return (
@@ -31,7 +32,11 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
           {m.fact_reason({ reason: reasonWords(cancelReason) })}
         </Fact>
       )}
-      {reuse !== undefined && <ReuseFact reuse={reuse} />}
+      {reuse !== undefined && (
+        <ReuseFact reuse={reuse}>
+          <ReuseTwin evidence={evidence} username={username} />
+        </ReuseFact>
+      )}
       {oddities.map((oddity) => (
         <Fact key={oddity} icon={CircleAlert} tint="text-wait-ink">
           {oddWords[oddity]()}
@@ -55,7 +60,7 @@ const oddWords: Record<Oddity, () => string> = {
 };
 
 /** An identical picture is strong evidence of reuse, a similar one weak; the two have different labels. */
-function ReuseFact({ reuse }: { reuse: Reuse }) {
+function ReuseFact({ reuse, children }: { reuse: Reuse; children: ReactNode }) {
   const same = reuse.kind !== 'near';
   const ink = same ? 'text-bad-ink' : 'text-wait-ink';
   return (
@@ -75,6 +80,7 @@ function ReuseFact({ reuse }: { reuse: Reuse }) {
       <span className="block text-caption text-text-2">
         {same ? m.fact_reuse_same_means() : m.fact_reuse_near_means()}
       </span>
+      {children}
     </Fact>
   );
 }
@@ -83,7 +89,7 @@ function Fact({ icon: Icon, tint, children }: { icon: LucideIcon; tint: string; 
   return (
     <li className="flex items-start gap-1.5">
       <Icon size={17} aria-hidden className={`mt-px flex-none ${tint}`} />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
     </li>
   );
 }

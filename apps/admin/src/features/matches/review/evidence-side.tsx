@@ -59,7 +59,7 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
           <PictureViewer key={picture.url} {...picture} matchId={detail._id} />
         ))}
       <div className="grid content-between">
-        {evidence === undefined ? <span /> : <EvidenceFacts evidence={evidence} />}
+        {evidence === undefined ? <span /> : <EvidenceFacts evidence={evidence} username={player.username} />}
         <DisputeFacts history={side === 'host' ? detail.hostHistory : detail.joinerHistory} />
       </div>
     </article>

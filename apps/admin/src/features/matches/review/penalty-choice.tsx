@@ -11,18 +11,25 @@ type PenaltyChoiceProps = {
   detail: ReviewDetail;
   chosen: readonly ChosenPenalty[];
   onChoose: (penalties: ChosenPenalty[]) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 };
 
 /** The penalties of both sides, a row per kind with its amount. None is preselected. */
-export function PenaltyChoice({ detail, chosen, onChoose }: PenaltyChoiceProps) {
+export function PenaltyChoice({ detail, chosen, onChoose, isOpen, onOpen }: PenaltyChoiceProps) {
   const sides = { host: m.host(), joiner: m.joiner() };
   return (
-    <details className="group rounded-m px-2.5 inset-ring-[1.5px] inset-ring-line-2">
+    <details
+      open={isOpen}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+      className="group rounded-m px-2.5 inset-ring-[1.5px] inset-ring-line-2"
+    >
       <summary className="flex min-h-11 items-center justify-between gap-2 font-semi lg:min-h-9">
         {m.penalty_title()}
         <span className="num ms-auto text-small font-medium text-text-2">
           {chosen.length === 0 ? m.penalty_none() : chosen.length}
         </span>
+        <kbd aria-hidden>P</kbd>
         <ChevronDown size={18} aria-hidden className="flex-none text-text-2 group-open:rotate-180" />
       </summary>
       <table className="mb-1.5 w-full text-small">

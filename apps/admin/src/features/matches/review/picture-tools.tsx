@@ -11,7 +11,7 @@ export function PictureTools({ view, onView, children }: PictureToolsProps) {
     <div
       role="toolbar"
       aria-label={m.picture_tools()}
-      className="absolute top-2 right-2 grid gap-1 rounded-m bg-[rgb(10_15_31/.82)] p-[3px]"
+      className="absolute right-2 bottom-2 flex gap-1 rounded-m bg-[rgb(10_15_31/.82)] p-[3px]"
     >
       <ToolButton
         label={m.picture_zoom_in()}

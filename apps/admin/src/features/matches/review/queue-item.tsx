@@ -1,5 +1,4 @@
 import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
-import { Chip } from '@muqabla/ui/chip';
 import { cx } from '@muqabla/ui/cx';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +8,6 @@ import { ageOf, isLate } from '../../../lib/age.rules.ts';
 import { ageWords } from '../../../lib/time.messages.ts';
 import * as m from '../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
-import { OverdueChip } from './overdue-chip.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
 type QueueItemProps = { reviewCase: ReviewCase; now: number; current: boolean };
@@ -43,13 +41,16 @@ export function QueueItem({ reviewCase, now, current }: QueueItemProps) {
           <CaseChip of={reviewCase} />
           <span className="num flex items-baseline gap-2 text-caption">
             <Money rupees={reviewCase.prize} className="text-small" />
-            <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>{ageWords(ageOf(since, now))}</span>
+            <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>
+              {late && <span className="sr-only">{m.overdue()} </span>}
+              {ageWords(ageOf(since, now))}
+            </span>
           </span>
         </span>
-        {(late || other !== undefined) && (
-          <span className="flex flex-wrap gap-x-2 gap-y-1">
-            {late && <OverdueChip />}
-            {other !== undefined && <Chip icon={<Eye size={14} aria-hidden />}>{other}</Chip>}
+        {other !== undefined && (
+          <span className="flex min-w-0 items-center gap-1 text-caption text-text-2">
+            <Eye size={14} aria-hidden className="flex-none" />
+            <span className="truncate">{other}</span>
           </span>
         )}
       </Link>

@@ -19,7 +19,7 @@ export function Queue({ chosen, className }: QueueProps) {
   return (
     <aside
       aria-label={m.queue_label()}
-      className={cx('bg-surface lg:overflow-y-auto lg:border-r lg:border-line', className)}
+      className={cx('relative bg-surface lg:overflow-y-auto lg:border-r lg:border-line', className)}
     >
       <QueueFilters conflicts={queue.data?.conflicts} claims={queue.data?.claims} doubts={queue.data?.doubts} />
       {queue.isError && (

@@ -1,6 +1,18 @@
 import type { Outcome } from '@muqabla/contract/matches/review-calls';
 
-export type ReviewCommand = Outcome | 'next' | 'previous' | 'skip' | 'decide';
+/** `reason1` to `reason5` insert the standard reason at that place. */
+export type ReasonCommand = `reason${1 | 2 | 3 | 4 | 5}`;
+export type ReviewCommand =
+  | Outcome
+  | ReasonCommand
+  | 'next'
+  | 'previous'
+  | 'skip'
+  | 'decide'
+  | 'penalties'
+  | 'suggested'
+  | 'undo'
+  | 'help';
 
 export type KeyPress = {
   key: string;
@@ -25,10 +37,27 @@ const byCode: Record<string, ReviewCommand> = {
   KeyJ: 'next',
   KeyK: 'previous',
   KeyS: 'skip',
+  KeyP: 'penalties',
+  KeyF: 'suggested',
+  KeyZ: 'undo',
 };
-const byLetter: Record<string, ReviewCommand> = { j: 'next', k: 'previous', s: 'skip' };
+const byLetter: Record<string, ReviewCommand> = {
+  j: 'next',
+  k: 'previous',
+  s: 'skip',
+  p: 'penalties',
+  f: 'suggested',
+  z: 'undo',
+};
+const reasons: Record<string, ReasonCommand> = {
+  Digit1: 'reason1',
+  Digit2: 'reason2',
+  Digit3: 'reason3',
+  Digit4: 'reason4',
+  Digit5: 'reason5',
+};
 
-/** The command of a key on the review screen. Within a field only Ctrl+Enter (or ⌘ Enter) works, because it types nothing. */
+/** The command of a key on the review screen. Within a field only Ctrl+Enter (or ⌘ Enter) and Alt with a digit work. */
 export const commandOf = ({
   key,
   code,
@@ -39,7 +68,10 @@ export const commandOf = ({
   ownsArrows,
 }: KeyPress): ReviewCommand | null => {
   if (key === 'Enter') return (ctrlKey || metaKey) && !altKey ? 'decide' : null;
+  // With Alt a digit types nothing of its own, so that it works while the reason is written.
+  if (altKey && !ctrlKey && !metaKey) return reasons[code] ?? null;
   if (ctrlKey || metaKey || altKey || inField) return null;
+  if (key === '?') return 'help';
   if (key === 'ArrowDown' || key === 'ArrowUp') return ownsArrows ? null : key === 'ArrowDown' ? 'next' : 'previous';
   const letter = key.toLowerCase();
   return /^[a-z]$/.test(letter) ? (byLetter[letter] ?? null) : (byCode[code] ?? null);

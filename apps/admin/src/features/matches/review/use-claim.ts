@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api.ts';
+import { isDelayed } from './delayed-decision.ts';
 import { REVIEWS } from './review.queries.ts';
 
 const RENEW_MS = 60_000;
@@ -16,6 +17,8 @@ export function useClaim(matchId: string) {
   });
   useEffect(
     () => () => {
+      // A decision that is about to be sent keeps its case; sending it releases the case.
+      if (isDelayed(matchId)) return;
       // When the request fails, the claim expires by itself.
       api.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } }).catch(() => {});
     },

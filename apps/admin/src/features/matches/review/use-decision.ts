@@ -1,31 +1,52 @@
-import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { toastOk } from '@muqabla/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
 import * as m from '../../../messages.ts';
+import { type DelayedDecision, delayDecision, keepDraft } from './delayed-decision.ts';
 import { caseQuery, REVIEWS } from './review.queries.ts';
 import { useQueueSteps } from './use-queue.ts';
 
-type Decision = { outcome: Outcome; penalties: ChosenPenalty[]; reason: string };
+type Decision = Pick<DelayedDecision, 'outcome' | 'penalties' | 'reason' | 'effect'>;
 
-/** Sends the decision, confirms it with a toast and opens the next case. */
+/** A decision that was not carried out stays on the screen long enough to be read. */
+const FAILED_MS = 12_000;
+
+/** Delays a decision for a few seconds, in which it can be undone, and goes to the next case. */
 export function useDecision(detail: ReviewDetail) {
   const client = useQueryClient();
   const { goOn } = useQueueSteps();
   const { _id: matchId, version } = detail;
-  return useMutation({
-    mutationFn: (decision: Decision) =>
-      api.call('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body: { ...decision, version } }),
-    onSuccess: (_, { outcome }) => {
-      void toastOk(doneWords(detail, outcome));
-      goOn(matchId);
+  const title = m.case_pair({ host: detail.host.username, joiner: detail.joiner.username });
+
+  const send = async ({ outcome, penalties, reason }: Decision, keepalive: boolean) => {
+    try {
+      await api.call('POST /admin/reviews/{matchId}/decision', {
+        params: { matchId },
+        body: { outcome, penalties: [...penalties], reason, version },
+        keepalive,
+      });
       client.removeQueries({ queryKey: caseQuery(matchId).queryKey });
-      return client.invalidateQueries({ queryKey: [REVIEWS, 'queue'] });
-    },
-    // After a refusal or a lost response the screen may be stale, so everything is reloaded.
-    onError: () => client.invalidateQueries({ queryKey: [REVIEWS] }),
-  });
+      await toastOk(m.decided_toast({ title, done: doneWords(detail, outcome) }));
+    } catch (error) {
+      keepDraft({ matchId, version, outcome, penalties, reason });
+      await toastBad(m.not_decided_toast({ title, why: failureWords(error) }), FAILED_MS);
+    }
+    await client.invalidateQueries({ queryKey: [REVIEWS] });
+  };
+
+  return (decision: Decision) => {
+    delayDecision({
+      ...decision,
+      matchId,
+      version,
+      title,
+      send: ({ keepalive }) => void send(decision, keepalive),
+    });
+    goOn(matchId);
+  };
 }
 
 const doneWords = (detail: ReviewDetail, outcome: Outcome) =>

@@ -1,0 +1,59 @@
+import { cx } from '@muqabla/ui/cx';
+import { toneEdge, toneTint } from '@muqabla/ui/tones';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { HandCoins, type LucideIcon, Radio, TriangleAlert } from 'lucide-react';
+import { useMe } from '../lib/permissions.ts';
+import { siteQuery } from '../lib/site.queries.ts';
+import * as m from '../messages.ts';
+
+/** Whether players may use the site and withdraw, each a link to its setting for staff who may change it. */
+export function SiteStatus() {
+  const { data } = useQuery(siteQuery);
+  if (data === undefined) return null;
+  const isLive = data.siteMode === 'live';
+  return (
+    <div role="group" aria-label={m.site_status()} className="flex flex-none gap-1.5 max-md:hidden">
+      <Pill isOn={isLive} icon={Radio} group="site">
+        {isLive ? m.site_live() : m.site_closed()}
+      </Pill>
+      <Pill isOn={data.withdrawAllow} icon={HandCoins} group="withdraw">
+        {data.withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}
+      </Pill>
+    </div>
+  );
+}
+
+type PillProps = { isOn: boolean; icon: LucideIcon; group: 'site' | 'withdraw'; children: string };
+
+function Pill({ isOn, icon, group, children }: PillProps) {
+  const { may } = useMe();
+  const Icon = isOn ? icon : TriangleAlert;
+  const tone = isOn ? 'ok' : 'bad';
+  const className = cx(
+    'inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-caption font-semi whitespace-nowrap',
+    toneTint[tone],
+    toneEdge[tone],
+  );
+  const content = (
+    <>
+      <Icon size={15} aria-hidden className="flex-none" />
+      {/* What is off is spelled out at every width. */}
+      <span className={cx(isOn && 'max-xl:sr-only')}>{children}</span>
+    </>
+  );
+  return may('settings') ? (
+    <Link
+      to="/settings"
+      search={{ show: group }}
+      title={children}
+      className={cx(className, 'relative hover:brightness-95')}
+    >
+      {content}
+    </Link>
+  ) : (
+    <span title={children} className={cx(className, 'relative')}>
+      {content}
+    </span>
+  );
+}

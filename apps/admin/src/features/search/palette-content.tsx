@@ -1,0 +1,103 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Spinner } from '@muqabla/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { failureWords } from '../../lib/failure.messages.ts';
+import { useMe } from '../../lib/permissions.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import * as m from '../../messages.ts';
+import { matchingScreens, type PaletteGroup, type PaletteItem, paletteGroups } from './palette-items.rules.ts';
+import { PaletteLine } from './palette-line.tsx';
+import { recordLink } from './record-link.ts';
+import { searchQuery } from './search.queries.ts';
+
+const DEBOUNCE_MS = 150;
+
+export type SearchScreen = { to: NonNullable<LinkProps['to']>; name: string };
+type Item = PaletteItem<SearchScreen>;
+
+const groupNames = { records: m.search_found, screens: m.search_go_to };
+
+/** The field of the search and what it finds; opening a line closes the search. */
+export function PaletteContent({ screens, onClose }: { screens: readonly SearchScreen[]; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { may } = useMe();
+  const navigate = useNavigate();
+  const settled = useDebounced(text.trim(), DEBOUNCE_MS);
+  const { data, error, isFetching } = useQuery(searchQuery(settled));
+  const records = text.trim().length < 2 ? [] : (data?.results ?? []);
+  const groups = paletteGroups(records, matchingScreens(screens, text));
+  const open = (item: Item) => {
+    onClose();
+    void navigate(item.kind === 'screen' ? { to: item.screen.to } : recordLink(item.record, may));
+  };
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      value={text}
+      onValueChange={setText}
+      itemToStringValue={({ key }: Item) => key}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex flex-none items-center gap-2.5 border-b border-line px-4 text-text-2">
+        <Search size={20} aria-hidden className="flex-none" />
+        <Autocomplete.Input
+          aria-label={m.search_title()}
+          placeholder={m.search_placeholder()}
+          maxLength={100}
+          spellCheck={false}
+          className="min-h-14 min-w-0 flex-1 bg-transparent text-h3 font-medium text-text outline-none placeholder:font-normal placeholder:text-text-3"
+        />
+        {isFetching && <Spinner />}
+        <kbd>Esc</kbd>
+      </div>
+      <Autocomplete.Status className="sr-only">
+        {settled.length >= 2 && data !== undefined && !isFetching ? m.search_count({ count: records.length }) : ''}
+      </Autocomplete.Status>
+      {error !== null && settled.length >= 2 && (
+        <p role="alert" className="flex-none px-4 pt-3 text-small text-bad-ink">
+          {failureWords(error)}
+        </p>
+      )}
+      <Autocomplete.Empty className="px-4 py-6 text-center text-text-2 empty:hidden">
+        {isFetching ? null : m.search_nothing()}
+      </Autocomplete.Empty>
+      <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 empty:hidden">
+        {(group: PaletteGroup<SearchScreen>) => (
+          <Autocomplete.Group key={group.value} items={group.items}>
+            <Autocomplete.GroupLabel className="px-2.5 pt-1.5 pb-1 text-caption font-semi text-text-3">
+              {groupNames[group.value]()}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: Item) => (
+                <Autocomplete.Item
+                  key={item.key}
+                  value={item}
+                  onClick={() => open(item)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3 rounded-m px-2.5 py-1.5 data-highlighted:bg-info-tint data-highlighted:inset-ring-[1.5px] data-highlighted:inset-ring-link"
+                >
+                  <PaletteLine item={item} />
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <p className="flex flex-none flex-wrap gap-x-4 border-t border-line px-4 py-2 text-caption text-text-3 max-lg:hidden">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {m.search_keys_move()}
+        </span>
+        <span>
+          <kbd>↵</kbd> {m.search_keys_open()}
+        </span>
+        <span className="ml-auto">{m.search_audited()}</span>
+      </p>
+    </Autocomplete.Root>
+  );
+}
