@@ -39,7 +39,6 @@ const go = async (page: Page, path: string) => {
 };
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Battles' });
 const rowsOf = (page: Page) => tableOf(page).getByRole('row');
-const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true }).click();
 const shown = (page: Page, count: number) => expect.poll(() => rowsOf(page).count()).toBe(count + 1);
 const stakes = (page: Page) =>
   tableOf(page)
@@ -56,7 +55,6 @@ it('finds a battle by its room code, and shows its timeline', async () => {
   const page = await deskOf('support');
   await go(page, '/battles');
   await page.getByLabel('Room code').fill(CODE);
-  await show(page);
   await page.waitForURL(/roomCode=/);
   await shown(page, 1);
   await rowsOf(page).nth(1).getByRole('link', { name: 'Ludo Classic' }).click();
@@ -72,11 +70,9 @@ it('finds battles by player and by state, from an address that says so', async (
   const page = await deskOf('finance');
   await go(page, '/battles');
   await page.getByLabel('Player').fill(joiner.phone);
-  await show(page);
   await page.waitForURL(/player=/);
   await shown(page, 2);
   await page.getByLabel('State').selectOption('Running');
-  await show(page);
   await page.waitForURL(/status=running/);
   await shown(page, 1);
   await page.reload();
@@ -85,7 +81,6 @@ it('finds battles by player and by state, from an address that says so', async (
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await shown(page, 3);
   await page.getByLabel('Room code').fill('NOSUCH00');
-  await show(page);
   await page.getByText('No battle fits').waitFor();
   await page.close();
 });
@@ -102,11 +97,12 @@ it('orders battles at a heading, and keeps the order through a filter and a relo
   await stake.getByRole('button').click();
   await expect.poll(() => stakes(page)).toEqual(['₹100', '₹200', '₹350']);
   await page.getByLabel('Game').selectOption('Ludo Classic');
-  await show(page);
   await expect.poll(() => stakes(page)).toEqual(['₹100', '₹200']);
   await page.reload();
   await expect.poll(() => stakes(page)).toEqual(['₹100', '₹200']);
-  await page.getByLabel('Order').selectOption('Oldest first');
+  const created = tableOf(page).getByRole('columnheader', { name: 'Created' }).getByRole('button');
+  await created.click();
+  await created.click();
   await page.waitForURL(/sort=oldest/);
   await page.close();
 });

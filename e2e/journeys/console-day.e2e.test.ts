@@ -109,13 +109,13 @@ describe('finance', () => {
     const propose = button(first, /^Approve as the first: Sandeep.* ₹12,500$/);
     await propose.waitFor();
     expect(await propose.isDisabled()).toBe(true);
-    await first.getByLabel('Why you pay it although it is flagged').fill('Two won battles, both reviewed.');
+    await first.getByLabel('Reason for paying despite the flag').fill('Two won battles, both reviewed.');
     await propose.click();
     await first.getByText('You approved it first').waitFor();
     const second = await go('owner', addresses.withdrawal);
     await second.getByText(/^Also looking at this: \S/).waitFor();
     await first.getByText(/^Also looking at this: \S/).waitFor();
-    await second.getByLabel('Why you pay it although it is flagged').fill('Seen as well.');
+    await second.getByLabel('Reason for paying despite the flag').fill('Seen as well.');
     await day.expireReauthentication('owner');
     await button(second, /^Approve as the second: pay Sandeep.* ₹12,500$/).click();
     await reauthenticateAs(second, day, 'owner');
@@ -132,7 +132,7 @@ describe('finance', () => {
   it('proposes whom held money is for, and cannot agree to it', async () => {
     const page = await go('finance', '/deposits?status=suspense');
     await page.getByRole('link', { name: /^Tanvi/ }).click();
-    await page.getByText('Asked of the player').waitFor();
+    await page.getByText('Amount to pay').waitFor();
     expect(await page.getByText('Paid by the player').count()).toBe(0);
     await page.getByText('Send it back').click();
     await page.getByLabel('Reason').fill('The bank asks for it.');
@@ -144,7 +144,6 @@ describe('finance', () => {
   it('finds a player by phone and proposes a correction, which only another person can approve', async () => {
     const page = await go('finance', '/players');
     await page.getByRole('searchbox').fill('9200000030');
-    await button(page, 'Search').click();
     await page.getByRole('link', { name: /^Bhavna/ }).click();
     await page.getByLabel('Amount in rupees').fill('75');
     await page.getByLabel('Reason').fill('Promised on the phone.');

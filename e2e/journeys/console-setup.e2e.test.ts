@@ -118,7 +118,7 @@ it('changes settings together after a look at them, and puts one back from their
   await owner.getByLabel('Notice, In Hindi').fill('रविवार को बंद।');
   await owner.getByText('Changed, not saved: 2').waitFor();
   await expectAccessible(owner);
-  await button(owner, 'Look at the changes').click();
+  await button(owner, 'Review changes').click();
   await owner.getByText('The smallest stake is above the largest.').first().waitFor();
   await button(owner, 'Close').click();
   await owner
@@ -126,7 +126,7 @@ it('changes settings together after a look at them, and puts one back from their
     .getByRole('link', { name: /^Battles/ })
     .click();
   await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('100');
-  await button(owner, 'Look at the changes').click();
+  await button(owner, 'Review changes').click();
   await owner.getByLabel('Why').fill('A calmer Sunday');
   await expectAccessible(owner);
   await button(owner, 'Save 2 changes').click();
@@ -134,12 +134,12 @@ it('changes settings together after a look at them, and puts one back from their
   await open(phone, '/');
   await phone.page.getByText('Closed on Sunday.').waitFor();
 
-  await owner.getByRole('link', { name: 'Its history: Smallest stake' }).click();
+  await owner.getByRole('link', { name: 'History: Smallest stake' }).click();
   await owner.getByText('A calmer Sunday').waitFor();
   await expectAccessible(owner);
   await button(owner, 'Restore this value').click();
   expect(await owner.getByRole('textbox', { name: 'Smallest stake' }).inputValue()).toBe('50');
-  await button(owner, 'Look at the changes').click();
+  await button(owner, 'Review changes').click();
   await owner.getByLabel('Why').fill('Back as it was');
   await button(owner, 'Save the change').click();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
@@ -152,7 +152,7 @@ it('bans a state chosen from the list', async () => {
   expect(await states.getByRole('checkbox').count()).toBe(36);
   await states.getByLabel('Kerala').check();
   await expectAccessible(owner);
-  await button(owner, 'Look at the changes').click();
+  await button(owner, 'Review changes').click();
   await owner.getByLabel('Why').fill('A new law');
   await button(owner, 'Save the change').click();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
@@ -170,7 +170,7 @@ it('puts the operator’s own logo on the bar, and the built-in one back', async
   await field.getByRole('img', { name: 'Own logo' }).waitFor();
   await expectAccessible(owner);
   const save = async (why: string) => {
-    await button(owner, 'Look at the changes').click();
+    await button(owner, 'Review changes').click();
     await owner.getByLabel('Why').fill(why);
     await button(owner, 'Save the change').click();
     await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
@@ -190,7 +190,7 @@ it('puts the operator’s own logo on the bar, and the built-in one back', async
 it('closes the site only after a confirmation, and opens it again', async () => {
   await go(owner, '/settings?show=site');
   await owner.getByRole('radio', { name: 'Maintenance' }).check();
-  await button(owner, 'Look at the changes').click();
+  await button(owner, 'Review changes').click();
   await owner.getByLabel('Why').fill('New server');
   expect(await button(owner, 'Save the change').isDisabled()).toBe(true);
   await owner.getByLabel('Yes, close the site to all players').check();
@@ -199,7 +199,7 @@ it('closes the site only after a confirmation, and opens it again', async () => 
   await phone.page.getByRole('heading', { name: 'Website is getting updated' }).waitFor();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
   await owner.getByRole('radio', { name: 'Open' }).check();
-  await button(owner, 'Look at the changes').click();
+  await button(owner, 'Review changes').click();
   await owner.getByLabel('Why').fill('Done');
   await button(owner, 'Save the change').click();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });

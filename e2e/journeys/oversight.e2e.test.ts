@@ -79,7 +79,6 @@ it('shows finance each penalty, what is still owed, and an address that says wha
   expect(await table.getByText('Collected').count()).toBe(1);
   await page.getByLabel('Phone or username, in full').fill(host.phone);
   await page.getByLabel('Paid', { exact: true }).selectOption('Still owed');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.waitForURL(/due=only/);
   await page.reload();
   await table.getByText('Fraud / Fake Screenshot').waitFor();

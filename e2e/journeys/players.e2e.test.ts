@@ -62,13 +62,11 @@ describe('support', () => {
       await support.goto(`${server.origin}/admin/players`);
       await support.getByRole('link', { name: /^Other/ }).waitFor();
       await support.getByRole('searchbox').fill(typed);
-      await button(support, 'Search').click();
       await support.getByRole('link', { name: /^Other/ }).waitFor({ state: 'detached' });
       const found = support.getByRole('table', { name: 'Players' }).getByRole('link');
       expect(await found.allInnerTexts()).toEqual([zoya.me.username]);
     }
     await support.getByRole('searchbox').fill('nobody at all');
-    await button(support, 'Search').click();
     await support.getByText('No player fits').waitFor();
   });
 

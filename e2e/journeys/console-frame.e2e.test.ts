@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
+import { CONSOLE_SCREENS } from '../support/console-pages.ts';
+import { openDesks } from '../support/desk.ts';
+import { waitUntilLoaded } from '../support/faults.ts';
+
+let day: ConsoleDay;
+let browser: Browser;
+let paths: readonly string[];
+let deskOf: ReturnType<typeof openDesks>;
+
+beforeAll(async () => {
+  day = await startConsoleDay();
+  browser = await connectBrowser();
+  deskOf = openDesks(browser, day);
+  paths = [...CONSOLE_SCREENS, ...Object.values(await day.addresses())];
+});
+afterAll(async () => {
+  await browser.close();
+  await day.stop();
+});
+
+/** How far the document reaches beyond the window, "0 0" when it fits. */
+const overflowOf = (page: Page) =>
+  page.evaluate(
+    `(({ scrollWidth, scrollHeight }) => Math.max(0, scrollWidth - innerWidth) + ' ' + Math.max(0, scrollHeight - innerHeight))(document.documentElement)`,
+  );
+
+describe.each([
+  { width: 1280, language: 'en' },
+  { width: 1024, language: 'hi' },
+] as const)('at $width x 800 in $language', (look) => {
+  it('no page of the console is larger than the window', { timeout: 180_000 }, async () => {
+    const page = await deskOf('owner', look);
+    const larger: string[] = [];
+    for (const path of paths) {
+      await page.goto(`${day.origin}/admin${path}`);
+      await waitUntilLoaded(page);
+      const overflow = await overflowOf(page);
+      if (overflow !== '0 0') larger.push(`${path} by ${String(overflow)} px`);
+    }
+    await page.close();
+    expect(larger).toEqual([]);
+  });
+});
