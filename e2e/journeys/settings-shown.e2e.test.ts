@@ -48,12 +48,12 @@ it('shows the operator’s penalties in the match room, its rules and the win sh
 it.each([
   {
     locale: 'en-IN',
-    fee: 'Our fee is 10% of one player’s stake. If both put in ₹100, the winner is paid ₹190 of the ₹200 and we keep ₹10.',
+    fee: 'Fee: ₹10 of every ₹200 put in (5%). The winner gets ₹190.',
     penalties: 'fraud or a fake screenshot ₹150, a wrong update ₹80, abusing ₹60.',
   },
   {
     locale: 'hi-IN',
-    fee: 'एक खिलाड़ी की रकम का 10% हमारी फ़ीस है। दोनों ₹100 लगाएँ, तो कुल ₹200 में से जीतने वाले को ₹190 मिलते हैं और ₹10 हमारी फ़ीस होती है।',
+    fee: 'फ़ीस: लगाए गए हर ₹200 में से ₹10 (5%)। जीतने वाले को ₹190 मिलते हैं।',
     penalties: 'धोखाधड़ी या नक़ली स्क्रीनशॉट ₹150, ग़लत अपडेट ₹80, गाली-गलौज ₹60।',
   },
 ] as const)('states the operator’s fee and penalties in the Terms, $locale', ({ locale, fee, penalties }) =>
@@ -88,7 +88,7 @@ it('takes a deposit within the operator’s bounds, and no other', async () => {
     const { page } = phone;
     await signInAs(phone, player);
     await open(phone, '/depositmoney');
-    await page.getByText('Min: 100 / Max: 5,000').waitFor();
+    await page.getByText('Min: ₹100 / Max: ₹5,000').waitFor();
     const amount = page.getByLabel('Amount', { exact: true });
     const pay = page.getByRole('button', { name: /^Pay/ });
     for (const outside of ['60', '5001']) {

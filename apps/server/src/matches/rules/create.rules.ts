@@ -1,4 +1,5 @@
-import type { Paise } from '@muqabla/contract/money';
+import { commissionPaise } from '@muqabla/contract/matches/fee';
+import { type Paise, paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { kycRefusal } from '../../kyc/kyc.rules.ts';
 import { holdStake } from '../../ledger/postings.rules.ts';
@@ -6,7 +7,7 @@ import { type NewDice, openBoard } from '../board/board-moves.rules.ts';
 import { type Board, clockOf } from '../board/board.rules.ts';
 import { type Decision, type MatchSettings, type Snapshot, splitEntryStake } from './decision.rules.ts';
 import { playTermsOf } from './ending.rules.ts';
-import { commissionOf, deadlineOf, type Match, type Reservation } from './match.rules.ts';
+import { deadlineOf, type Match, type Reservation } from './match.rules.ts';
 
 export type NewMatch = {
   readonly matchId: string;
@@ -56,7 +57,7 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
     matchId,
     gameName,
     stake,
-    commission: commissionOf(stake, settings.commissionPercent),
+    commission: paise(commissionPaise(stake, settings.commissionPercent)),
     version: 1,
     hostId,
     joinerId: null,

@@ -2,7 +2,7 @@ import { REMATCH_MINUTES } from '@muqabla/contract/constants';
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
 import { MATCH_MOVES, mayMove } from '@muqabla/contract/matches/match-moves';
-import { type Paise, paise } from '@muqabla/contract/money';
+import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 /** The result one side submitted. */
@@ -74,10 +74,6 @@ export const checkMove = (match: Match, move: MatchMove, role: MatchRole): Refus
   if (by.includes(role)) return refuse('MATCH_MOVED_ON');
   return role === 'visitor' ? refuse('MATCH_NOT_FOUND') : refuse('NOT_YOUR_MOVE');
 };
-
-/** The commission on a stake: the percentage, rounded down to the paisa. */
-export const commissionOf = (stake: Paise, commissionPercent: number): Paise =>
-  paise(Math.floor((stake * commissionPercent) / 100));
 
 /** What the submitted results lead to. `wait` leaves the match pending. */
 export type Verdict = { settle: Side } | 'cancel' | 'conflict' | 'wait';

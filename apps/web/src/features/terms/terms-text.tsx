@@ -1,20 +1,19 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import { splitStakes } from '@muqabla/contract/matches/fee';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 
 const EXAMPLE_STAKE_RUPEES = 100;
 
-/** The fee is a percentage of one stake, not of both. */
-const feeExample = (percent: number) => {
-  const fee = Math.floor((EXAMPLE_STAKE_RUPEES * 100 * percent) / 100) / 100;
-  const total = 2 * EXAMPLE_STAKE_RUPEES;
+const feeExample = (commissionPercent: number) => {
+  const { stake, fee, prize } = splitStakes(EXAMPLE_STAKE_RUPEES, commissionPercent);
+  const total = 2 * stake;
   return {
-    percent,
-    stake: formatRupees(EXAMPLE_STAKE_RUPEES),
-    total: formatRupees(total),
     fee: formatRupees(fee),
-    prize: formatRupees(total - fee),
+    total: formatRupees(total),
+    share: Math.round((fee / total) * 10_000) / 100,
+    prize: formatRupees(prize),
   };
 };
 

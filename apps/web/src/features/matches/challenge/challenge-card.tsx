@@ -1,3 +1,4 @@
+import { splitOfMatch } from '@muqabla/contract/matches/fee';
 import type { ListedMatch } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
@@ -5,6 +6,7 @@ import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
+import { feeEquation } from '../../../lib/fee-equation.ts';
 import { useGames } from '../../../lib/games.ts';
 import { isOwn, prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
@@ -34,6 +36,7 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
         versusLabel={m.battle_versus()}
       />
       <StakeAndPrize stake={match.amount} prize={prizeOf(match)} />
+      {isOpen && <p className="num text-center text-small text-text-2">{feeEquation(splitOfMatch(match))}</p>}
       {accept.error !== null && <AcceptError error={accept.error} />}
       {isOpen && (
         <Button variant="primary" block busy={accept.isPending} onClick={() => accept.mutate()}>

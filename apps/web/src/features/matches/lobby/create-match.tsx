@@ -1,3 +1,4 @@
+import { splitStakes } from '@muqabla/contract/matches/fee';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
@@ -6,14 +7,14 @@ import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Money } from '@muqabla/ui/money';
 import { type FormEvent, useState } from 'react';
+import { feeEquation } from '../../../lib/fee-equation.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { PrivateToggle } from './private-toggle.tsx';
 import { StakeChoices } from './stake-choices.tsx';
-import { prizeForStake, stakeProblem } from './stake.rules.ts';
+import { stakeProblem } from './stake.rules.ts';
 import { useCreateMatch } from './use-create-match.ts';
 
 const id = 'stake';
@@ -90,8 +91,8 @@ export function CreateMatch({ viewer, isPrivate, onPrivate, onFailure, onCreated
           </Button>
         </div>
         {isReady && (
-          <output id={`${id}-help`} htmlFor={id} className="text-small text-text-2">
-            {m.lobby_winner_gets()} <Money rupees={prizeForStake(amount, settings)} />
+          <output id={`${id}-help`} htmlFor={id} className="num text-small text-text-2">
+            {feeEquation(splitStakes(amount, settings.commissionPercent))}
           </output>
         )}
         {!isReady && <FieldHelp id={id} error={error} help={settings && helpText(settings)} />}

@@ -70,3 +70,7 @@ export const stripOf = (match: LobbyMatch, me: string): CardStrip | null => {
   if ('roomcodeReady' in match && match.roomcodeReady) return { kind: 'codeReady' };
   return { kind: side === 'host' ? 'addRoomCode' : 'started' };
 };
+
+/** Whether the player may accept the match. */
+export const isAcceptable = (match: LobbyMatch, me: string): boolean =>
+  mayMove('accept', sideOf(match, me), match.status);

@@ -1,10 +1,12 @@
+import { splitOfMatch } from '@muqabla/contract/matches/fee';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useEffect, useRef } from 'react';
+import { feeEquation } from '../../../lib/fee-equation.ts';
 import { prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { isInvited } from './lobby-lists.rules.ts';
 import { type MatchButtonsProps, useMatchButtons } from './match-buttons.tsx';
-import { stripName, stripOf } from './match-card.rules.ts';
+import { isAcceptable, stripName, stripOf } from './match-card.rules.ts';
 import { MatchFrame } from './match-frame.tsx';
 import { MatchStrip } from './match-strip.tsx';
 
@@ -42,6 +44,7 @@ export function MatchCard({ match, viewer, isJustStarted, onFailure, onSubmissio
         strip={strip && <MatchStrip strip={strip} name={stripName(match, viewer.me)} />}
         end={end}
         row={row}
+        foot={isAcceptable(match, viewer.me) ? feeEquation(splitOfMatch(match)) : undefined}
       />
     </div>
   );

@@ -17,6 +17,8 @@ type MatchFrameProps = {
   end?: ReactNode;
   /** Two buttons below the amounts instead. */
   row?: ReactNode;
+  /** A line below everything. */
+  foot?: string | undefined;
 };
 
 const variantClasses = {
@@ -26,7 +28,7 @@ const variantClasses = {
 };
 
 /** Layout of a match card: both players, stake and prize, and buttons. */
-export function MatchFrame({ label, host, joiner, amount, prize, variant, strip, end, row }: MatchFrameProps) {
+export function MatchFrame({ label, host, joiner, amount, prize, variant, strip, end, row, foot }: MatchFrameProps) {
   return (
     <article aria-label={label} className={cx('overflow-hidden rounded-l', variantClasses[variant])}>
       {strip}
@@ -48,6 +50,7 @@ export function MatchFrame({ label, host, joiner, amount, prize, variant, strip,
         {end !== undefined && <div className="ml-auto">{end}</div>}
       </div>
       {row !== undefined && <div className="grid grid-cols-2 gap-2 px-3 pb-3">{row}</div>}
+      {foot !== undefined && <p className="num px-3 pb-2.5 text-caption text-text-3">{foot}</p>}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { prizeForStake, stakeChoices, stakeProblem } from './stake.rules.ts';
+import { stakeChoices, stakeProblem } from './stake.rules.ts';
 
-const settings = { stakeMin: 50, stakeMax: 10_000, stakeStep: 10, commissionPercent: 5 };
+const settings = { stakeMin: 50, stakeMax: 10_000, stakeStep: 10 };
 
 it.each([
   [50, null],
@@ -14,16 +14,6 @@ it.each([
   [Number.NaN, 'bounds'],
   [50.5, 'bounds'],
 ])('the problem of a stake of %s', (amount, problem) => expect(stakeProblem(amount, settings)).toBe(problem));
-
-it.each([
-  [100, 5, 195],
-  [50, 5, 97.5],
-  [100, 10, 190],
-  [55, 2.5, 108.63],
-  [100, 0, 200],
-])('the prize for a stake of %s at %s%% is %s', (amount, commissionPercent, prize) =>
-  expect(prizeForStake(amount, { ...settings, commissionPercent })).toBe(prize),
-);
 
 it.each([
   ['the usual bounds', { stakeMin: 50, stakeMax: 10_000, stakeStep: 10 }, [50, 100, 250, 500]],

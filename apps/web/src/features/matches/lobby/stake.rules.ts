@@ -1,27 +1,21 @@
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 
-type StakeSettings = Pick<PublicSettings, 'stakeMin' | 'stakeMax' | 'stakeStep' | 'commissionPercent'>;
+type StakeSettings = Pick<PublicSettings, 'stakeMin' | 'stakeMax' | 'stakeStep'>;
 
 /** Why an amount is no valid stake, or null if it is. The server validates again. */
 export const stakeProblem = (
   amount: number,
-  { stakeMin, stakeMax, stakeStep }: Omit<StakeSettings, 'commissionPercent'>,
+  { stakeMin, stakeMax, stakeStep }: StakeSettings,
 ): 'bounds' | 'step' | null => {
   if (!Number.isSafeInteger(amount) || amount < stakeMin || amount > stakeMax) return 'bounds';
   return amount % stakeStep === 0 ? null : 'step';
-};
-
-/** The prize for a stake, in rupees: two stakes less the commission on one, rounded to the paisa as on the server. */
-export const prizeForStake = (amount: number, { commissionPercent }: Pick<StakeSettings, 'commissionPercent'>) => {
-  const commissionPaise = Math.floor(amount * commissionPercent + 1e-9);
-  return (2 * amount * 100 - commissionPaise) / 100;
 };
 
 const CHOICES = 4;
 const ROUND_AMOUNTS = [1, 10, 100, 1000, 10_000].flatMap((power) => [power, 2.5 * power, 5 * power]);
 
 /** Up to four valid stakes to choose from, in rupees, ascending: the lowest one, then round amounts. */
-export const stakeChoices = (settings: Omit<StakeSettings, 'commissionPercent'>): readonly number[] => {
+export const stakeChoices = (settings: StakeSettings): readonly number[] => {
   const lowest = Math.ceil(settings.stakeMin / settings.stakeStep) * settings.stakeStep;
   const candidates = [lowest, ...ROUND_AMOUNTS, 2 * lowest, 5 * lowest, 10 * lowest];
   const valid = (amounts: readonly number[]) => amounts.filter((amount) => stakeProblem(amount, settings) === null);
