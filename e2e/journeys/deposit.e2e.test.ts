@@ -100,7 +100,7 @@ it('takes 50 to 10,000 and shows the bill of it; quick picks add up and stop at 
   const pay = button(page, /^Pay/);
   for (const wrong of ['49', '10001']) {
     await amount.fill(wrong);
-    await page.getByText('Min: 50 / Max: 10,000').waitFor();
+    await page.getByText('Min: ₹50 / Max: ₹10,000').waitFor();
     expect(await amount.getAttribute('aria-invalid')).toBe('true');
     expect(await pay.isDisabled()).toBe(true);
   }

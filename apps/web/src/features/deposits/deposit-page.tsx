@@ -3,7 +3,7 @@ import { readAmount } from '@muqabla/contract/read-amount';
 import { AmountInput } from '@muqabla/ui/amount-input';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { QuickPicks } from '@muqabla/ui/quick-picks';
 import { Lock } from 'lucide-react';
@@ -35,7 +35,7 @@ export function DepositPage() {
   const { amount = 0, fault } = readAmount(text, 'paise');
   const { min, max } = useDepositBounds();
   const isInBounds = amount >= min && amount <= max;
-  const bounds = m.deposit_bounds({ min: groupRupees(min), max: groupRupees(max) });
+  const bounds = m.deposit_bounds({ min: formatRupees(min), max: formatRupees(max) });
   const problem = fault === 'unreadable' ? m.amount_paise_rule() : bounds;
   const amountError = text === '' || isInBounds ? undefined : problem;
   const submit = (event: SyntheticEvent) => {
@@ -74,7 +74,7 @@ export function DepositPage() {
             />
           </Card>
         </form>
-        <BillCard amount={amount} gstPercent={gstPercent} due={dues?.total ?? 0} />
+        {amount > 0 && <BillCard amount={amount} gstPercent={gstPercent} due={dues?.total ?? 0} />}
         <Note icon={<Lock size={20} aria-hidden className="flex-none" />}>{m.payment_partner()}</Note>
       </PageMain>
       <Dock>

@@ -38,12 +38,7 @@ export function KycPage() {
           <LoadError title={m.kyc_error()} busy={isFetching} onRetry={() => void refetch()} />
         )}
         {kyc === undefined && !isError && <KycSkeleton />}
-        {kyc?.status === 'verified' && (
-          <>
-            <NameWarning />
-            <VerifiedCard kyc={kyc} />
-          </>
-        )}
+        {kyc?.status === 'verified' && <VerifiedCard kyc={kyc} />}
         {kyc?.status === 'revoked' && <RevokedNote />}
         {(kyc?.status === 'none' || kyc?.status === 'revoked') && <KycSteps warning={<NameWarning />} />}
       </PageMain>

@@ -1,5 +1,5 @@
 import { Steps } from '@muqabla/ui/steps';
-import { Fingerprint } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as m from '../../messages.ts';
 import { AadhaarStep } from './aadhaar-step.tsx';
@@ -21,7 +21,7 @@ export function KycSteps({ warning }: { warning: ReactNode }) {
         <AadhaarStep digits={aadhaar} onDigits={setAadhaar} onSent={() => setSent(true)} />
       )}
       <div className="flex items-start gap-2.5 text-text-3">
-        <Fingerprint size={20} aria-hidden className="flex-none" />
+        <Lock size={20} aria-hidden className="flex-none" />
         <p className="text-caption">{m.privacy_kyc()}</p>
       </div>
     </>
