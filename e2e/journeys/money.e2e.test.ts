@@ -158,6 +158,8 @@ it('withdraws: bounds, a lost line, then pending with the next one locked', asyn
   await page.getByLabel('Amount').fill('5000');
   await page.getByText('You can withdraw up to ₹240').waitFor();
 
+  await button(page, 'Withdraw all ₹240').click();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('240');
   await page.getByLabel('Amount').fill('100');
   await page.getByLabel('UPI ID').fill('asha.v@okaxis');
   await page.route('**/api/user/withdraw', (route) => route.abort());
@@ -174,10 +176,19 @@ it('withdraws: bounds, a lost line, then pending with the next one locked', asyn
   await expectBalance(150);
   await page.getByRole('listitem').filter({ hasText: 'UPI, asha.v@okaxis' }).getByText('Pending').waitFor();
   const timer = page.getByRole('timer', { name: 'You can withdraw again in' });
-  await timer.filter({ hasText: /^23hours59minutes/ }).waitFor();
+  await timer.filter({ hasText: /^23h 59m/ }).waitFor();
   expect(await timer.getAttribute('aria-live')).toBe('off');
-  expect(await submit.isDisabled()).toBe(true);
-  expect(await page.getByLabel('Amount').isDisabled()).toBe(true);
+  const steps = page.getByRole('list', { name: 'Steps of this withdrawal' }).getByRole('listitem');
+  expect(await steps.allInnerTexts()).toEqual([
+    expect.stringMatching(/^You asked done/),
+    'Checked by our team',
+    'Sent to your bank',
+    'Paid',
+  ]);
+  expect(await steps.nth(1).getAttribute('aria-current')).toBe('step');
+  await page.getByText('UPI, as•••@okaxis').waitFor();
+  await page.getByText(/^Usually the same day, at the latest \d/).waitFor();
+  expect(await submit.count()).toBe(0);
 });
 
 it('changes the username and the avatar, and says why not', async () => {

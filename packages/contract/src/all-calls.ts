@@ -36,6 +36,7 @@ import { staffSettingsCalls } from './settings/settings-staff-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
+import { heldCalls } from './wallet/held-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
 import { payoutCalls } from './withdrawals/payout-calls.ts';
 import { withdrawalCalls } from './withdrawals/withdrawal-calls.ts';
@@ -49,6 +50,8 @@ export const ALL_CALLS = {
   ...walletCalls,
   ...depositCalls,
   ...withdrawalCalls,
+  ...heldCalls,
+  ...withdrawCalls,
   ...kycCalls,
   ...rechargeCalls,
   ...limitCalls,

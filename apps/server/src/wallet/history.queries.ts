@@ -17,6 +17,7 @@ export type HistoryEntry = {
   game_name: string | null;
   withdrawal_utr: string | null;
   withdrawal_reason: string | null;
+  withdrawal_status: 'pending' | 'approved' | 'paid' | 'rejected' | null;
   /** The charge that a collected due pays. */
   charge_kind: HistoryKind | null;
   charge_reference: string | null;
@@ -72,7 +73,7 @@ export const findEntriesByRoomCode = async (
 export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<HistoryEntry>(
     `select e.player_id, e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
-            m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason,
+            m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason, w.status as withdrawal_status,
             charge.kind as charge_kind, charge.reference as charge_reference
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)

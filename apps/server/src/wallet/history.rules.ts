@@ -52,6 +52,12 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सपोर्ट ने खोजा' },
 };
 
+/** Text of a withdrawal's hold once the provider has paid it. */
+export const WITHDRAWAL_PAID: Readonly<Record<Language, string>> = {
+  en: 'Withdrawal paid',
+  hi: 'निकासी का पैसा भेज दिया गया',
+};
+
 const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | null>> = {
   all: null,
   WITHDRAW: ['withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned'],

@@ -4,7 +4,7 @@ import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
 import { chargeText, collectedText } from './charge.messages.ts';
 import { historyIdOf } from './history-id.ts';
 import type { HistoryEntry } from './history.queries.ts';
-import { HISTORY_MESSAGES, type HistoryKind } from './history.rules.ts';
+import { HISTORY_MESSAGES, type HistoryKind, WITHDRAWAL_PAID } from './history.rules.ts';
 
 // Kinds whose reference is a bank's; other references are internal.
 const BANK_KINDS: ReadonlySet<HistoryKind> = new Set([
@@ -21,6 +21,7 @@ const reasonOf = (entry: HistoryEntry, language: Language): string => {
   // Returned money has the reason of the rejection, written by a checker or the bank.
   if (RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null)
     return `${HISTORY_MESSAGES[entry.kind][language]}: ${entry.withdrawal_reason}`;
+  if (entry.kind === 'withdrawal_held' && entry.withdrawal_status === 'paid') return WITHDRAWAL_PAID[language];
   if (entry.kind !== 'due_collected') return chargeText(entry, language);
   const { charge_kind: kind, charge_reference: reference } = entry;
   return collectedText(kind === null ? null : { kind, reference }, language);

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { getDues } from './get-dues.ts';
+import { getHeldMoney } from './get-held-money.ts';
 import { getHistory } from './get-history.ts';
 import { getPlayerLedger } from './get-player-ledger.ts';
 import { getWalletBalance } from './get-wallet-balance.ts';
@@ -9,6 +10,7 @@ export const walletFeature = (services: Services) => ({
   calls: {
     'GET /user/walletbalance/{userId}': getWalletBalance(services),
     'GET /user/dues': getDues(services),
+    'GET /user/held': getHeldMoney(services),
     'GET /user/me/history': getHistory(services),
     'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
   },

@@ -20,13 +20,23 @@ export type WithdrawalRow = {
   utr: string | null;
   reason: string | null;
   requested_at: Date;
+  decided_at: Date | null;
+  settled_at: Date | null;
 };
 
 export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.amount_paise, w.method, w.upi, w.account_holder_name,
-  w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at`;
+  w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at,
+  w.decided_at, w.settled_at`;
 
 /** A withdrawal with the account its money goes to. */
-export type FullWithdrawal = Withdrawal & { readonly target: PayoutTarget; readonly requestedAt: Date };
+export type FullWithdrawal = Withdrawal & {
+  readonly target: PayoutTarget;
+  readonly requestedAt: Date;
+  /** When it was approved or rejected. */
+  readonly decidedAt: Date | null;
+  /** When it was paid or rejected. */
+  readonly settledAt: Date | null;
+};
 
 const targetOf = ({ upi, account_holder_name, account_number, ifsc_code }: WithdrawalRow): PayoutTarget =>
   upi !== null
@@ -49,6 +59,8 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   reason: row.reason,
   target: targetOf(row),
   requestedAt: row.requested_at,
+  decidedAt: row.decided_at,
+  settledAt: row.settled_at,
 });
 
 /** A player's last withdrawal of winnings that is under way or paid, which starts the cooldown; null when there is none. */

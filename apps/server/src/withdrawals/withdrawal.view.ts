@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { latestWithdrawDay } from '@muqabla/contract/withdrawals/withdraw-days';
 import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import type { PayoutTarget } from '../providers/payouts/port.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';
@@ -16,6 +17,14 @@ const STATUS = { pending: 'Pending', approved: 'Pending', paid: 'Approved', reje
 /** A method's name in lists. */
 export const methodName = (method: PayoutTarget['method']) => (method === 'UPI' ? 'UPI' : 'Bank');
 
+/** When a withdrawal took each step, and by which day it is paid while it is under way. */
+const progressOf = ({ status, providerState, requestedAt, decidedAt, settledAt }: FullWithdrawal) => ({
+  isSent: providerState !== 'none' && status !== 'rejected',
+  ...(decidedAt !== null && status !== 'rejected' && { checkedAt: decidedAt.toISOString() }),
+  ...(settledAt !== null && { settledAt: settledAt.toISOString() }),
+  ...(settledAt === null && { latestDay: latestWithdrawDay(requestedAt) }),
+});
+
 /** A withdrawal as its player sees it: `Approved` only once the provider has paid. */
 export const withdrawRequestView = (withdrawal: FullWithdrawal): WithdrawRequest => ({
   _id: withdrawal.withdrawalId,
@@ -27,4 +36,5 @@ export const withdrawRequestView = (withdrawal: FullWithdrawal): WithdrawRequest
   type: 'DEBIT',
   ...(withdrawal.utr !== null && { utr: withdrawal.utr }),
   ...(withdrawal.reason !== null && { reason: withdrawal.reason }),
+  ...progressOf(withdrawal),
 });

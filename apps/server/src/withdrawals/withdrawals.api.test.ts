@@ -44,6 +44,8 @@ describe('a withdrawal', () => {
         details: { upi: 'meera@okaxis' },
         amount: 500.5,
         type: 'DEBIT',
+        isSent: false,
+        latestDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     });
     expect(await on.rewardOf(player)).toBeCloseTo(before - 500.5, 2);
@@ -55,12 +57,15 @@ describe('a withdrawal', () => {
     await on.becomes(player, id, 'Approved');
     const [shown] = await on.requestsOf(player);
     expect(shown).toMatchObject({ status: 'Approved', utr: expect.stringMatching(/^\d{12}$/) });
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(shown).toMatchObject({ isSent: true, checkedAt: instant, settledAt: instant });
+    expect(shown).not.toHaveProperty('latestDay');
     expect(await historyOf(player)).toEqual([
       expect.objectContaining({
         ctg: 'WITHDRAW',
         type: 'DEBIT',
         amount: 500.5,
-        reason: 'Withdrawal requested',
+        reason: 'Withdrawal paid',
         utr: shown?.utr,
       }),
     ]);

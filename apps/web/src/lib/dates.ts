@@ -22,8 +22,15 @@ export function dayAndTime(instant: string): string {
   const language = currentLanguage();
   const format = (formats[language] ??= makeFormats(language));
   const date = new Date(instant);
-  const day = format.year.format(date) === format.year.format(new Date()) ? format.day : format.dayOfYear;
-  return `${day.format(date)}, ${format.time.format(date)}`;
+  return `${calendarDay(instant)}, ${format.time.format(date)}`;
+}
+
+/** `27 Nov` of a day as `2026-11-27`, or of an instant; with the year unless it is the current one. */
+export function calendarDay(day: string): string {
+  const language = currentLanguage();
+  const format = (formats[language] ??= makeFormats(language));
+  const date = new Date(day);
+  return (format.year.format(date) === format.year.format(new Date()) ? format.day : format.dayOfYear).format(date);
 }
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });

@@ -42,6 +42,14 @@ export const withdrawRequest = z.object({
   utr: z.optional(z.string()),
   /** The reason of a rejection. */
   reason: z.optional(z.string()),
+  /** When it was approved, by staff or automatically. */
+  checkedAt: z.optional(instant),
+  /** Whether the payout provider has it. */
+  isSent: z.boolean(),
+  /** When it was paid or rejected. */
+  settledAt: z.optional(instant),
+  /** The last day it takes, as `2026-11-27`; while it is pending. */
+  latestDay: z.optional(z.string()),
 });
 export type WithdrawRequest = z.output<typeof withdrawRequest>;
 

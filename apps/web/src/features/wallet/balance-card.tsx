@@ -9,6 +9,7 @@ import { Link } from 'wouter';
 import { LoadingCard } from '../../components/loading-status.tsx';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { HeldMoney } from './held-money.tsx';
 
 /** Total balance, and the deposit and winning wallets with their actions. Amounts in rupees. */
 export function BalanceCard({
@@ -49,6 +50,7 @@ export function BalanceCard({
           </Link>
         </WalletSection>
       </div>
+      <HeldMoney />
     </Card>
   );
 }

@@ -19,21 +19,34 @@ type WithdrawAmountProps = {
 export function WithdrawAmount({ value, onChange, problem, bounds, isSubmitted, disabled }: WithdrawAmountProps) {
   const [isBlurred, setBlurred] = useState(false);
   const isErrorShown = isSubmitted || (value !== '' && (isBlurred || problem === 'above' || problem === 'uncovered'));
+  const all = Math.min(bounds.available, bounds.maximum);
   return (
-    <Field
-      id="amount"
-      label={m.amount()}
-      prefix="₹"
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => setBlurred(true)}
-      disabled={disabled}
-      help={m.withdraw_bounds({ min: groupRupees(bounds.minimum), max: groupRupees(bounds.maximum) })}
-      error={isErrorShown && problem !== undefined ? problemText(problem, bounds) : undefined}
-      className="num pl-8"
-    />
+    <div className="grid gap-1">
+      <Field
+        id="amount"
+        label={m.amount()}
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setBlurred(true)}
+        disabled={disabled}
+        help={m.withdraw_bounds({ min: groupRupees(bounds.minimum), max: groupRupees(bounds.maximum) })}
+        error={isErrorShown && problem !== undefined ? problemText(problem, bounds) : undefined}
+        className="num pl-8"
+      />
+      {all >= bounds.minimum && (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onChange(String(all))}
+          className="link num min-h-11 justify-self-start text-small"
+        >
+          {m.withdraw_all({ amount: formatRupees(all) })}
+        </button>
+      )}
+    </div>
   );
 }
 

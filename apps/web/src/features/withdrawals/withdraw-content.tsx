@@ -2,31 +2,34 @@ import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/players/player-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
-import { Hourglass } from 'lucide-react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
+import { Cooldown } from './cooldown.tsx';
 import { KycPrompt } from './kyc-prompt.tsx';
 import { useTimeReached } from './use-time-reached.ts';
-import { requestsKey } from './use-withdraw-requests.ts';
+import { requestsKey, useWithdrawRequests } from './use-withdraw-requests.ts';
 import { termsKey, type WithdrawTerms } from './use-withdraw-terms.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { WinningsCard } from './winnings-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { nextWithdrawalAt } from './withdraw.rules.ts';
+import { WithdrawalTracker } from './withdrawal-tracker.tsx';
 
 const loadResult = () => import('./withdraw-result.tsx');
 const WithdrawResult = lazyComponent(loadResult, 'WithdrawResult');
 
 type WithdrawContentProps = { me: Me; available: number; terms: WithdrawTerms; kyc: CallResponse<'GET /kyc/status'> };
 
-/** Available winnings, obstacles to a withdrawal, and the form. */
+/** The withdrawal under way or, once the next one is possible, the form; with the available winnings. */
 export function WithdrawContent({ me, available, terms, kyc }: WithdrawContentProps) {
   const queries = useQueryClient();
   const isAllowed = useSettings()?.withdrawAllow ?? true;
-  const isOpen = useTimeReached(nextWithdrawalAt(terms));
+  const nextAt = nextWithdrawalAt(terms);
+  const isOpen = useTimeReached(nextAt);
+  const [newest] = useWithdrawRequests(1).data?.withdrawRequests ?? [];
   const { withdraw, busy, outcome, reset } = useWithdraw();
   usePreload(loadResult);
   useLiveEvent('walletUpdated', () => {
@@ -34,26 +37,27 @@ export function WithdrawContent({ me, available, terms, kyc }: WithdrawContentPr
     void queries.invalidateQueries({ queryKey: requestsKey });
   });
   const isVerified = kyc.status === 'verified';
+  // A paid withdrawal stays in view until the next one is possible.
+  const isTracked = newest?.status === 'Pending' || (newest?.status === 'Approved' && !isOpen);
   return (
     <>
       {!isAllowed && <Note tone="wait">{m.withdraw_closed()}</Note>}
-      {terms.pending && (
-        <Note icon={<Hourglass size={20} aria-hidden className="flex-none" />}>{m.withdraw_pending_note()}</Note>
-      )}
-      <WinningsCard available={available} verified={isVerified} isCoolingDown={!isOpen} terms={terms} />
-      {isVerified ? (
+      {isTracked && <WithdrawalTracker request={newest} />}
+      {!isOpen && <Cooldown key={nextAt} until={nextAt} hours={terms.withdraw_timelimit} />}
+      {isOpen && terms.pending && <p className="text-small text-text-2">{m.withdraw_pending_note()}</p>}
+      <WinningsCard available={available} verified={isVerified} />
+      {!isVerified && <KycPrompt />}
+      {isVerified && isOpen && !terms.pending && (
         <WithdrawForm
           // Remounts after a request, which clears the amount.
           key={outcome?.state === 'submitted' ? 'done' : 'new'}
           lastUsed={me.lastUsedWithdraw}
           kycName={kyc.name}
           bounds={{ minimum: terms.minimum, maximum: terms.maximum, available }}
-          isLocked={!isAllowed || terms.pending || !isOpen}
+          isLocked={!isAllowed}
           busy={busy}
           onWithdraw={withdraw}
         />
-      ) : (
-        <KycPrompt />
       )}
       {outcome && <WithdrawResult outcome={outcome} onClose={reset} />}
     </>

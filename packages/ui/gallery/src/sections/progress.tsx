@@ -3,7 +3,6 @@ import { Pager } from '@muqabla/ui/pager';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Steps } from '@muqabla/ui/steps';
-import { TimeLeft } from '@muqabla/ui/time-left';
 import { useState } from 'react';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
@@ -13,7 +12,6 @@ export function Progress() {
   const text = useText();
   const [page, setPage] = useState(1);
   const steps = [text('roomCode'), text('play'), text('result')];
-  const units = { hours: text('hours'), minutes: text('minutes'), seconds: text('seconds') };
   return (
     <>
       <Section title="Skeleton">
@@ -45,9 +43,6 @@ export function Progress() {
         <Example state="finished">
           <Steps label={text('progress')} steps={steps} current={3} />
         </Example>
-      </Section>
-      <Section title="TimeLeft">
-        <TimeLeft seconds={23 * 3600 + 4 * 60 + 9} words={units} label={text('withdrawAgain')} />
       </Section>
       <Section title="Pager">
         <Example state="first page; press Next for a middle page">

@@ -1,0 +1,35 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { HeldMoney, HolderKind } from '@muqabla/contract/wallet/held-calls';
+import { latestWithdrawDay } from '@muqabla/contract/withdrawals/withdraw-days';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { type HeldRow, readHeldMoney } from './held.queries.ts';
+
+const heldMoneyView = ({ kind, id, held_paise, since, ...row }: HeldRow): HeldMoney => ({
+  _id: id,
+  kind,
+  amount: rupeesFromPaise(held_paise),
+  since: since.toISOString(),
+  ...(row.game_name !== null && { gameName: row.game_name }),
+  ...(row.room !== null && { room: row.room }),
+  ...(row.opponent !== null && { opponent: row.opponent }),
+  ...(row.number !== null && { number: row.number }),
+  ...(kind === 'withdrawal' && { latestDay: latestWithdrawDay(since) }),
+});
+
+/** GET /user/held: the player's money outside both wallets, with what holds it. */
+export const getHeldMoney =
+  ({ db }: { db: Queries }): Handler<'GET /user/held'> =>
+  async ({ player: { playerId } }) => {
+    const rows = await readHeldMoney(db, playerId);
+    const sumOf = (...kinds: HolderKind[]) =>
+      rupeesFromPaise(
+        rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { held_paise }) => sum + held_paise, 0),
+      );
+    return {
+      inBattles: sumOf('battle'),
+      toBank: sumOf('withdrawal'),
+      onHold: sumOf('recharge', 'deposit'),
+      held: rows.map(heldMoneyView),
+    };
+  };

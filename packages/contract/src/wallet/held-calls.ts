@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+import { roomKind } from '../matches/match.ts';
+import { rupees } from '../money.ts';
+
+/** What holds money of a player: a match, a withdrawal, a recharge, or a deposit whose amount staff check. */
+export const HOLDER_KINDS = ['battle', 'withdrawal', 'recharge', 'deposit'] as const;
+export type HolderKind = (typeof HOLDER_KINDS)[number];
+
+/** Money of the player that is outside both wallets. */
+export const heldMoney = z.object({
+  /** The id of the match, withdrawal, recharge or deposit. */
+  _id: id,
+  kind: z.enum(HOLDER_KINDS),
+  amount: rupees,
+  since: instant,
+  /** Of a battle. */
+  gameName: z.optional(z.string()),
+  room: z.optional(roomKind),
+  /** The other player of a battle, once there is one. */
+  opponent: z.optional(z.string()),
+  /** The phone or subscriber number of a recharge. */
+  number: z.optional(z.string()),
+  /** The last day of a withdrawal by the rule of WITHDRAW_DAYS, as `2026-11-27`. */
+  latestDay: z.optional(z.string()),
+});
+export type HeldMoney = z.output<typeof heldMoney>;
+
+export const heldCalls = {
+  'GET /user/held': {
+    access: 'player',
+    openToBanned: true,
+    summary:
+      'The player’s money that is outside both wallets, by the ledger: stakes in battles, withdrawals on their way to the bank, and pending recharges and payments under check. Each with what holds it, newest first.',
+    response: z.object({ inBattles: rupees, toBank: rupees, onHold: rupees, held: z.array(heldMoney) }),
+    refusals: [],
+  },
+} as const satisfies Calls;
