@@ -37,6 +37,7 @@ import { staffCalls } from './staff/staff-calls.ts';
 import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
 import { heldCalls } from './wallet/held-calls.ts';
+import { statementCalls } from './wallet/statement-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
 import { payoutCalls } from './withdrawals/payout-calls.ts';
 import { withdrawalCalls } from './withdrawals/withdrawal-calls.ts';
@@ -51,7 +52,7 @@ export const ALL_CALLS = {
   ...depositCalls,
   ...withdrawalCalls,
   ...heldCalls,
-  ...withdrawCalls,
+  ...statementCalls,
   ...kycCalls,
   ...rechargeCalls,
   ...limitCalls,

@@ -18,3 +18,6 @@ export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:
 /** The date this many days later; earlier when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+
+/** Whether a text like `2026-11-21` is a date of the calendar. */
+export const isDay = (day: string): boolean => addDays(day, 0) === day;

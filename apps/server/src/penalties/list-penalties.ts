@@ -1,4 +1,4 @@
-import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { addDays, indiaDayOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
@@ -9,7 +9,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { maskPhone } from '../platform/mask-phone.rules.ts';
 import { type Sum, sumOn } from '../reports/figures.rules.ts';
-import { begunDays, isDay } from '../reports/period.rules.ts';
+import { begunDays } from '../reports/period.rules.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import {
   findPenalties,

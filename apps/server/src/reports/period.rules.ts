@@ -1,10 +1,7 @@
-import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
+import { addDays, indiaDayOf, isDay } from '@muqabla/contract/india-time';
 
 /** Days in India: from `from` (inclusive) to `to` (exclusive). */
 export type DaySpan = { readonly from: string; readonly to: string };
-
-/** Whether this is a date of the calendar. */
-export const isDay = (day: string) => addDays(day, 0) === day;
 
 const monthAfter = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number);

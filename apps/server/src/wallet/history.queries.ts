@@ -32,9 +32,10 @@ export const readLastEntryNumber = async (db: Queries, playerId: string) => {
   return wallet?.last_entry_number ?? 0;
 };
 
-type EntryPage = { readonly total: number; readonly numbers: readonly number[] };
-const PAGE = `count(*) as total, coalesce((array_agg(entry_number::float8 order by entry_number desc))[$3:$4], '{}') as numbers`;
-const boundsOf = ({ page, limit }: Page) => [(page - 1) * limit + 1, page * limit];
+export type EntryPage = { readonly total: number; readonly numbers: readonly number[] };
+/** The total, and the entry numbers of the page with the bounds $3 and $4. */
+export const PAGE = `count(*) as total, coalesce((array_agg(entry_number::float8 order by entry_number desc))[$3:$4], '{}') as numbers`;
+export const boundsOf = ({ page, limit }: Page) => [(page - 1) * limit + 1, page * limit];
 
 /** One page of a player's entries of these kinds and their total count, by an index-only read. */
 export const findEntriesByKind = async (
@@ -69,18 +70,29 @@ export const findEntriesByRoomCode = async (
   return found ?? { total: 0, numbers: [] };
 };
 
-/** A player's entries with these numbers, newest first. */
-export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
-  db.query<HistoryEntry>(
-    `select e.player_id, e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
-            m.match_id as own_match_id, m.room_code, m.game_name, w.utr as withdrawal_utr, w.reason as withdrawal_reason, w.status as withdrawal_status,
+const ENTRIES = `select e.player_id, e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
+            m.match_id as own_match_id, m.room_code, m.game_name,
+            w.utr as withdrawal_utr, w.reason as withdrawal_reason, w.status as withdrawal_status,
             charge.kind as charge_kind, charge.reference as charge_reference
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
      left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned') and t.transfer_key = e.transfer_key
      left join withdrawals w on w.withdrawal_id = t.withdrawal_id
-     left join ledger.transfers charge on e.kind = 'due_collected' and charge.transfer_key = e.reference
-     where e.player_id = $1 and e.entry_number = any ($2::bigint[])
-     order by e.entry_number desc`,
+     left join ledger.transfers charge on e.kind = 'due_collected' and charge.transfer_key = e.reference`;
+
+/** A player's entries of these numbers, newest first. */
+export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
+  db.query<HistoryEntry>(
+    `${ENTRIES} where e.player_id = $1 and e.entry_number = any ($2::bigint[]) order by e.entry_number desc`,
     [playerId, numbers],
+  );
+
+export type EntryRange = { readonly from: Date; readonly to: Date; readonly after: number; readonly limit: number };
+
+/** A player's entries from `from` (inclusive) to `to` (exclusive) behind the number `after`, oldest first. */
+export const readEntriesBetween = (db: Queries, playerId: string, { from, to, after, limit }: EntryRange) =>
+  db.query<HistoryEntry>(
+    `${ENTRIES} where e.player_id = $1 and e.created_at >= $2 and e.created_at < $3 and e.entry_number > $4
+     order by e.entry_number limit $5`,
+    [playerId, from, to, after, limit],
   );

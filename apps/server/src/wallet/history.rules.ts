@@ -1,4 +1,6 @@
+import type { MatchStatus, Side } from '@muqabla/contract/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
+import type { HistoryBattle, HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
 import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/wallet/wallet-calls';
 import type { TransferKind } from '../ledger/postings.rules.ts';
 
@@ -81,4 +83,47 @@ export const numbersOnPage = (lastEntryNumber: number, { page, limit }: Page): n
   const newest = lastEntryNumber - (page - 1) * limit;
   const size = Math.max(0, Math.min(limit, newest));
   return Array.from({ length: size }, (_, place) => newest - place);
+};
+
+/** The row of the money view to which an entry's kind belongs, by the kind that begins such a row. */
+const MONEY_KINDS = {
+  deposit_captured: 'deposit',
+  suspense_resolved: 'deposit',
+  withdrawal_held: 'withdrawal',
+  deposit_payout_held: 'withdrawal',
+  recharge_held: 'recharge',
+  joining_bonus: 'bonus',
+  referral_bonus: 'referral',
+  referral_reversed: 'referral',
+  adjustment: 'correction',
+} as const satisfies Partial<Record<HistoryKind, HistoryMoney['kind']>>;
+
+const FIRST_KINDS = Object.keys(MONEY_KINDS) as (keyof typeof MONEY_KINDS)[];
+
+/** The kinds of entry that begin a row of the money view; the others belong to such a row or to a match. */
+export const firstKindsOf = (filter: HistoryFilter): readonly HistoryKind[] =>
+  FIRST_KINDS.filter((kind) => kindsOf(filter)?.includes(kind) ?? true);
+
+export const moneyKindOf = (kind: HistoryKind): HistoryMoney['kind'] =>
+  kind in MONEY_KINDS ? MONEY_KINDS[kind as keyof typeof MONEY_KINDS] : 'correction';
+
+export const DEPOSIT_TITLE: Readonly<Record<Language, string>> = { en: 'Deposit', hi: 'डिपॉज़िट' };
+
+/** The sum of entries, in paise. */
+export const netOf = (entries: readonly { deposit_change: number; reward_change: number }[]): number =>
+  entries.reduce((sum, { deposit_change, reward_change }) => sum + deposit_change + reward_change, 0);
+
+/** How a match ended for the player on this side; null for a player who left it before it began. */
+export const battleResult = ({
+  status,
+  winner,
+  side,
+}: {
+  status: MatchStatus;
+  winner: Side | null;
+  side: Side | null;
+}): HistoryBattle['result'] => {
+  if (side === null || status === 'cancelled' || status === 'deleted') return 'returned';
+  if (status !== 'completed') return 'live';
+  return winner === side ? 'won' : 'lost';
 };

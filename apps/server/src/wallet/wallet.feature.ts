@@ -3,7 +3,10 @@ import { getDues } from './get-dues.ts';
 import { getHeldMoney } from './get-held-money.ts';
 import { getHistory } from './get-history.ts';
 import { getPlayerLedger } from './get-player-ledger.ts';
+import { getStatement } from './get-statement.ts';
 import { getWalletBalance } from './get-wallet-balance.ts';
+import { listHistoryBattles } from './list-history-battles.ts';
+import { listHistoryMoney } from './list-history-money.ts';
 
 /** Balances, history, and a player’s ledger entries. */
 export const walletFeature = (services: Services) => ({
@@ -12,6 +15,9 @@ export const walletFeature = (services: Services) => ({
     'GET /user/dues': getDues(services),
     'GET /user/held': getHeldMoney(services),
     'GET /user/me/history': getHistory(services),
+    'GET /user/history/battles': listHistoryBattles(services),
+    'GET /user/history/money': listHistoryMoney(services),
+    'GET /user/statement': getStatement(services),
     'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
   },
 });

@@ -1,0 +1,58 @@
+import type { MatchStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
+import type { Queries } from '../platform/db/database.ts';
+import { boundsOf, type EntryPage, PAGE } from './history.queries.ts';
+import type { Page } from './history.rules.ts';
+
+/** A match the player staked in. `side` is null if the player left it before it began. */
+export type BattleRow = {
+  match_id: string;
+  game_name: string;
+  room: RoomKind;
+  room_code: string | null;
+  status: MatchStatus;
+  stake_paise: number;
+  winner: Side | null;
+  side: Side | null;
+  opponent_id: string | null;
+  opponent_username: string | null;
+  opponent_avatar: string | null;
+  staked_at: Date;
+  /** Numbers of its entries, newest first. */
+  line_numbers: number[];
+};
+
+/** One page of the entries by which the player last staked in each match, and how many matches there are. */
+export const findStakes = async (
+  db: Queries,
+  { playerId, search }: { playerId: string; search: string },
+  page: Page,
+): Promise<EntryPage> => {
+  const [found] = await db.query<EntryPage>(
+    `select ${PAGE} from (
+       select max(e.entry_number) as entry_number from ledger.entries e
+       ${search === '' ? '' : 'join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id) and position(lower($2::text) in lower(m.room_code)) > 0'}
+       where e.player_id = $1 and e.kind = 'stake_held' and $2::text is not null group by e.match_id
+     ) stake`,
+    [playerId, search, ...boundsOf(page)],
+  );
+  return found ?? { total: 0, numbers: [] };
+};
+
+/** The matches of these stakes, the latest stake first. Referral bonuses are money of their own, not of the match. */
+export const readBattles = (db: Queries, playerId: string, stakes: readonly number[]) =>
+  db.query<BattleRow>(
+    `select m.match_id, m.game_name, m.room, own.side, m.status, m.stake_paise, m.winner, e.created_at as staked_at,
+            case when own.side is not null then m.room_code end as room_code,
+            opponent.player_id as opponent_id, opponent.username as opponent_username, opponent.avatar as opponent_avatar,
+            array(select line.entry_number::float8 from ledger.entries line
+                  where line.player_id = $1 and line.match_id = e.match_id and line.kind not in ('referral_bonus', 'referral_reversed')
+                  order by line.entry_number desc) as line_numbers
+     from ledger.entries e
+     join matches m using (match_id)
+     cross join lateral (select case $1::uuid when m.host_id then 'host' when m.joiner_id then 'joiner' end as side) own
+     left join players opponent
+       on opponent.player_id = case own.side when 'host' then m.joiner_id when 'joiner' then m.host_id end
+     where e.player_id = $1 and e.entry_number = any ($2::bigint[])
+     order by e.entry_number desc`,
+    [playerId, stakes],
+  );

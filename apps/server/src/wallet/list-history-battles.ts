@@ -1,0 +1,49 @@
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import type { HistoryBattle } from '@muqabla/contract/wallet/statement-calls';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { type BattleRow, findStakes, readBattles } from './history-battles.queries.ts';
+import { type HistoryEntry, readEntries } from './history.queries.ts';
+import { battleResult, netOf, pagesOf } from './history.rules.ts';
+import { historyItemOf } from './history.view.ts';
+
+const battleView = (row: BattleRow, lines: readonly HistoryEntry[], language: Language): HistoryBattle => ({
+  _id: row.match_id,
+  gameName: row.game_name,
+  room: row.room,
+  roomcode: row.room_code ?? '',
+  status: row.status,
+  ...(row.opponent_id !== null && {
+    opponent: {
+      _id: row.opponent_id,
+      username: row.opponent_username ?? '',
+      avatar: row.opponent_avatar ?? '',
+    },
+  }),
+  result: battleResult(row),
+  stake: rupeesFromPaise(row.stake_paise),
+  net: rupeesFromPaise(paise(netOf(lines))),
+  at: row.staked_at.toISOString(),
+  lines: lines.map((line) => historyItemOf(line, language)),
+});
+
+/** GET /user/history/battles: the player's battles, one row each. */
+export const listHistoryBattles =
+  ({ db }: { db: Queries }): Handler<'GET /user/history/battles'> =>
+  async ({ query, player: { playerId }, http: { language } }) => {
+    const page = { page: Number(query.page), limit: Number(query.limit) };
+    const { total, numbers } = await findStakes(db, { playerId, search: query.search }, page);
+    const rows = numbers.length === 0 ? [] : await readBattles(db, playerId, numbers);
+    const entries = await readEntries(
+      db,
+      playerId,
+      rows.flatMap((row) => row.line_numbers),
+    );
+    const byNumber = new Map(entries.map((entry) => [entry.entry_number, entry]));
+    const linesOf = (row: BattleRow) => row.line_numbers.flatMap((number) => byNumber.get(number) ?? []);
+    return {
+      battles: rows.map((row) => battleView(row, linesOf(row), language)),
+      totalPages: pagesOf(total, page.limit),
+    };
+  };

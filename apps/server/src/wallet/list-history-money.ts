@@ -1,0 +1,60 @@
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { type MoneyRow, readMoneyRows } from './history-money.queries.ts';
+import { findEntriesByKind, type HistoryEntry, readEntries } from './history.queries.ts';
+import { DEPOSIT_TITLE, firstKindsOf, moneyKindOf, netOf, pagesOf } from './history.rules.ts';
+import { historyItemOf } from './history.view.ts';
+
+/** `lines` are newest first; the last one began the row. */
+const moneyView = (
+  { deposit_id, gst_paise }: MoneyRow,
+  lines: readonly HistoryEntry[],
+  language: Language,
+): HistoryMoney[] => {
+  const [newest, first] = [lines[0], lines.at(-1)];
+  if (newest === undefined || first === undefined) return [];
+  const items = lines.map((line) => historyItemOf(line, language));
+  const kind = moneyKindOf(first.kind);
+  const gst = gst_paise ?? 0;
+  return [
+    {
+      _id: historyItemOf(first, language)._id,
+      kind,
+      title: kind === 'deposit' ? DEPOSIT_TITLE[language] : historyItemOf(newest, language).reason,
+      net: rupeesFromPaise(paise(netOf(lines))),
+      at: first.created_at.toISOString(),
+      ...(deposit_id !== null && {
+        bill: {
+          depositId: deposit_id,
+          base: rupeesFromPaise(first.deposit_change),
+          gst: rupeesFromPaise(gst),
+          cashback: rupeesFromPaise(netOf(lines) - first.deposit_change),
+        },
+      }),
+      lines: items,
+    },
+  ];
+};
+
+/** GET /user/history/money: what entered and left the wallets outside of battles, one row each. */
+export const listHistoryMoney =
+  ({ db }: { db: Queries }): Handler<'GET /user/history/money'> =>
+  async ({ query, player: { playerId }, http: { language } }) => {
+    const page = { page: Number(query.page), limit: Number(query.limit) };
+    const { total, numbers } = await findEntriesByKind(db, playerId, firstKindsOf(query.filter), page);
+    const rows = numbers.length === 0 ? [] : await readMoneyRows(db, playerId, numbers);
+    const entries = await readEntries(
+      db,
+      playerId,
+      rows.flatMap((row) => row.line_numbers),
+    );
+    const byNumber = new Map(entries.map((entry) => [entry.entry_number, entry]));
+    const linesOf = (row: MoneyRow) => row.line_numbers.flatMap((number) => byNumber.get(number) ?? []);
+    return {
+      rows: rows.flatMap((row) => moneyView(row, linesOf(row), language)),
+      totalPages: pagesOf(total, page.limit),
+    };
+  };
