@@ -128,6 +128,8 @@ it.each([
     number: 'Mobile or DTH number',
     amount: 'Amount',
     now: 'Recharge Now',
+    operator: 'Operator',
+    check: 'Check your recharge',
     digits: '10 digits, starting with 6, 7, 8 or 9',
     dth: 'Customer number of 8 to 12 digits',
     uncovered: /^Your winnings are too low/,
@@ -140,6 +142,8 @@ it.each([
     number: 'मोबाइल या DTH नंबर',
     amount: 'अमाउंट',
     now: 'रिचार्ज करें',
+    operator: 'ऑपरेटर',
+    check: 'रिचार्ज जाँच लें',
     digits: '10 अंक, शुरुआत 6, 7, 8 या 9 से',
     dth: '8 से 12 अंकों का कस्टमर नंबर',
     uncovered: /जीत की राशि/,
@@ -163,6 +167,12 @@ it.each([
       await page.getByText(words.dth).waitFor();
       await page.getByRole('radio').first().check();
       await number.fill('9845022201');
+      await page.getByLabel(words.operator).selectOption('airtel');
+      const confirm = () =>
+        page
+          .getByRole('dialog', { name: words.check })
+          .getByRole('button', { name: /98450 22201 · Airtel · ₹50/ })
+          .click();
       await amount.fill('4000');
       await button(page, words.now).click();
       await page.getByText(words.uncovered).first().waitFor();
@@ -173,10 +183,12 @@ it.each([
         (route) => route.fulfill({ status: 400, json: { code: 'MALFORMED', message: '' } }),
         async () => {
           await button(page, words.now).click();
+          await confirm();
           await page.locator('[data-sonner-toast]').filter({ hasText: words.broken }).waitFor();
         },
       );
       await button(page, words.now).click();
+      await confirm();
       await page.locator('[data-sonner-toast]').filter({ hasText: words.pending }).waitFor();
       await page.getByRole('status').filter({ hasText: words.held }).first().waitFor();
       const { rewardWallet } = await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } });

@@ -16,6 +16,11 @@ let asha: Phone;
 let player: Player;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const confirmRecharge = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Check your recharge' })
+    .getByRole('button', { name: /^Recharge \d{5} \d{5} · Airtel · ₹50$/ })
+    .click();
 const expectBalance = (rupees: number) =>
   until(`a balance of ${rupees}`, async () => ((await headerBalance(asha)) === rupees ? true : undefined));
 
@@ -80,16 +85,25 @@ it('recharges: delivered, failed and given back, and once only when the answer i
   await open(asha, '/recharge');
   const recharge = async (number: string) => {
     await page.getByLabel('Mobile or DTH number').fill(number);
+    await page.getByLabel('Operator').selectOption('airtel');
     await page.getByLabel('Amount').fill('50');
     await button(page, 'Recharge Now').click();
+    await confirmRecharge(page);
   };
   await page.getByLabel('Mobile or DTH number').fill('12345');
   await button(page, 'Recharge Now').click();
+  await page.getByRole('alert').filter({ hasText: 'Choose the operator of this number.' }).waitFor();
   await page.getByRole('alert').filter({ hasText: '10 digits' }).waitFor();
 
   await recharge('9845022210');
   await page.getByText('Recharge Successful ✅').waitFor();
   await expectBalance(350);
+  await page.getByRole('button').filter({ hasText: 'Airtel, 98450 22210' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Recharge receipt' });
+  await receipt.getByText('Operator reference').waitFor();
+  await receipt.getByText('₹50.00').waitFor();
+  await page.keyboard.press('Escape');
+  await receipt.waitFor({ state: 'detached' });
   // After the delivery the form is empty, so a second press recharges nothing.
   expect(await page.getByLabel('Amount').inputValue()).toBe('');
 
@@ -105,7 +119,7 @@ it('recharges: delivered, failed and given back, and once only when the answer i
   await page.getByText('Server Error ❌').waitFor();
   await page.unroute('**/api/user/recharge');
   await expectBalance(300);
-  const rows = page.getByRole('listitem').filter({ hasText: '9845022212' });
+  const rows = page.getByRole('listitem').filter({ hasText: '98450 22212' });
   await rows.filter({ hasText: 'Successful' }).waitFor();
   expect(await rows.count()).toBe(1);
 });
@@ -120,14 +134,17 @@ it('sends an order whose answer never came again under its own id, also after a 
   await open(asha, '/recharge');
   await page.route('**/api/user/recharge', (route) => route.abort());
   await page.getByLabel('Mobile or DTH number').fill('9845022214');
+  await page.getByLabel('Operator').selectOption('airtel');
   await page.getByLabel('Amount').fill('50');
   await button(page, 'Recharge Now').click();
+  await confirmRecharge(page);
   await page.getByText(/We do not know yet if the recharge of 9845022214/).waitFor();
   await page.unroute('**/api/user/recharge');
 
   await open(asha, '/recharge');
   await page.getByText(/We do not know yet if the recharge of 9845022214/).waitFor();
   await button(page, 'Recharge Now').click();
+  await confirmRecharge(page);
   await page.getByText('Recharge Successful ✅').waitFor();
   await expectBalance(250);
   expect(sent).toHaveLength(2);

@@ -1,22 +1,30 @@
 import { Button } from '@muqabla/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Dock } from '../../components/dock.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
 import { RechargeForm } from './recharge-form.tsx';
 import { RechargeList } from './recharge-list.tsx';
 import { RechargeNote } from './recharge-note.tsx';
+import type { RechargeDetails } from './recharge-order.rules.ts';
 import { useRecharge } from './use-recharge.ts';
 import { rechargesKey } from './use-recharges.ts';
+
+const loadConfirm = () => import('./confirm-recharge.tsx');
+const ConfirmRecharge = lazyComponent(loadConfirm, 'ConfirmRecharge');
 
 /** The form, the result of the last order, and the list of recharges. `available` in rupees. */
 export function RechargeContent({ userId, available }: { userId: string; available: number }) {
   const queries = useQueryClient();
   const { send, busy, unconfirmed, accepted, result, dismiss } = useRecharge(userId);
-  usePreload(() => import('@muqabla/ui/toaster'));
+  const [confirming, setConfirming] = useState<{ details: RechargeDetails; open: boolean }>();
+  const closeConfirm = () => setConfirming((current) => current && { ...current, open: false });
+  usePreload(() => Promise.all([loadConfirm(), import('@muqabla/ui/toaster')]));
   useLiveEvent('walletUpdated', () => void queries.invalidateQueries({ queryKey: rechargesKey }));
   return (
     <>
@@ -29,7 +37,7 @@ export function RechargeContent({ userId, available }: { userId: string; availab
           accepted={accepted}
           available={available}
           busy={busy}
-          onSend={send}
+          onSend={(details) => setConfirming({ details, open: true })}
         />
         <RechargeList />
       </PageMain>
@@ -38,6 +46,19 @@ export function RechargeContent({ userId, available }: { userId: string; availab
           {busy ? m.recharge_processing() : m.recharge_now()}
         </Button>
       </Dock>
+      {confirming && (
+        <ConfirmRecharge
+          {...confirming}
+          available={available}
+          onConfirm={() => {
+            // The sheet can be tapped again while it slides away.
+            if (!confirming.open || busy) return;
+            closeConfirm();
+            send(confirming.details);
+          }}
+          onClose={closeConfirm}
+        />
+      )}
     </>
   );
 }

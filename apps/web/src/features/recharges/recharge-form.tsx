@@ -11,6 +11,7 @@ import {
   isNumber,
   isSameRecharge,
   numberKindOf,
+  onlyOperatorOf,
   operatorsOf,
   type RechargeDetails,
   type RechargeOrder,
@@ -28,25 +29,23 @@ type RechargeFormProps = {
   onSend: (details: RechargeDetails) => void;
 };
 
-const firstOf = (operators: readonly RechargeOperator[]) => operators[0] ?? 'airtel';
-
 /** Recharge form: type, number, operator and amount. */
 export function RechargeForm({ id, initial, accepted, available, busy, onSend }: RechargeFormProps) {
   const [type, setType] = useState(initial?.type ?? 'prepaid');
   const [number, setNumber] = useState(initial?.number ?? '');
-  const [op_uid, setOperator] = useState<RechargeOperator>(initial?.op_uid ?? 'airtel');
+  const [op_uid, setOperator] = useState<RechargeOperator | undefined>(initial?.op_uid);
   const [text, setText] = useState(initial === undefined ? '' : String(initial.amount));
   const [isSubmitted, setSubmitted] = useState(false);
   const bounds = useAmountBounds(available);
   const rule = numberKindOf(type) === 'dth' ? m.recharge_dth_rule() : m.recharge_mobile_rule();
   const { amount = 0, fault } = readAmount(text, 'rupees');
   const amountError = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
-  const details = { number, op_uid, amount, type };
+  const details = op_uid && { number, op_uid, amount, type };
   const [cleared, setCleared] = useState<RechargeOrder>();
   if (accepted !== cleared) {
     setCleared(accepted);
     // Input changed since then is another recharge and stays.
-    if (accepted !== undefined && isSameRecharge(accepted, details)) {
+    if (accepted !== undefined && details !== undefined && isSameRecharge(accepted, details)) {
       setNumber('');
       setText('');
       setSubmitted(false);
@@ -56,7 +55,7 @@ export function RechargeForm({ id, initial, accepted, available, busy, onSend }:
     event.preventDefault();
     if (busy) return;
     setSubmitted(true);
-    if (isNumber(number, type) && amountError === undefined) onSend(details);
+    if (details !== undefined && isNumber(number, type) && amountError === undefined) onSend(details);
   };
   return (
     <form id={id} onSubmit={submit} noValidate>
@@ -64,9 +63,8 @@ export function RechargeForm({ id, initial, accepted, available, busy, onSend }:
         <TypeChoice
           value={type}
           onChange={(next) => {
-            const operators = operatorsOf(next);
             setType(next);
-            setOperator(operators.includes(op_uid) ? op_uid : firstOf(operators));
+            setOperator(op_uid && operatorsOf(next).includes(op_uid) ? op_uid : onlyOperatorOf(next));
           }}
         />
         <Field
@@ -84,10 +82,14 @@ export function RechargeForm({ id, initial, accepted, available, busy, onSend }:
         <SelectField
           id="recharge-operator"
           label={m.recharge_operator()}
-          value={op_uid}
+          value={op_uid ?? ''}
+          error={isSubmitted && op_uid === undefined ? m.recharge_operator_missing() : undefined}
           onChange={(event) => setOperator(event.target.value as RechargeOperator)}
           disabled={busy}
-          options={operatorsOf(type).map((value) => ({ value, label: RECHARGE_OPERATORS[value].name }))}
+          options={[
+            ...(op_uid === undefined ? [{ value: '', label: m.recharge_operator_choose() }] : []),
+            ...operatorsOf(type).map((value) => ({ value, label: RECHARGE_OPERATORS[value].name })),
+          ]}
         />
         <RechargeAmount
           value={text}

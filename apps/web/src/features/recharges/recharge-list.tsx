@@ -1,13 +1,18 @@
+import type { Recharge } from '@muqabla/contract/recharges/recharge-calls';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
+import { useState } from 'react';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Pagination } from '../../components/pagination.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { usePageNumber } from '../../lib/use-page-number.ts';
 import * as m from '../../messages.ts';
 import { RechargeRow } from './recharge-row.tsx';
 import { useRecharges } from './use-recharges.ts';
+
+const RechargeReceipt = lazyComponent(() => import('./recharge-receipt.tsx'), 'RechargeReceipt');
 
 /** Paginated list of the player's recharges. */
 export function RechargeList() {
@@ -21,6 +26,7 @@ export function RechargeList() {
 
 function Recharges() {
   const { page, setPage } = usePageNumber();
+  const [receipt, setReceipt] = useState<{ recharge: Recharge; open: boolean }>();
   const { data, isPending, isFetching, isPlaceholderData, refetch } = useRecharges(page);
   if (isPending) return <ListSkeleton shape="request" rows={2} />;
   if (data === undefined)
@@ -37,11 +43,12 @@ function Recharges() {
         <ul className="divide-y divide-line">
           {data.recharges.map((recharge) => (
             <li key={recharge._id}>
-              <RechargeRow recharge={recharge} />
+              <RechargeRow recharge={recharge} onReceipt={() => setReceipt({ recharge, open: true })} />
             </li>
           ))}
         </ul>
       </Card>
+      {receipt && <RechargeReceipt {...receipt} onClose={() => setReceipt({ ...receipt, open: false })} />}
       {(data.totalPages > 1 || page > 1) && <Pagination page={page} pages={data.totalPages} onPage={setPage} />}
     </div>
   );

@@ -19,6 +19,16 @@ const operatorIds = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
 export const operatorsOf = (type: RechargeType): RechargeOperator[] =>
   operatorIds.filter((id) => (RECHARGE_OPERATORS[id].types as readonly RechargeType[]).includes(type));
 
+/** The operator of a type that has only one; otherwise the player chooses. */
+export const onlyOperatorOf = (type: RechargeType): RechargeOperator | undefined => {
+  const [first, second] = operatorsOf(type);
+  return second === undefined ? first : undefined;
+};
+
+/** A mobile number in two groups of five digits; other numbers as they are. */
+export const groupedNumber = (number: string): string =>
+  number.length === 10 ? `${number.slice(0, 5)} ${number.slice(5)}` : number;
+
 /** The kind of number a type requires. */
 export const numberKindOf = (type: RechargeType): RechargeNumberKind => (type === 'dth' ? 'dth' : 'mobile');
 

@@ -6,13 +6,14 @@ import { Money } from '@muqabla/ui/money';
 import { Check, Hourglass, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
+import { groupedNumber } from './recharge-order.rules.ts';
 
-/** A recharge: amount, operator and number, time, reference and status. */
-export function RechargeRow({ recharge }: { recharge: Recharge }) {
-  return (
+/** A recharge: amount, operator and number, time, reference and status; a delivered one opens its receipt. */
+export function RechargeRow({ recharge, onReceipt }: { recharge: Recharge; onReceipt: () => void }) {
+  const row = (
     <ListRow title={<Money rupees={recharge.amount} paise="always" />} end={<StatusChip status={recharge.status} />}>
       <span className="num">
-        {RECHARGE_OPERATORS[recharge.op_uid].name}, {recharge.number}
+        {RECHARGE_OPERATORS[recharge.op_uid].name}, {groupedNumber(recharge.number)}
       </span>
       <time dateTime={recharge.createdAt} className="num">
         {dayAndTime(recharge.createdAt)}
@@ -22,6 +23,12 @@ export function RechargeRow({ recharge }: { recharge: Recharge }) {
       )}
       {recharge.status === 'failed' && <span>{m.recharge_returned()}</span>}
     </ListRow>
+  );
+  if (recharge.status !== 'success') return row;
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onReceipt} className="w-full text-left">
+      {row}
+    </button>
   );
 }
 
