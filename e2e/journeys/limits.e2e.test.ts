@@ -41,7 +41,7 @@ afterAll(async () => {
 it('finds the page from the profile, sets a limit, and is told that a raise waits', async () => {
   const { page } = asha;
   await open(asha, '/profile');
-  await page.getByText('Net of all time').waitFor();
+  await page.getByText('Net', { exact: true }).waitFor();
   await page.getByRole('link', { name: /Play responsibly/ }).click();
   const loss = group(page, 'Daily loss limit');
   await loss.getByText('No limit').waitFor();

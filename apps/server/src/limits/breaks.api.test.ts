@@ -188,6 +188,10 @@ describe('the lifetime net figure', () => {
       bonuses: 10,
       stakes: 123 + 77 + 60 + 333,
       penalties: 100,
+      played: 3,
+      won: 1,
+      inBattles: 60,
+      settledNet: 246 - 6.15 + 10 - 123 - 77 - 333 - 100,
     });
     for (const each of [player, other, referrer]) expect((await netOf(each)).net).toBe(await entriesOf(each));
     expect((await netOf(referrer)).bonuses).toBe(10 + 2.46);

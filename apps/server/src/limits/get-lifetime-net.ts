@@ -14,5 +14,9 @@ export const getLifetimeNet =
       bonuses: rupeesFromPaise(lifetime.bonuses),
       stakes: rupeesFromPaise(lifetime.stakes),
       penalties: rupeesFromPaise(lifetime.penalties),
+      played: lifetime.played,
+      won: lifetime.won,
+      inBattles: rupeesFromPaise(lifetime.inBattles),
+      settledNet: rupeesFromPaise(netOf(lifetime) + lifetime.inBattles),
     };
   };

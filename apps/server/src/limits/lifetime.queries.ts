@@ -7,22 +7,51 @@ export type Lifetime = {
   readonly bonuses: Paise;
   readonly stakes: Paise;
   readonly penalties: Paise;
+  /** Stakes in matches that are not over. */
+  readonly inBattles: Paise;
+  /** Matches that ended with a winner, and those the player won. */
+  readonly played: number;
+  readonly won: number;
 };
 
 /** The net of the totals, negative after losses. */
-export const netOf = ({ winnings, bonuses, stakes, penalties }: Lifetime): Paise =>
-  paise(winnings + bonuses - stakes - penalties);
+export const netOf = ({
+  winnings,
+  bonuses,
+  stakes,
+  penalties,
+}: Omit<Lifetime, 'inBattles' | 'played' | 'won'>): Paise => paise(winnings + bonuses - stakes - penalties);
 
-type Row = { winnings: number; bonuses: number; stakes: number; penalties: number };
+type Row = {
+  winnings: number;
+  bonuses: number;
+  stakes: number;
+  penalties: number;
+  in_battles: number;
+  played: number;
+  won: number;
+};
 
-/** Reads the totals from the wallet's sums and the joining bonus, in time independent of the history's length. */
+const UNDER_WAY = `status in ('new', 'requested', 'running', 'pending', 'conflict')`;
+
+/** Sums of money from the wallet row, stakes under way and the count of completed matches by their partial indexes. */
 export const readLifetime = async (db: Queries, playerId: string): Promise<Lifetime> => {
   const [row] = await db.query<Row>(
     `select w.won_paise as winnings, w.staked_paise as stakes, w.penalty_paise as penalties,
             (w.referral_paise + coalesce((
                select sum(e.deposit_change + e.reward_change) from ledger.entries e
-               where e.player_id = w.player_id and e.kind = 'joining_bonus'), 0))::bigint as bonuses
-     from ledger.wallets w where w.player_id = $1`,
+               where e.player_id = w.player_id and e.kind = 'joining_bonus'), 0))::bigint as bonuses,
+            (select coalesce(sum(stake_paise), 0)::bigint from (
+               select stake_paise from matches where host_id = $1 and ${UNDER_WAY}
+               union all select stake_paise from matches where joiner_id = $1 and ${UNDER_WAY}) live) as in_battles,
+            ended.played, ended.won
+     from ledger.wallets w
+     cross join lateral (
+       select count(*)::int as played, (count(*) filter (where is_won))::int as won from (
+         select winner = 'host' as is_won from matches where host_id = $1 and status = 'completed'
+         union all select winner = 'joiner' from matches where joiner_id = $1 and status = 'completed') completed
+     ) ended
+     where w.player_id = $1`,
     [playerId],
   );
   return {
@@ -30,5 +59,8 @@ export const readLifetime = async (db: Queries, playerId: string): Promise<Lifet
     bonuses: paise(row?.bonuses ?? 0),
     stakes: paise(row?.stakes ?? 0),
     penalties: paise(row?.penalties ?? 0),
+    inBattles: paise(row?.in_battles ?? 0),
+    played: row?.played ?? 0,
+    won: row?.won ?? 0,
   };
 };

@@ -53,6 +53,13 @@ export const lifetimeNet = z.object({
   stakes: rupees,
   /** Penalties charged, whether paid or still due. */
   penalties: rupees,
+  /** Matches that ended with a winner, and how many of them the player won. */
+  played: z.int(),
+  won: z.int(),
+  /** Stakes in battles that are not over. */
+  inBattles: rupees,
+  /** net without battles that are not over: net + inBattles */
+  settledNet: rupees,
 });
 export type LifetimeNet = z.output<typeof lifetimeNet>;
 

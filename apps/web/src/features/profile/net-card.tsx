@@ -1,15 +1,19 @@
+import type { LifetimeNet } from '@muqabla/contract/limits/limit-calls';
 import { Card } from '@muqabla/ui/card';
-import { formatRupees } from '@muqabla/ui/format-rupees';
-import { KeyValues } from '@muqabla/ui/key-values';
+import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { Money } from '@muqabla/ui/money';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LoadError } from '../../components/load-error.tsx';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
+import { wonPercent } from './record.rules.ts';
 
 const exact = (rupees: number) => formatRupees(rupees, 'always');
 
-/** The player's lifetime net and its parts. */
+/** Battles played and won, and the net of those that are over; the formula opens below. */
 export function NetCard() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['own', 'lifetime-net'],
@@ -18,28 +22,49 @@ export function NetCard() {
   if (data === undefined && isError)
     return <LoadError title={m.limits_net_error()} busy={isFetching} onRetry={() => void refetch()} />;
   return (
-    <Card aria-label={m.limits_net()} aria-busy={data === undefined || undefined} className="grid gap-2">
-      <KeyValues
-        className="text-body!"
-        lines={[
-          {
-            key: m.limits_net(),
-            value: data === undefined ? <Skeleton className="h-5 w-24" /> : <b>{exact(data.net)}</b>,
-          },
-        ]}
-      />
-      {data === undefined ? (
-        <Skeleton className="h-14 w-full" />
-      ) : (
-        <p className="text-caption text-text-3">
-          {m.limits_net_info({
-            winnings: exact(data.winnings),
-            bonuses: exact(data.bonuses),
-            stakes: exact(data.stakes),
-            penalties: exact(data.penalties),
-          })}
-        </p>
-      )}
+    <Card aria-label={m.profile_record()} aria-busy={data === undefined || undefined} className="grid gap-2">
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        <Figure name={m.profile_played()}>{data && groupRupees(data.played)}</Figure>
+        <Figure name={m.profile_won()}>{data && wonText(data)}</Figure>
+        <Figure name={m.limits_net()}>
+          {data && <Money rupees={data.settledNet} sign={data.settledNet !== 0} paise="auto" />}
+        </Figure>
+      </dl>
+      {data && <Formula net={data} />}
     </Card>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="text-caption text-text-3">{name}</dt>
+      <dd className="num text-h3 font-bold">{children ?? <Skeleton className="mx-auto h-6 w-14" />}</dd>
+    </div>
+  );
+}
+
+const wonText = (record: LifetimeNet): string => {
+  const percent = wonPercent(record);
+  return percent === undefined ? '0' : `${groupRupees(record.won)} (${percent}%)`;
+};
+
+function Formula({ net }: { net: LifetimeNet }) {
+  return (
+    <details className="text-caption text-text-3">
+      <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 text-small text-link [&::-webkit-details-marker]:hidden">
+        <Info size={18} aria-hidden className="flex-none" />
+        {m.limits_net_how()}
+      </summary>
+      <p className="num">
+        {m.limits_net_info({
+          winnings: exact(net.winnings),
+          bonuses: exact(net.bonuses),
+          stakes: exact(Math.round((net.stakes - net.inBattles) * 100) / 100),
+          penalties: exact(net.penalties),
+        })}
+      </p>
+      {net.inBattles > 0 && <p className="num">{m.limits_net_running({ amount: exact(net.inBattles) })}</p>}
+    </details>
   );
 }

@@ -32,8 +32,8 @@ export function ProfilePage() {
         <>
           <PlayerCard me={me} />
           <AvatarCard me={me} />
-          <StatsCard userId={me._id} />
           <NetCard />
+          <StatsCard userId={me._id} />
           <ProfileLinks />
         </>
       )}
