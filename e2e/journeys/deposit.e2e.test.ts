@@ -39,40 +39,40 @@ it.each([
     locale: 'en-IN',
     create: /Create a Battle/,
     set: 'Create ₹100 battle',
-    error: 'Error',
-    add: 'Add cash',
+    low: 'Add ₹90 to play this',
+    add: 'Add ₹90',
     amount: 'Amount',
     pay: /^Pay ₹/,
     again: 'Try again',
-    back: 'Back to the battle',
+    play: 'Create ₹100 battle',
     waits: 'Waiting for a player',
   },
   {
     locale: 'hi-IN',
     create: /मुक़ाबला बनाएँ/,
     set: '₹100 का मुक़ाबला बनाएँ',
-    error: 'गड़बड़',
-    add: 'पैसे जोड़ें',
+    low: 'यह खेलने के लिए ₹90 जोड़ें',
+    add: '₹90 जोड़ें',
     amount: 'अमाउंट',
-    pay: /^₹200 दें/,
+    pay: /^₹90 दें/,
     again: 'दोबारा कोशिश करें',
-    back: 'मुक़ाबले पर वापस',
+    play: '₹100 का मुक़ाबला बनाएँ',
     waits: 'खिलाड़ी का इंतज़ार है',
   },
 ] as const)(
-  'leads from a battle one cannot pay to Add Cash and back to it, also after a payment that failed, $locale',
+  'adds what a battle lacks and creates it after the payment, also after one that failed, $locale',
   async ({ locale, ...words }) => {
     const phone = await newPhone(locale);
     const { page } = phone;
     const beginToPay = async () => {
-      await page.getByLabel(words.amount, { exact: true }).fill('200');
+      expect(await page.getByLabel(words.amount, { exact: true }).inputValue()).toBe('90');
       await button(page, words.pay).click();
       await page.waitForURL(/\/sandbox\/pay\//);
     };
     await open(phone, LOBBY);
     await page.getByLabel(words.create).first().fill('100');
     await button(page, words.set).click();
-    await page.getByRole('alertdialog', { name: words.error }).getByRole('link', { name: words.add }).click();
+    await page.getByRole('alertdialog', { name: words.low }).getByRole('link', { name: words.add }).click();
     await page.waitForURL(/\/depositmoney/);
     await beginToPay();
     await page.locator('form[action*="/fail?"] button').click();
@@ -82,12 +82,13 @@ it.each([
     await beginToPay();
     await page.locator('form[action*="/pay?"] button').click();
     await page.waitForURL(/\/wallet\?deposit=/);
-    await page.getByRole('link', { name: words.back }).click();
-    await page.getByLabel(words.create).first().fill('100');
-    expect(decodeURI(pathOf(page))).toBe('/matches/Ludo Classic');
-    await button(page, words.set).click();
+    await button(page, words.play).click();
     await page.getByRole('article').getByText(words.waits).waitFor();
-    await balance(phone, 110);
+    expect(decodeURI(pathOf(page))).toBe('/matches/Ludo Classic');
+    await balance(phone, 0);
+    // It was for this battle only.
+    await open(phone, '/wallet');
+    expect(await button(page, words.play).count()).toBe(0);
     await phone.close();
   },
 );

@@ -8,10 +8,12 @@ import { Note } from '@muqabla/ui/note';
 import { QuickPicks } from '@muqabla/ui/quick-picks';
 import { Lock } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Dock } from '../../components/dock.tsx';
 import { DueNote } from '../../components/due-note.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import type { DepositState } from '../../lib/deposit-return.ts';
 import { useDues } from '../../lib/dues.ts';
 import { useKyc } from '../../lib/kyc.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -27,7 +29,8 @@ const addRupees = (amount: number, rupees: number) => (Math.round(amount * 100) 
 
 /** Add Cash: amount and bill, then the gateway's payment page. */
 export function DepositPage() {
-  const [text, setText] = useState('');
+  const { amount: suggested, intent } = useHistoryState<DepositState>() ?? {};
+  const [text, setText] = useState(suggested === undefined ? '' : String(suggested));
   const gstPercent = useSettings()?.gstPercent ?? 28;
   const { pay, busy, error, isLimit, reset } = useDeposit();
   const kyc = useKyc().data;
@@ -54,6 +57,9 @@ export function DepositPage() {
       <PageMain title={m.add_cash()}>
         <PageHead title={m.add_cash()} back />
         {dues !== undefined && <DueNote dues={dues} line={m.due_line_deposit()} />}
+        {intent !== undefined && (
+          <p className="num text-small text-text-2">{m.deposit_for({ stake: formatRupees(intent.amount) })}</p>
+        )}
         <form id="deposit" onSubmit={submit} noValidate>
           <Card className="grid gap-3">
             <AmountInput

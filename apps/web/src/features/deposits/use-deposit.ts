@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { saveDepositReturnPath } from '../../lib/deposit-return-path.ts';
+import { saveDepositReturn } from '../../lib/deposit-return.ts';
 import { errorMessage, isLimitRefusal, isNetworkError } from '../../lib/error-message.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
@@ -26,8 +26,8 @@ export function useDeposit() {
       if (!result?.payment_url) throw new NoPaymentPage();
       return result.payment_url;
     },
-    onSuccess: (paymentUrl) => {
-      saveDepositReturnPath();
+    onSuccess: (paymentUrl, amount) => {
+      saveDepositReturn(amount);
       location.assign(paymentUrl);
     },
   });

@@ -2,7 +2,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Link } from 'wouter';
-import { clearDepositReturnPath, depositReturnPath } from '../../lib/deposit-return-path.ts';
+import { clearDepositReturn, depositReturn } from '../../lib/deposit-return.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import * as m from '../../messages.ts';
 import { useReturnedDeposit } from './use-returned-deposit.ts';
@@ -11,12 +11,12 @@ const PaymentFailed = lazyComponent(() => import('./payment-failed.tsx'), 'Payme
 
 /** Link back to the match for which cash was added. */
 function BackToMatch() {
-  const path = depositReturnPath();
-  if (path === null) return null;
+  const path = depositReturn()?.from;
+  if (path === undefined) return null;
   return (
     <Link
       href={path}
-      onClick={clearDepositReturnPath}
+      onClick={clearDepositReturn}
       className="flex min-h-11 items-center font-medium text-link underline underline-offset-3"
     >
       {m.back_to_battle()}

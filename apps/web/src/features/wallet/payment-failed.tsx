@@ -2,8 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { depositReturnPath } from '../../lib/deposit-return-path.ts';
-import type { ReturnState } from '../../lib/return-path.ts';
+import { depositReturn } from '../../lib/deposit-return.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 
@@ -11,11 +10,8 @@ import { paths } from '../../paths.ts';
 export function PaymentFailed({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(true);
-  // The retry keeps the return path to the match.
-  const tryAgain = () => {
-    const from = depositReturnPath();
-    navigate(paths.deposit, { replace: true, state: (from === null ? null : { from }) satisfies ReturnState });
-  };
+  // The retry keeps the amount and the way back to the match.
+  const tryAgain = () => navigate(paths.deposit, { replace: true, state: depositReturn() });
   const close = () => {
     setOpen(false);
     onClose();

@@ -7,16 +7,20 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { depositReturn } from '../../lib/deposit-return.ts';
 import { useDues } from '../../lib/dues.ts';
 import { useHistoryEntries } from '../../lib/history.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useWallet } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 import { walletHistoryPath } from '../../paths.ts';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
 import { DepositReturn } from './deposit-return.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
+import { useReturnedDeposit } from './use-returned-deposit.ts';
 import { WalletLinks } from './wallet-links.tsx';
 
+const PlayAfterDeposit = lazyComponent(() => import('./play-after-deposit.tsx'), 'PlayAfterDeposit');
 const LATEST_COUNT = 3;
 
 /** Wallet: balances, links and the latest history entries. */
@@ -50,8 +54,16 @@ export function WalletPage() {
         {m.latest()}
       </SectionTitle>
       <Latest />
+      <AfterDeposit />
     </PageMain>
   );
+}
+
+/** What the player wanted to play, once the deposit of the URL has arrived. */
+function AfterDeposit() {
+  const { deposit } = useReturnedDeposit();
+  const intent = depositReturn()?.intent;
+  return deposit?.status === 'captured' && intent !== undefined ? <PlayAfterDeposit intent={intent} /> : null;
 }
 
 function Latest() {

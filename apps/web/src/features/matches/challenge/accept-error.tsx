@@ -1,15 +1,18 @@
-import { CallError } from '@muqabla/client/call-error';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
+import type { DepositState, PlayIntent } from '../../../lib/deposit-return.ts';
 import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
-import { currentPath, type ReturnState } from '../../../lib/return-path.ts';
+import { isLowBalance, useLowBalance } from '../../../lib/low-balance.ts';
+import { currentPath } from '../../../lib/return-path.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 
 /** Error of a failed accept, with a link to the limits or, for a low balance, to Add Cash, which returns here. */
-export function AcceptError({ error }: { error: Error }) {
-  const isBalanceLow = error instanceof CallError && error.code === 'INSUFFICIENT_BALANCE';
+export function AcceptError({ error, intent }: { error: Error; intent: PlayIntent }) {
+  const low = useLowBalance(intent);
+  const state: DepositState = low?.state ?? { from: currentPath() };
   return (
     <>
       <Note tone="bad" role="alert">
@@ -20,13 +23,9 @@ export function AcceptError({ error }: { error: Error }) {
           {m.limits_see()}
         </Link>
       )}
-      {isBalanceLow && (
-        <Link
-          href={paths.deposit}
-          state={{ from: currentPath() } satisfies ReturnState}
-          className={buttonClass({ block: true })}
-        >
-          {m.lobby_add_cash()}
+      {isLowBalance(error) && (
+        <Link href={paths.deposit} state={state} className={buttonClass({ block: true, className: 'num' })}>
+          {low === undefined ? m.lobby_add_cash() : m.add_amount({ amount: formatRupees(low.amount) })}
         </Link>
       )}
     </>

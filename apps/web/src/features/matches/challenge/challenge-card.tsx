@@ -37,7 +37,18 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
       />
       <StakeAndPrize stake={match.amount} prize={prizeOf(match)} />
       {isOpen && <p className="num text-center text-small text-text-2">{feeEquation(splitOfMatch(match))}</p>}
-      {accept.error !== null && <AcceptError error={accept.error} />}
+      {accept.error !== null && (
+        <AcceptError
+          error={accept.error}
+          intent={{
+            kind: 'accept',
+            gameName: match.gameName,
+            amount: match.amount,
+            matchId: match._id,
+            challengeCode: code,
+          }}
+        />
+      )}
       {isOpen && (
         <Button variant="primary" block busy={accept.isPending} onClick={() => accept.mutate()}>
           {m.lobby_play()}

@@ -8,6 +8,7 @@ import { inputClass } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { type FormEvent, useState } from 'react';
+import type { PlayIntent } from '../../../lib/deposit-return.ts';
 import { feeEquation } from '../../../lib/fee-equation.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
@@ -23,7 +24,7 @@ type CreateMatchProps = {
   viewer: LobbyViewer;
   isPrivate: boolean;
   onPrivate: (isPrivate: boolean) => void;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, intent: PlayIntent) => void;
   onCreated: (match: MatchView) => void;
 };
 

@@ -1,3 +1,4 @@
+import { splitStakes } from '@muqabla/contract/matches/fee';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { SectionTitle } from '@muqabla/ui/section-title';
@@ -5,7 +6,7 @@ import { Bot } from 'lucide-react';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { MatchFrame } from './match-frame.tsx';
-import { prizeForStake, stakeChoices } from './stake.rules.ts';
+import { stakeChoices } from './stake.rules.ts';
 
 /** One example of a match, labelled as such, with the real fee. It cannot be joined and is not counted. */
 export function ExampleMatch() {
@@ -13,7 +14,7 @@ export function ExampleMatch() {
   const choices = settings && stakeChoices(settings);
   const stake = choices?.[1] ?? choices?.[0];
   if (settings === undefined || stake === undefined) return null;
-  const prize = prizeForStake(stake, settings);
+  const prize = splitStakes(stake, settings.commissionPercent).prize;
   const fee = Math.round((2 * stake - prize) * 100) / 100;
   return (
     <section aria-label={m.lobby_demo_list()} className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { usePollInterval } from '../../../lib/connection-status.ts';
+import type { PlayIntent } from '../../../lib/deposit-return.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
@@ -31,7 +32,7 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   usePreload(() => Promise.all([loadErrorPopup(), import('@muqabla/ui/toaster')]));
   const [announcement, announce] = useState('');
   const startedId = useLobbyEvents(viewer, announce);
-  const [failure, setFailure] = useState<{ error: unknown; open: boolean }>();
+  const [failure, setFailure] = useState<{ error: unknown; intent: PlayIntent; open: boolean }>();
   const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
   const [shared, setShared] = useState<{ code: string; open: boolean }>();
 
@@ -45,7 +46,7 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   const card = {
     viewer,
     startedId,
-    onFailure: (failed: unknown) => setFailure({ error: failed, open: true }),
+    onFailure: (failed: unknown, intent: PlayIntent) => setFailure({ error: failed, intent, open: true }),
     onSubmission: (matchId: string) => setSubmission({ matchId, open: true }),
     onShare: (code: string) => setShared({ code, open: true }),
   };

@@ -5,6 +5,7 @@ import { LiveDot } from '@muqabla/ui/live-dot';
 import { Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { PlayIntent } from '../../../lib/deposit-return.ts';
 import { sideOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
@@ -16,7 +17,7 @@ export type MatchButtonsProps = {
   match: LobbyMatch;
   viewer: LobbyViewer;
   /** Called when accepting the match fails. */
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, intent: PlayIntent) => void;
   onSubmission: (matchId: string) => void;
   /** Shows the link of the player's private match. */
   onShare: (code: string) => void;

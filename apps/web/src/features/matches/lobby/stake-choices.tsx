@@ -1,7 +1,8 @@
+import { splitStakes } from '@muqabla/contract/matches/fee';
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../../../messages.ts';
-import { prizeForStake, stakeChoices } from './stake.rules.ts';
+import { stakeChoices } from './stake.rules.ts';
 
 type StakeChoicesProps = { settings: PublicSettings; amount: number; onPick: (amount: number) => void };
 
@@ -14,7 +15,7 @@ export function StakeChoices({ settings, amount, onPick }: StakeChoicesProps) {
       className="grid auto-cols-fr gap-1.5 max-2xs:grid-cols-2 2xs:grid-flow-col"
     >
       {stakeChoices(settings).map((stake) => {
-        const prize = formatRupees(prizeForStake(stake, settings));
+        const prize = formatRupees(splitStakes(stake, settings.commissionPercent).prize);
         return (
           <button
             key={stake}

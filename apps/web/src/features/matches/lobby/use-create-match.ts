@@ -1,12 +1,15 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { useMutation } from '@tanstack/react-query';
+import type { PlayIntent } from '../../../lib/deposit-return.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 
+type CreateMatchHandlers = { viewer: LobbyViewer; onFailure: (error: unknown, intent: PlayIntent) => void };
+
 /** Creates a match in this lobby. */
-export function useCreateMatch({ viewer, onFailure }: { viewer: LobbyViewer; onFailure: (error: unknown) => void }) {
+export function useCreateMatch({ viewer, onFailure }: CreateMatchHandlers) {
   const mutation = useMutation({
     mutationFn: (stake: { amount: number; private: boolean }) =>
       api.call('POST /match/create', { body: { ...stake, gameName: viewer.gameName } }),
@@ -14,8 +17,8 @@ export function useCreateMatch({ viewer, onFailure }: { viewer: LobbyViewer; onF
       applyToLobby({ name: 'matchCreated', match }, viewer);
       refetchMoney();
     },
-    onError: (error) => {
-      onFailure(error);
+    onError: (error, stake) => {
+      onFailure(error, { kind: 'create', gameName: viewer.gameName, ...stake });
       // After a lost response the match may exist.
       refetchLobby(viewer.gameName);
     },

@@ -1,6 +1,7 @@
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import type { PlayIntent } from '../../../lib/deposit-return.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
@@ -10,7 +11,11 @@ import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
 import type { CardMove } from './match-card.rules.ts';
 
-type MatchMoveProps = { match: LobbyMatch; viewer: LobbyViewer; onFailure: (error: unknown) => void };
+type MatchMoveProps = {
+  match: LobbyMatch;
+  viewer: LobbyViewer;
+  onFailure: (error: unknown, intent: PlayIntent) => void;
+};
 
 /** Makes a card's moves, one at a time; `busy` is the move being mutation. */
 export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
@@ -45,7 +50,8 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
       else refetchMoney();
     },
     onError: (error, move) => {
-      if (move === 'accept') onFailure(error);
+      if (move === 'accept')
+        onFailure(error, { kind: 'accept', gameName: viewer.gameName, amount: match.amount, matchId });
       else void toastBad(errorMessage(error, m.lobby_failed()));
     },
     // The server's state is authoritative, whether the move succeeded or not.

@@ -1,0 +1,55 @@
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Popup } from '@muqabla/ui/popup';
+import { Link } from 'wouter';
+import type { DepositState, PlayIntent } from '../../../lib/deposit-return.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useLowBalance } from '../../../lib/low-balance.ts';
+import { currentPath } from '../../../lib/return-path.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+
+type LowBalancePopupProps = {
+  error: unknown;
+  intent: PlayIntent | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Popup with what is missing for a stake, and a link to Add Cash with that amount. */
+export function LowBalancePopup({ error, intent, open, onClose }: LowBalancePopupProps) {
+  const low = useLowBalance(intent);
+  const state: DepositState = low?.state ?? { from: currentPath() };
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      tone="info"
+      title={low === undefined ? m.lobby_add_cash() : m.low_balance_title({ amount: formatRupees(low.amount) })}
+      actions={
+        <>
+          <Link
+            href={paths.deposit}
+            replace
+            state={state}
+            className={buttonClass({ variant: 'primary', block: true, className: 'num' })}
+          >
+            {low === undefined ? m.lobby_add_cash() : m.add_amount({ amount: formatRupees(low.amount) })}
+          </Link>
+          <Button variant="ghost" block onClick={onClose}>
+            {m.lobby_later()}
+          </Button>
+        </>
+      }
+    >
+      {low === undefined
+        ? errorMessage(error, m.lobby_failed())
+        : m.low_balance_line({
+            balance: formatRupees(low.balance),
+            stake: formatRupees(intent?.amount ?? 0),
+            missing: formatRupees(low.missing),
+          })}
+    </Popup>
+  );
+}
