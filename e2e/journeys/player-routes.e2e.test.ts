@@ -64,19 +64,15 @@ it('shows a room to its player under both kinds of address, and says when there 
     await waitForPath(page, '/');
   }));
 
-it('filters the history, finds a room code, and says when nothing fits', () =>
+it('finds a battle of the history by its room code, and filters the money', () =>
   withPhone(asha, async (phone) => {
     const { page } = phone;
     await open(phone, '/history');
-    const rows = page.getByRole('main').getByRole('listitem');
-    await rows.filter({ hasText: 'Battle entry' }).first().waitFor();
-    await page.getByRole('radio', { name: 'Deposit' }).check({ force: true });
-    await rows.filter({ hasText: 'Battle entry' }).first().waitFor({ state: 'hidden' });
-    await rows.filter({ hasText: 'Deposit' }).first().waitFor();
-    await page.getByRole('radio', { name: 'Withdraw' }).check({ force: true });
-    await page.getByRole('heading', { name: 'No results' }).waitFor();
-    await button(page, 'Show all').click();
-
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('summary') });
+    await rows.filter({ hasText: CODE }).first().waitFor();
     const search = page.getByRole('textbox', { name: 'Search by room code' });
     await search.fill(CODE);
     await button(page, 'Search').click();
@@ -85,12 +81,22 @@ it('filters the history, finds a room code, and says when nothing fits', () =>
     await search.fill('99999999');
     await button(page, 'Search').click();
     await page.getByRole('heading', { name: 'No results' }).waitFor();
-    // The address contains the search.
+    // The search is in the URL.
     await page.reload();
     await page.getByRole('heading', { name: 'No results' }).waitFor();
     expect(await search.inputValue()).toBe('99999999');
     await button(page, 'Clear search').click();
-    await rows.filter({ hasText: 'Battle entry' }).first().waitFor();
+    await rows.filter({ hasText: CODE }).first().waitFor();
+
+    await page.getByRole('radio', { name: 'Money' }).check({ force: true });
+    await rows.filter({ hasText: 'Joining bonus' }).waitFor();
+    await page.getByRole('radio', { name: 'Deposit' }).check({ force: true });
+    await rows.filter({ hasText: 'Joining bonus' }).waitFor({ state: 'hidden' });
+    await rows.filter({ hasText: 'Deposit' }).first().waitFor();
+    await page.getByRole('radio', { name: 'Withdraw' }).check({ force: true });
+    await page.getByRole('heading', { name: 'No results' }).waitFor();
+    await button(page, 'Show all').click();
+    await rows.filter({ hasText: 'Joining bonus' }).waitFor();
   }));
 
 it('shows the wallet, and says so when a part does not load, until it does', () =>

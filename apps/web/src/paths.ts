@@ -20,6 +20,7 @@ export const paths = {
   limits: '/limits',
   profile: '/profile',
   history: '/history',
+  receipt: '/receipt/:depositId',
   refer: '/Refer',
   chat: '/chat',
 } as const;
@@ -43,3 +44,6 @@ export const chatAboutPath = (matchId: string) => `/chat?match=${matchId}`;
 
 /** The history page as linked from the wallet. */
 export const walletHistoryPath = '/history?filter=wallet';
+
+/** Receipt of a deposit. */
+export const receiptPath = (depositId: string) => `/receipt/${depositId}`;

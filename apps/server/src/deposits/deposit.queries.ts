@@ -117,6 +117,20 @@ const findForeignReturn = async (db: Queries, depositId: string): Promise<Foreig
   return row === undefined ? null : { currency: row.currency, minorUnits: row.minor_units };
 };
 
+/** The posting that credited a deposit to its player, in paise; null while nothing is credited. */
+export const findCredit = async (db: Queries, { depositId, playerId }: { depositId: string; playerId: string }) => {
+  const [row] = await db.query<{ base_paise: number; gst_paise: number; reference: string; created_at: Date }>(
+    `select amounts[array_position(accounts, 'deposit:' || $2::uuid)] as base_paise,
+            coalesce(amounts[array_position(accounts, '${HOUSE.gstPayable}')], 0) as gst_paise,
+            coalesce(reference, '') as reference, created_at
+     from ledger.transfers
+     where transfer_key in ('deposit:' || $1::uuid || ':capture', 'deposit:' || $1::uuid || ':suspense:resolved')
+       and 'deposit:' || $2::uuid = any (accounts)`,
+    [depositId, playerId],
+  );
+  return row ?? null;
+};
+
 /** To whom a deposit's suspense money was paid out; null while it is in suspense. */
 export const findResolution = async (db: Queries, depositId: string) => {
   const [row] = await db.query<{ amount_paise: number; returned: boolean }>(

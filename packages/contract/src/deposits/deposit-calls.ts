@@ -21,6 +21,8 @@ export const deposit = z.object({
   gst: rupees,
   cashback: rupees,
   createdAt: instant,
+  /** What was credited, once it was: base + gst = the amount paid, and the cashback equals the gst. */
+  credited: z.optional(z.object({ amount: rupees, base: rupees, gst: rupees, utr: z.string(), at: instant })),
   /** The resolution of a deposit in `suspense`: the amount really paid, and to whom it went. Absent before. */
   resolved: z.optional(
     z.object({ to: z.enum(['player', 'gateway']), amount: z.optional(rupees), foreign: z.optional(foreignMoney) }),

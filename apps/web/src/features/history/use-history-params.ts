@@ -2,24 +2,27 @@ import { useSearchParams } from 'wouter';
 import type { HistoryFilter } from '../../lib/history.ts';
 import { readPageNumber } from '../../lib/use-page-number.ts';
 
-type HistoryParams = { filter: HistoryFilter; search: string; page: number };
+export type HistoryView = 'battles' | 'money';
+type HistoryParams = { view: HistoryView; filter: HistoryFilter; search: string; page: number };
+export type HistoryParamsState = { params: HistoryParams; setParams: (change: Partial<HistoryParams>) => void };
 
 const filters: readonly HistoryFilter[] = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'];
 
-/** History filters in the URL. Unknown filters mean all, and so does the wallet's `filter=wallet`. */
-export function useHistoryParams() {
+/** View and filters of the history in the URL. Any `filter`, such as the wallet's `filter=wallet`, opens the money. */
+export function useHistoryParams(): HistoryParamsState {
   const [search, setSearch] = useSearchParams();
-  const filter = filters.find((known) => known === search.get('filter')) ?? 'all';
+  const filter = search.get('filter');
   const params: HistoryParams = {
-    filter,
+    view: filter === null ? 'battles' : 'money',
+    filter: filters.find((known) => known === filter) ?? 'all',
     search: roomCodeText(search.get('search') ?? ''),
     page: readPageNumber(search),
   };
   const setParams = (change: Partial<HistoryParams>) => {
     const next = { ...params, ...change };
     const parts: Record<string, string> = {};
-    if (next.filter !== 'all') parts.filter = next.filter;
-    if (next.search !== '') parts.search = next.search;
+    if (next.view === 'money') parts.filter = next.filter;
+    else if (next.search !== '') parts.search = next.search;
     if (next.page !== 1) parts.page = String(next.page);
     setSearch(parts);
     scrollTo(0, 0);

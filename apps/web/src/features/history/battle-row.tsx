@@ -1,0 +1,51 @@
+import type { HistoryBattle } from '@muqabla/contract/wallet/statement-calls';
+import { buttonClass } from '@muqabla/ui/button-class';
+import type { Tone } from '@muqabla/ui/tones';
+import { Flag, type LucideIcon, Swords, Trophy, Undo2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { dayAndTime } from '../../lib/dates.ts';
+import { useGames } from '../../lib/games.ts';
+import * as m from '../../messages.ts';
+import { matchPath } from '../../paths.ts';
+import { HistoryDetails } from './history-details.tsx';
+
+const results: Record<HistoryBattle['result'], { Icon: LucideIcon; tone?: Tone; outcome: () => string }> = {
+  live: { Icon: Swords, tone: 'wait', outcome: m.history_in_play },
+  won: { Icon: Trophy, tone: 'ok', outcome: m.history_won },
+  lost: { Icon: Flag, outcome: m.history_lost },
+  returned: { Icon: Undo2, outcome: m.history_returned },
+};
+
+/** A battle of the history: opponent, game, result and net; opens to its lines and the room. */
+export function BattleRow({ battle }: { battle: HistoryBattle }) {
+  const games = useGames().data;
+  const game = games?.find(({ gameName }) => gameName === battle.gameName)?.title ?? battle.gameName;
+  const { Icon, tone, outcome } = results[battle.result];
+  return (
+    <HistoryDetails
+      icon={<Icon size={20} aria-hidden />}
+      tone={tone}
+      title={battle.opponent === undefined ? game : m.history_against({ name: battle.opponent.username })}
+      facts={
+        <>
+          <span>{game}</span>
+          {battle.roomcode !== '' && <span className="num">{m.room_ref({ code: battle.roomcode })}</span>}
+          <time dateTime={battle.at} className="num">
+            {dayAndTime(battle.at)}
+          </time>
+        </>
+      }
+      net={battle.net}
+      outcome={outcome()}
+      lines={battle.lines}
+    >
+      {battle.opponent !== undefined && (
+        <div className="px-4 pt-1 pb-3">
+          <Link href={matchPath(battle._id, battle.room)} className={buttonClass({ size: 'small', block: true })}>
+            {m.history_open_battle()}
+          </Link>
+        </div>
+      )}
+    </HistoryDetails>
+  );
+}

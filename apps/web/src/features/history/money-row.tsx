@@ -1,0 +1,65 @@
+import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
+import type { Tone } from '@muqabla/ui/tones';
+import { ArrowDownLeft, ArrowUpRight, Gift, type LucideIcon, Receipt, Scale, Smartphone, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { dayAndTime } from '../../lib/dates.ts';
+import * as m from '../../messages.ts';
+import { receiptPath } from '../../paths.ts';
+import { HistoryDetails } from './history-details.tsx';
+
+const styles: Record<HistoryMoney['kind'], { Icon: LucideIcon; tone?: Tone }> = {
+  deposit: { Icon: ArrowDownLeft, tone: 'ok' },
+  withdrawal: { Icon: ArrowUpRight, tone: 'wait' },
+  recharge: { Icon: Smartphone },
+  bonus: { Icon: Gift, tone: 'ok' },
+  referral: { Icon: Users, tone: 'ok' },
+  correction: { Icon: Scale },
+};
+
+/** A deposit, withdrawal, recharge or bonus of the history; opens to its lines, a deposit also to its bill. */
+export function MoneyRow({ row }: { row: HistoryMoney }) {
+  const { Icon, tone } = styles[row.kind];
+  const utr = row.lines.find((line) => line.utr !== undefined)?.utr;
+  return (
+    <HistoryDetails
+      icon={<Icon size={20} aria-hidden />}
+      tone={tone}
+      title={row.title}
+      facts={
+        <>
+          {utr !== undefined && <span className="num">{m.utr_ref({ utr })}</span>}
+          <time dateTime={row.at} className="num">
+            {dayAndTime(row.at)}
+          </time>
+        </>
+      }
+      net={row.net}
+      lines={row.lines}
+    >
+      {row.bill !== undefined && <DepositBill bill={row.bill} />}
+    </HistoryDetails>
+  );
+}
+
+function DepositBill({ bill: { depositId, base, gst, cashback } }: { bill: NonNullable<HistoryMoney['bill']> }) {
+  const exact = (rupees: number) => formatRupees(rupees, 'always');
+  return (
+    <div className="grid gap-3 px-4 pt-1 pb-3">
+      <KeyValues
+        lines={[
+          { key: m.deposit_without_gst(), value: exact(base) },
+          { key: m.receipt_gst(), value: `+ ${exact(gst)}` },
+          { key: m.receipt_paid(), value: exact(base + gst), tone: 'total' },
+          { key: m.cashback_bonus(), value: `+ ${exact(cashback)}`, tone: 'ok' },
+        ]}
+      />
+      <Link href={receiptPath(depositId)} className={buttonClass({ size: 'small', block: true })}>
+        <Receipt size={18} aria-hidden />
+        {m.receipt()}
+      </Link>
+    </div>
+  );
+}

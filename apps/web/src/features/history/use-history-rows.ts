@@ -1,0 +1,33 @@
+import { PAGE_SIZE } from '@muqabla/contract/constants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { HistoryFilter } from '../../lib/history.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useMe } from '../../lib/me.ts';
+import { api } from '../../lib/session.ts';
+
+/** One page of the player's battles, the latest first. */
+export function useHistoryBattles({ search, page }: { search: string; page: number }) {
+  const me = useMe();
+  return useQuery({
+    queryKey: ['own', 'history', 'battles', search, page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      api.call('GET /user/history/battles', {
+        query: { search, page: String(page), limit: String(PAGE_SIZE) },
+        signal,
+      }),
+    enabled: me !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One page of the player's deposits, withdrawals and other money outside of battles, newest first. */
+export function useHistoryMoney({ filter, page }: { filter: HistoryFilter; page: number }) {
+  const me = useMe();
+  return useQuery({
+    queryKey: ['own', 'history', 'money', filter, page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      api.call('GET /user/history/money', { query: { filter, page: String(page), limit: String(PAGE_SIZE) }, signal }),
+    enabled: me !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,157 @@
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, putAway, signInAs, waitForPath } from '../support/phone.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+let asha: Player;
+let bilal: Player;
+let running: string;
+
+// Asha has won ₹95 and plays on: ₹100 in a running battle and ₹60 in one that waits for a player.
+beforeAll(async () => {
+  server = await startServerInHand();
+  browser = await connectBrowser();
+  asha = await playerWithCash(server.origin, 500, 'Asha Verma');
+  bilal = await playerWithCash(server.origin, 500, 'Bilal Khan');
+  const won = await startMatch(asha, bilal, { roomcode: 'ROOM4711' });
+  await submitResult(bilal, won, { resultStatus: 'loss' });
+  running = await startMatch(asha, bilal, { roomcode: 'ROOM4712' });
+  await createMatch(asha, 60, 'Carrom');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const english = {
+  locale: 'en-IN',
+  outside: 'Money outside your balance',
+  inBattles: 'In battles',
+  won: 'Won',
+  prize: 'Battle won',
+  money: 'Money',
+  deposit: 'Deposit',
+  receipt: 'Receipt',
+  receiptTitle: 'Deposit receipt',
+  missing: 'No receipt for this payment',
+  statement: 'Statement',
+  download: 'Download CSV',
+  from: 'From',
+  order: 'The first day is after the last day.',
+  head: 'Time (India)',
+  record: 'Your record',
+  how: 'How this is counted',
+  running: '₹160.00 in battles that are not over is left out.',
+} as const;
+const hindi = {
+  locale: 'hi-IN',
+  outside: 'बैलेंस के बाहर का पैसा',
+  inBattles: 'मुक़ाबलों में',
+  won: 'जीत',
+  prize: 'मुक़ाबले में जीत',
+  money: 'पैसा',
+  deposit: 'डिपॉज़िट',
+  receipt: 'रसीद',
+  receiptTitle: 'डिपॉज़िट की रसीद',
+  missing: 'इस पेमेंट की रसीद नहीं है',
+  statement: 'स्टेटमेंट',
+  download: 'CSV डाउनलोड करें',
+  from: 'कब से',
+  order: 'शुरू का दिन आख़िरी दिन के बाद का है।',
+  head: 'समय (भारत)',
+  record: 'आपका रिकॉर्ड',
+  how: 'यह कैसे गिना जाता है',
+  running: 'चालू मुक़ाबलों में लगे ₹160.00 नहीं गिने गए।',
+} as const;
+
+describe.each([english, hindi])('$locale', (words) => {
+  const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>) => {
+    const phone = await openPhone(browser, server.origin, { locale: words.locale });
+    await signInAs(phone, player);
+    await act(phone);
+    await putAway(phone, player);
+  };
+
+  it('the wallet sums money in battles and opens what holds it', () =>
+    withPhone(asha, async (phone) => {
+      const { page } = phone;
+      await open(phone, '/wallet');
+      const held = page.getByRole('region', { name: words.outside });
+      await held.getByText(words.inBattles).click();
+      const holders = held.getByRole('listitem');
+      await holders.filter({ hasText: '₹60.00' }).waitFor();
+      expect(await holders.count()).toBe(2);
+      await holders.filter({ hasText: bilal.me.username }).getByRole('link').click();
+      await waitForPath(page, `/match/${running}`);
+    }));
+
+  it('the history has a row for each battle, which opens to its lines', () =>
+    withPhone(asha, async (phone) => {
+      const { page } = phone;
+      await open(phone, '/history');
+      const row = page.getByRole('listitem').filter({ hasText: 'ROOM4711' }).first();
+      await row.getByText(words.won, { exact: true }).waitFor();
+      expect(await row.locator('summary').innerText()).toContain(bilal.me.username);
+      expect((await row.locator('summary').innerText()).replaceAll(/\s/g, '')).toContain('+₹95.00');
+      await row.locator('summary').click();
+      await row.getByText(words.prize).waitFor();
+    }));
+
+  it('a deposit is one row with its bill and a receipt', () =>
+    withPhone(asha, async (phone) => {
+      const { page } = phone;
+      await open(phone, '/history');
+      await page.getByRole('radio', { name: words.money }).check({ force: true });
+      const row = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: words.deposit }) });
+      await row.locator('summary').click();
+      expect(await row.count()).toBe(1);
+      await row.getByText('₹390.63').first().waitFor();
+      await row.getByRole('link', { name: words.receipt }).click();
+      await page.waitForURL(/\/receipt\//);
+      const receipt = page.getByRole('region', { name: words.receiptTitle });
+      for (const text of ['₹390.63', '₹500.00', asha.me.username]) await receipt.getByText(text).first().waitFor();
+      await receipt.getByText('+ ₹109.37').first().waitFor();
+      await open(phone, `/receipt/${running}`);
+      await page.getByRole('heading', { name: words.missing }).waitFor();
+    }));
+
+  it('a statement is downloaded for chosen days; wrong days and a lost connection are named', () =>
+    withPhone(asha, async (phone) => {
+      const { page } = phone;
+      await open(phone, '/history');
+      await page.getByRole('button', { name: words.statement }).click();
+      const sheet = page.getByRole('dialog');
+      const first = await sheet.getByLabel(words.from).inputValue();
+      await sheet.getByLabel(words.from).fill('2100-01-01');
+      await sheet.getByText(words.order).waitFor();
+      const download = sheet.getByRole('button', { name: words.download });
+      expect(await download.isDisabled()).toBe(true);
+      await sheet.getByLabel(words.from).fill(first);
+      await page.route('**/api/user/statement**', (route) => route.abort());
+      await download.click();
+      await sheet.getByRole('alert').waitFor();
+      await page.unroute('**/api/user/statement**');
+      const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+      expect(file.suggestedFilename()).toMatch(/^statement-.*\.csv$/);
+      const stream = await file.createReadStream();
+      let csv = '';
+      for await (const chunk of stream) csv += String(chunk);
+      expect(csv).toContain(words.head);
+      expect(csv).toContain('ROOM4711');
+    }));
+
+  it('the profile counts ended battles only, with the formula behind a button', () =>
+    withPhone(asha, async (phone) => {
+      const { page } = phone;
+      await open(phone, '/profile');
+      const record = page.getByRole('region', { name: words.record });
+      await record.getByText('1 (100%)').waitFor();
+      expect(await record.getByText(words.running).isVisible()).toBe(false);
+      await record.getByText(words.how).click();
+      await record.getByText(words.running).waitFor();
+    }));
+});
