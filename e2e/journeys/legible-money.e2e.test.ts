@@ -2,10 +2,10 @@ import { createMatch, type Player, playerWithCash, startMatch, submitResult } fr
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, putAway, signInAs, waitForPath } from '../support/phone.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone, closePhone, signInAs, waitForPath } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Player;
 let bilal: Player;
@@ -13,7 +13,7 @@ let running: string;
 
 // Asha has won ₹95 and plays on: ₹100 in a running battle and ₹60 in one that waits for a player.
 beforeAll(async () => {
-  server = await startServerInHand();
+  server = await startInProcessServer();
   browser = await connectBrowser();
   asha = await playerWithCash(server.origin, 500, 'Asha Verma');
   bilal = await playerWithCash(server.origin, 500, 'Bilal Khan');
@@ -73,7 +73,7 @@ describe.each([english, hindi])('$locale', (words) => {
     const phone = await openPhone(browser, server.origin, { locale: words.locale });
     await signInAs(phone, player);
     await act(phone);
-    await putAway(phone, player);
+    await closePhone(phone, player);
   };
 
   it('the wallet sums money in battles and opens what holds it', () =>

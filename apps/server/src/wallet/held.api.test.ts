@@ -1,11 +1,11 @@
-import { depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { addCash, createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-members';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { giveWinnings } from '@muqabla/testing/winning-fixtures';
-import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { addWinnings } from '@muqabla/testing/winning-fixtures';
+import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
@@ -47,8 +47,8 @@ describe('held money', () => {
   });
 
   it('is a withdrawal until it is paid or rejected, with the last day it takes', async () => {
-    const { finance, request, approve, becomes } = await withdrawalsOn(server);
-    const player = await playerWhoMayWithdraw(server, 500.55);
+    const { finance, request, approve, becomes } = await createWithdrawalFixtures(server);
+    const player = await playerWithVerifiedWinnings(server, 500.55);
     const id = await request(player, 150.55);
     const { held, ...sums } = await heldOf(player);
     expect(sums).toEqual({ ...NOTHING, toBank: 150.55 });
@@ -65,9 +65,9 @@ describe('held money', () => {
   });
 
   it('is a pending recharge, and a payment of another amount while staff check it', async () => {
-    const deposits = await depositsOn(server);
+    const deposits = await createDepositFixtures(server);
     const player = await deposits.newPlayer();
-    await giveWinnings(server, player.id, 300);
+    await addWinnings(server, player.id, 300);
     await recharge(player, { number: '9876540003', amount: 100 });
     const { depositId } = await deposits.suspended(321_45, player);
     const { held, onHold } = await heldOf(player);
@@ -95,10 +95,10 @@ describe('held money', () => {
   });
 
   it('and the wallets together stay what a player put in, while stakes and withdrawals race', async () => {
-    const player = await playerWhoMayWithdraw(server, 400);
+    const player = await playerWithVerifiedWinnings(server, 400);
     await addCash(player, 300);
     const { deposit, reward } = await moneyOf(server, player);
-    const { request } = await withdrawalsOn(server);
+    const { request } = await createWithdrawalFixtures(server);
     await Promise.allSettled([
       createMatch(player, 100),
       createMatch(player, 150, 'Carrom'),

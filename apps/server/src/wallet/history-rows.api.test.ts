@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import { depositsOn } from '@muqabla/testing/deposit-fixtures';
+import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import {
   addCash,
   createMatch,
@@ -11,7 +11,7 @@ import {
 } from '@muqabla/testing/player';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWhoMayWithdraw, withdrawalsOn } from '@muqabla/testing/withdrawal-fixtures';
+import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { describe, expect, it } from 'vitest';
 import { post } from '../ledger/post.ts';
 import { creditSuspense } from '../ledger/postings.rules.ts';
@@ -82,7 +82,7 @@ describe('the battles of a history', () => {
 
 describe('the money of a history', () => {
   it('has one row for a deposit with its bill, and with the battles adds up to the balance', async () => {
-    const player = await playerWhoMayWithdraw(server, 400);
+    const player = await playerWithVerifiedWinnings(server, 400);
     const depositId = await addCash(player, 200);
     await createMatch(player, 70);
     const { rows } = await moneyOf(player);
@@ -102,8 +102,8 @@ describe('the money of a history', () => {
   });
 
   it('has one row for a withdrawal and a recharge, also when their money came back', async () => {
-    const { finance, request } = await withdrawalsOn(server);
-    const player = await playerWhoMayWithdraw(server, 400);
+    const { finance, request } = await createWithdrawalFixtures(server);
+    const player = await playerWithVerifiedWinnings(server, 400);
     const id = await request(player, 150);
     expect((await moneyOf(player, { filter: 'WITHDRAW' })).rows).toMatchObject([
       { kind: 'withdrawal', title: 'Withdrawal requested', net: -150 },
@@ -117,7 +117,7 @@ describe('the money of a history', () => {
   });
 
   it('bills money that staff credited from suspense by what was really paid', async () => {
-    const deposits = await depositsOn(server);
+    const deposits = await createDepositFixtures(server);
     const player = await deposits.newPlayer();
     const { depositId } = await deposits.suspended(256_00, player);
     expect((await moneyOf(player, { filter: 'DEPOSIT' })).rows).toEqual([]);
