@@ -15,7 +15,7 @@ const FIRST_PERIOD_DAYS = 30;
 
 /** Chooses the days of a statement and downloads it as a CSV file. */
 export function StatementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const today = indiaDayOf(new Date());
+  const [today] = useState(() => indiaDayOf(new Date()));
   const [from, setFrom] = useState(() => addDays(today, 1 - FIRST_PERIOD_DAYS));
   const [to, setTo] = useState(today);
   const download = useMutation({
