@@ -23,6 +23,7 @@ export const paths = {
   receipt: '/receipt/:depositId',
   refer: '/Refer',
   chat: '/chat',
+  practice: '/practice/:game',
 } as const;
 
 /** Whether a banned player may open this page: to write to support, and to verify the name that a payout goes to. */
@@ -47,3 +48,5 @@ export const walletHistoryPath = '/history?filter=wallet';
 
 /** Receipt of a deposit. */
 export const receiptPath = (depositId: string) => `/receipt/${depositId}`;
+/** Practice of a board game against the computer. */
+export const practicePath = (game: string) => `/practice/${game}`;

@@ -29,6 +29,7 @@ const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 
 const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
 const ChatPage = lazyPage(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
+const PracticePage = lazyPage(() => import('../features/boards/practice/practice-page.tsx'), 'PracticePage');
 const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 
 type Params = Record<string, string | undefined>;
@@ -80,6 +81,7 @@ const routes: AppRoute[] = [
   { path: paths.kyc, frame: 'bare', access: 'players', page: () => <KycPage /> },
   { path: paths.limits, frame: 'tabs', access: 'players', page: () => <LimitsPage /> },
   { path: paths.profile, frame: 'tabs', access: 'players', page: () => <ProfilePage /> },
+  { path: paths.practice, frame: 'bare', access: 'everyone', page: ({ game = '' }) => <PracticePage game={game} /> },
   // Patterns ignore case, so this also matches /refer.
   { path: paths.refer, frame: 'tabs', access: 'players', page: () => <ReferPage /> },
 ];

@@ -1,0 +1,31 @@
+import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
+import * as m from '../../../messages.ts';
+import type { BoardGameProps } from '../board-game.ts';
+import { pieceName } from './piece-name.ts';
+import { piecesOf } from './squares.rules.ts';
+
+type ChessStatusProps = Pick<BoardGameProps, 'own' | 'names'> & {
+  state: BoardState;
+  position: Extract<BoardPosition, { kind: 'chess' }>;
+  last: RecordedBoardAct | undefined;
+};
+
+/** The last move, check and whose turn it is, read aloud as they happen. */
+export function ChessStatus({ state, position, last, own, names }: ChessStatusProps) {
+  const to = last?.move?.slice(2, 4) ?? '';
+  const move = { piece: pieceName(piecesOf(position.fen).get(to) ?? ''), from: last?.move?.slice(0, 2) ?? '', to };
+  const moved =
+    last !== undefined &&
+    (last.side === own ? m.board_you_moved(move) : m.board_name_moved({ name: names[last.side], ...move }));
+  return (
+    <div role="log" aria-label={m.board_log()} className="sr-only">
+      {moved !== false && <p key={`move ${last?.number}`}>{moved}</p>}
+      {position.check && <p key={`check ${state.actNumber}`}>{m.board_check()}</p>}
+      {state.turn !== undefined && (
+        <p key={`turn ${state.actNumber}`}>
+          {state.turn === own ? m.board_your_move() : m.board_turn_of({ name: names[state.turn] })}
+        </p>
+      )}
+    </div>
+  );
+}

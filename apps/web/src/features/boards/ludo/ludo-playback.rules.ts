@@ -1,0 +1,146 @@
+import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
+import type { Side } from '@muqabla/contract/matches/match';
+import type { Face } from '@muqabla/games/act';
+import { landingStep } from '@muqabla/games/ludo/moves';
+import { BASE_STEP, HOME_STEP, SAFE_SQUARES, squareAt } from '@muqabla/games/ludo/track';
+import { otherSeat } from '@muqabla/games/seat';
+
+export type LudoTokens = Readonly<Record<Side, readonly number[]>>;
+
+/** What happens in a picture, for sound, vibration and words. */
+export type LudoCue = 'roll' | 'face' | 'step' | 'capture' | 'home';
+
+/** One picture of the board while acts are played one after another. */
+export type LudoPicture = {
+  /** The number of the act that is shown next. */
+  readonly actNumber: number;
+  readonly tokens: LudoTokens;
+  readonly die: { readonly side: Side; readonly face: number | null; readonly isRolling: boolean } | null;
+  /** The token on its way, with the step it goes to. */
+  readonly moving: { readonly side: Side; readonly token: number; readonly to: number } | null;
+  readonly cue: LudoCue | null;
+  /** How long the picture stays before the next one, in milliseconds. */
+  readonly hold: number;
+};
+
+const ROLL_MILLISECONDS = 480;
+const FACE_MILLISECONDS = 520;
+const STEP_MILLISECONDS = 130;
+const CAPTURE_MILLISECONDS = 320;
+
+/** More acts than this are not shown one by one: the player was away. */
+const MOST_ACTS_SHOWN = 24;
+
+type LudoPosition = Extract<BoardPosition, { kind: 'ludo' }>;
+
+const lastRoll = (acts: readonly RecordedBoardAct[], before: number) =>
+  acts.findLast(({ number, type }) => number < before && type === 'roll');
+
+/** The board at rest after all acts. */
+export const restingPicture = (
+  { actNumber, turn }: BoardState,
+  { tokens, face }: LudoPosition,
+  acts: readonly RecordedBoardAct[],
+): LudoPicture => {
+  const roll = lastRoll(acts, actNumber);
+  const side = turn ?? roll?.side;
+  const shown = face ?? roll?.face ?? null;
+  return {
+    actNumber,
+    tokens,
+    die: side === undefined ? null : { side, face: shown, isRolling: false },
+    moving: null,
+    cue: null,
+    hold: 0,
+  };
+};
+
+const withStep = (tokens: LudoTokens, side: Side, token: number, step: number): LudoTokens => ({
+  ...tokens,
+  [side]: tokens[side].map((its, index) => (index === token ? step : its)),
+});
+
+/** The tokens of the other side that a token of this side takes where it stands. */
+const capturedTokens = (tokens: LudoTokens, side: Side, step: number): readonly number[] => {
+  const square = squareAt(side, step);
+  if (square === null || SAFE_SQUARES.has(square)) return [];
+  const other = otherSeat(side);
+  return tokens[other].flatMap((theirs, token) => (squareAt(other, theirs) === square ? [token] : []));
+};
+
+const finished = (picture: LudoPicture): LudoPicture => ({
+  ...picture,
+  actNumber: picture.actNumber + 1,
+  moving: null,
+  cue: null,
+  hold: 0,
+});
+
+const afterStep = (picture: LudoPicture, side: Side, token: number, to: number): LudoPicture => {
+  const from = picture.tokens[side][token] ?? BASE_STEP;
+  const step = Math.min(from + 1, to);
+  const tokens = withStep(picture.tokens, side, token, step);
+  const isThere = step === to;
+  const isHome = isThere && to === HOME_STEP;
+  const captured = isThere ? capturedTokens(tokens, side, step) : [];
+  return {
+    ...picture,
+    tokens,
+    moving: { side, token, to },
+    cue: isHome ? 'home' : captured.length > 0 ? 'capture' : 'step',
+    hold: captured.length > 0 || isHome ? CAPTURE_MILLISECONDS : STEP_MILLISECONDS,
+  };
+};
+
+const playMove = (picture: LudoPicture, { side, move }: RecordedBoardAct): LudoPicture => {
+  const token = Number(move);
+  const at = picture.tokens[side][token] ?? BASE_STEP;
+  if (picture.moving === null) {
+    const to = landingStep(at, (picture.die?.face ?? 1) as Face);
+    return to === null ? finished(picture) : afterStep(picture, side, token, to);
+  }
+  if (at < picture.moving.to) return afterStep(picture, side, token, picture.moving.to);
+  const other = otherSeat(side);
+  const tokens = capturedTokens(picture.tokens, side, at).reduce(
+    (board, captured) => withStep(board, other, captured, BASE_STEP),
+    picture.tokens,
+  );
+  return finished({ ...picture, tokens });
+};
+
+const playRoll = (picture: LudoPicture, { side, face = 1 }: RecordedBoardAct): LudoPicture => {
+  const { die } = picture;
+  if (die?.isRolling !== true)
+    return {
+      ...picture,
+      die: { side, face: die?.face ?? null, isRolling: true },
+      cue: 'roll',
+      hold: ROLL_MILLISECONDS,
+    };
+  if (picture.cue === 'roll')
+    return { ...picture, die: { side, face, isRolling: false }, cue: 'face', hold: FACE_MILLISECONDS };
+  return finished(picture);
+};
+
+/** The picture after this one on the way to the state of the game; null when it shows that state already. */
+export const nextPicture = (
+  picture: LudoPicture,
+  state: BoardState,
+  acts: readonly RecordedBoardAct[],
+): LudoPicture | null => {
+  if (state.position.kind !== 'ludo' || picture.actNumber === state.actNumber) return null;
+  const act = acts.find(({ number }) => number === picture.actNumber);
+  const isFarBehind = state.actNumber - picture.actNumber > MOST_ACTS_SHOWN;
+  if (act === undefined || isFarBehind || picture.actNumber > state.actNumber)
+    return restingPicture(state, state.position, acts);
+  if (act.type === 'move') return settled(playMove(picture, act), state, acts);
+  if (act.type === 'roll')
+    return settled(picture.cue === 'face' ? finished(picture) : playRoll(picture, act), state, acts);
+  return settled(finished(picture), state, acts);
+};
+
+/** The server's position once the last act is shown, whatever the pictures before it. */
+const settled = (picture: LudoPicture, state: BoardState, acts: readonly RecordedBoardAct[]): LudoPicture =>
+  picture.actNumber === state.actNumber && state.position.kind === 'ludo'
+    ? restingPicture(state, state.position, acts)
+    : picture;

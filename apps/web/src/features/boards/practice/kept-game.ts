@@ -1,0 +1,29 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import { readStored, store } from '../../../lib/storage.ts';
+import {
+  type Level,
+  LEVELS,
+  type PracticeEngine,
+  type PracticeGame,
+  type PracticeGameName,
+} from './practice-engine.rules.ts';
+
+const gameKey = (name: PracticeGameName) => `practice:${name}`;
+const LEVEL_KEY = 'practiceLevel';
+
+export const readLevel = (): Level => LEVELS.find((level) => level === readStored(LEVEL_KEY)) ?? 'normal';
+export const keepLevel = (level: Level): void => store(LEVEL_KEY, level);
+
+export const keepGame = (name: PracticeGameName, game: PracticeGame): void =>
+  store(gameKey(name), JSON.stringify(game));
+
+/** The game kept on this device that is not over yet; a new one when there is none. */
+export function readKeptGame(name: PracticeGameName, engine: PracticeEngine, first: Side): PracticeGame {
+  try {
+    const kept = JSON.parse(readStored(gameKey(name)) ?? '') as PracticeGame;
+    if (Array.isArray(kept.acts) && engine.stateOf(kept).turn !== undefined) return kept;
+  } catch {
+    // Nothing is kept, or it is from other rules.
+  }
+  return engine.start(first);
+}

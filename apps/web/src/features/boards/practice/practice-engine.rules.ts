@@ -1,0 +1,75 @@
+import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
+import type { Side } from '@muqabla/contract/matches/match';
+import { type Dice, isActRefusal, type PlayerAct } from '@muqabla/games/act';
+import type { Game } from '@muqabla/games/game';
+import { playAct } from '@muqabla/games/play-act';
+
+export const PRACTICE_GAMES = ['ludo-quick', 'ludo-classic', 'chess'] as const;
+export type PracticeGameName = (typeof PRACTICE_GAMES)[number];
+export const LEVELS = ['easy', 'normal', 'strong'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A practice game as it is kept on the device: the position as the rules write it, and the last acts. */
+export type PracticeGame = {
+  readonly position: string;
+  readonly actNumber: number;
+  readonly acts: readonly RecordedBoardAct[];
+};
+
+/** The rules of one game with its computer opponent, for the practice screen. */
+export type PracticeEngine = {
+  start(first: Side): PracticeGame;
+  /** Throws when the position is not one of this game. */
+  stateOf(game: PracticeGame): BoardState;
+  /** The game after an act of this side; the same game when the rules refuse it. */
+  play(game: PracticeGame, side: Side, act: PlayerAct, dice: Dice): PracticeGame;
+  /** What the computer does for the side to act. `random` is in [0, 1). */
+  computerAct(game: PracticeGame, level: Level, random: () => number): PlayerAct | null;
+};
+
+/** The acts kept for the last move and for what is read aloud. */
+const MOST_ACTS_KEPT = 40;
+const NO_CLOCK = { host: 0, joiner: 0, since: '1970-01-01T00:00:00.000Z' };
+
+/** Makes the engine of a game from its rules. */
+export const practiceEngine = <Position extends object, View>(
+  rules: Game<Position, View>,
+  positionView: (view: View) => BoardPosition,
+  computerAct: (position: Position, level: Level, random: () => number) => PlayerAct | null,
+): PracticeEngine => ({
+  start: (first) => ({ position: rules.serialise(rules.start(first)), actNumber: 0, acts: [] }),
+  stateOf: ({ position: text, actNumber }) => {
+    const position = rules.parse(text);
+    const turn = rules.turn(position);
+    const outcome = rules.outcome(position);
+    return {
+      actNumber,
+      ...(turn !== null && { turn }),
+      legalMoves: [...rules.legalMoves(position)],
+      position: positionView(rules.view(position, turn ?? 'host')),
+      clocks: NO_CLOCK,
+      ...(outcome !== null && { outcome }),
+    };
+  },
+  play: (game, side, act, dice) => {
+    const state = { position: rules.parse(game.position), actNumber: game.actNumber };
+    const played = playAct(rules, state, { seat: side, actNumber: game.actNumber, act }, dice);
+    if (isActRefusal(played)) return game;
+    const acts = played.acts.map(({ seat, act: recorded }, index): RecordedBoardAct => ({
+      number: game.actNumber + index,
+      side: seat,
+      type: recorded.type,
+      ...(recorded.type === 'move' && { move: recorded.move }),
+      ...(recorded.type === 'roll' && { rollNumber: recorded.rollNumber, face: recorded.face }),
+      at: NO_CLOCK.since,
+      spent: 0,
+      automatic: index > 0,
+    }));
+    return {
+      position: rules.serialise(played.state.position),
+      actNumber: played.state.actNumber,
+      acts: [...game.acts, ...acts].slice(-MOST_ACTS_KEPT),
+    };
+  },
+  computerAct: (game, level, random) => computerAct(rules.parse(game.position), level, random),
+});
