@@ -54,6 +54,29 @@ describe('the weight of a page', () => {
     expect(overweight(weighed())).toEqual([]);
   });
 
+  it('counts the board page together with the board of each game', () => {
+    const boards: Manifest = {
+      ...manifest,
+      'src/features/boards/match/board-page.tsx': {
+        file: 'assets/board-page-l.js',
+        isDynamicEntry: true,
+        imports: ['_shared'],
+      },
+      'src/features/boards/chess/chess-game.tsx': {
+        file: 'assets/chess-game-m.js',
+        isDynamicEntry: true,
+        imports: ['_shared'],
+      },
+    };
+    const sizes = { ...usual, 'assets/board-page-l.js': 9_000, 'assets/chess-game-m.js': 43_001 };
+    const weights = weighPages(
+      { manifest: boards, pageScripts: ['boot.js'], files },
+      (file) => (sizes as Record<string, number>)[file] ?? 0,
+    );
+    expect(weights.find(({ what }) => what.startsWith('board page'))?.bytes).toBe(60_001);
+    expect(overweight(weights)).toHaveLength(1);
+  });
+
   it('accepts a weight equal to the budget', () => {
     expect(overweight(weighed({ 'assets/index-a.js': 30_000 }))).toEqual([]);
     expect(overweight(weighed({ 'assets/index-a.js': 30_001 }))).toHaveLength(1);

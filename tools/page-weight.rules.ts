@@ -17,6 +17,8 @@ export const BUDGETS = {
   homeScript: 90_000,
   /** Script of any other page beyond that. */
   routeScript: 25_000,
+  /** Script of the board page with the board of one game, beyond home. */
+  boardScript: 60_000,
   style: 14_000,
   /** The fonts of an English page: letters and the rupee sign. */
   latinFonts: 32_000,
@@ -90,6 +92,14 @@ export const weighPages = (
         made: listed(parts),
       };
     });
+  const boards = entries
+    .filter(([name, chunk]) => chunk.isDynamicEntry && /\/features\/boards\/.*-game\.tsx$/.test(name))
+    .map(([name]): Weight => {
+      const page = entries.find(([other]) => other.endsWith('/boards/match/board-page.tsx'))?.[0] ?? '';
+      const files = [...withImports(manifest, page), ...withImports(manifest, name)].filter((file) => !first.has(file));
+      const parts = weigh(new Set(files), weightOf);
+      return { what: `board page with ${name}`, bytes: sumOf(parts), budget: BUDGETS.boardScript, made: listed(parts) };
+    });
   const one = (what: string, budget: number, wanted: RegExp): Weight => {
     const parts = weigh(
       files.filter((file) => wanted.test(file)),
@@ -100,6 +110,7 @@ export const weighPages = (
   return [
     homeOf(weigh(first, weightOf)),
     ...routes.toSorted((a, b) => b.bytes - a.bytes),
+    ...boards,
     one('style', BUDGETS.style, /\.css$/),
     one('Latin fonts', BUDGETS.latinFonts, /anek-(latin|rupee).*\.woff2$/),
     one('Hindi font', BUDGETS.hindiFont, /anek-deva.*\.woff2$/),

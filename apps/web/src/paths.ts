@@ -10,6 +10,7 @@ export const paths = {
   lobby: '/matches/:gameName',
   match: '/match/:matchId',
   matchAuto: '/matchauto/:matchId',
+  matchBoard: '/matchboard/:matchId',
   challenge: '/challenge/:code',
   notices: '/notices',
   wallet: '/wallet',
@@ -48,5 +49,6 @@ export const walletHistoryPath = '/history?filter=wallet';
 
 /** Receipt of a deposit. */
 export const receiptPath = (depositId: string) => `/receipt/${depositId}`;
+
 /** Practice of a board game against the computer. */
 export const practicePath = (game: string) => `/practice/${game}`;

@@ -29,6 +29,7 @@ const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 
 const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
 const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
 const ChatPage = lazyPage(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
+const BoardPage = lazyPage(() => import('../features/boards/match/board-page.tsx'), 'BoardPage');
 const PracticePage = lazyPage(() => import('../features/boards/practice/practice-page.tsx'), 'PracticePage');
 const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 
@@ -63,6 +64,12 @@ const routes: AppRoute[] = [
     frame: 'bare',
     access: 'players',
     page: ({ matchId = '' }) => <MatchRoomPage matchId={matchId} room="auto" />,
+  },
+  {
+    path: paths.matchBoard,
+    frame: 'bare',
+    access: 'players',
+    page: ({ matchId = '' }) => <BoardPage matchId={matchId} />,
   },
   { path: paths.challenge, frame: 'task', access: 'everyone', page: ({ code = '' }) => <ChallengePage code={code} /> },
   { path: paths.notices, frame: 'tabs', access: 'players', page: () => <NoticesPage /> },

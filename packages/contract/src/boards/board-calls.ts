@@ -4,13 +4,9 @@ import { done, id, instant } from '../fields.ts';
 import { match, matchStatus, opponent, side } from '../matches/match.ts';
 import { boardAct, boardChange, boardDice, boardProof, boardState, recordedAct } from './board-state.ts';
 import { boardClock, boardGame, hexOf32Bytes } from './board.ts';
+import { COMPLAINT_LEAST, COMPLAINT_MOST } from './complaint-terms.ts';
 
 const matchId = z.strictObject({ matchId: id });
-
-export const COMPLAINT_MOST = 300;
-
-/** The longest time after the end of a game in which a player may complain. */
-export const COMPLAINT_HOURS = 24;
 
 /** The board of a match as one of its sides sees it. */
 export const board = z.object({
@@ -92,7 +88,9 @@ export const boardCalls = {
     summary:
       'Complains about a finished game within 24 hours: a reviewer looks at its replay, its clocks and its dice.',
     params: matchId,
-    body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(COMPLAINT_MOST)) }),
+    body: z.strictObject({
+      reason: z.string().check(z.trim(), z.minLength(COMPLAINT_LEAST), z.maxLength(COMPLAINT_MOST)),
+    }),
     response: done,
     refusals: [
       'MATCH_NOT_FOUND',

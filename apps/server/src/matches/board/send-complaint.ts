@@ -1,4 +1,4 @@
-import { COMPLAINT_HOURS } from '@muqabla/contract/boards/board-calls';
+import { COMPLAINT_HOURS } from '@muqabla/contract/boards/complaint-terms';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';

@@ -1,6 +1,7 @@
 import type { BoardPosition } from '@muqabla/contract/boards/board-state';
 import type { Face } from '@muqabla/games/act';
 import { landingStep } from '@muqabla/games/ludo/moves';
+import { cx } from '@muqabla/ui/cx';
 import type { KeyboardEvent } from 'react';
 import * as m from '../../../messages.ts';
 import { type BoardGameProps, otherSide } from '../board-game.ts';
@@ -45,7 +46,12 @@ export function LudoGame({ state, acts, own, names, sending, onAct, position }: 
     (picture.die?.side === side && picture.die.isRolling) || (side === own && sending?.type === 'roll');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose among its buttons
-    <div role="group" aria-label={m.board_board()} onKeyDown={onKeyDown} className="relative aspect-square select-none">
+    <div
+      role="group"
+      aria-label={m.board_board()}
+      onKeyDown={onKeyDown}
+      className={cx('relative aspect-square select-none', onAct !== undefined && '-mx-gutter')}
+    >
       <LudoSquares own={own} />
       {([otherSide(own), own] as const).map((side) => (
         <DieCorner
@@ -71,7 +77,7 @@ export function LudoGame({ state, acts, own, names, sending, onAct, position }: 
         <MoveTarget key={choice.token} own={own} choice={choice} onMove={move} />
       ))}
       {choices.map((choice) => (
-        <TokenChoice key={choice.token} own={own} choice={choice} spots={spots} onMove={move} />
+        <TokenChoice key={choice.token} own={own} choice={choice} choices={choices} spots={spots} onMove={move} />
       ))}
       <LudoStatus
         state={state}

@@ -7,12 +7,27 @@ export type Choice = { readonly token: number; readonly from: number; readonly t
 
 type ChoiceProps = { own: Side; choice: Choice; onMove: (token: number) => void };
 
-// As large as a finger, and centred on the square.
 const hit = 'absolute top-0 left-0 size-[calc(100%/15)]';
+// As large as a finger, and centred on the square; beside another choice, its own square alone.
 const finger = 'absolute top-1/2 left-1/2 size-11 -translate-1/2 rounded-full';
+const ownSquare = 'absolute inset-0 rounded-full';
+
+const isCrowded = (spot: TokenSpot, spots: readonly TokenSpot[], choices: readonly Choice[]) =>
+  choices.some(({ token }) => {
+    const other = spots.find(({ side, token: its }) => side === spot.side && its === token);
+    return (
+      other !== undefined && other !== spot && Math.max(Math.abs(other.x - spot.x), Math.abs(other.y - spot.y)) < 2
+    );
+  });
 
 /** The button over a token that may move. */
-export function TokenChoice({ own, choice, spots, onMove }: ChoiceProps & { spots: readonly TokenSpot[] }) {
+export function TokenChoice({
+  own,
+  choice,
+  choices,
+  spots,
+  onMove,
+}: ChoiceProps & { choices: readonly Choice[]; spots: readonly TokenSpot[] }) {
   const spot = spots.find(({ side, token }) => side === own && token === choice.token);
   if (spot === undefined) return null;
   const label = m.board_token_choice({
@@ -22,7 +37,12 @@ export function TokenChoice({ own, choice, spots, onMove }: ChoiceProps & { spot
   });
   return (
     <span className={hit} style={{ transform: `translate(${spot.x * 100}%, ${spot.y * 100}%)` }}>
-      <button type="button" aria-label={label} onClick={() => onMove(choice.token)} className={finger} />
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => onMove(choice.token)}
+        className={isCrowded(spot, spots, choices) ? ownSquare : finger}
+      />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { CHESS } from '@muqabla/games/chess/chess';
 import { chessComputerAct, type ChessStrength, GENTLE } from '@muqabla/games/chess/computer';
+import { chessPosition } from '../position-views.ts';
 import { type Level, practiceEngine } from './practice-engine.rules.ts';
 
 // The strong one looks as far as a slow phone computes in about a second.
@@ -9,14 +10,6 @@ const STRENGTHS: Readonly<Record<Level, ChessStrength>> = {
   strong: { depth: 4, nodes: 120_000, carelessness: 5 },
 };
 
-export const chess = practiceEngine(
-  CHESS,
-  ({ white, fen, check, drawOffer }) => ({
-    kind: 'chess',
-    white,
-    fen,
-    check,
-    ...(drawOffer !== null && { drawOffer: { ...drawOffer } }),
-  }),
-  (position, level, random) => chessComputerAct(position, random(), STRENGTHS[level]),
+export const chess = practiceEngine(CHESS, chessPosition, (position, level, random) =>
+  chessComputerAct(position, random(), STRENGTHS[level]),
 );

@@ -1,17 +1,10 @@
-import type { BoardPosition } from '@muqabla/contract/boards/board-state';
 import type { PlayerAct } from '@muqabla/games/act';
 import { greedyLudoAct } from '@muqabla/games/ludo/computer';
-import { LUDO_CLASSIC, LUDO_QUICK, type LudoView } from '@muqabla/games/ludo/ludo';
+import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
 import { movableTokens } from '@muqabla/games/ludo/moves';
 import type { LudoPosition } from '@muqabla/games/ludo/position';
+import { ludoPosition } from '../position-views.ts';
 import { type Level, practiceEngine } from './practice-engine.rules.ts';
-
-const positionView = ({ tokens, face, missed }: LudoView): BoardPosition => ({
-  kind: 'ludo',
-  tokens: { host: [...tokens.host], joiner: [...tokens.joiner] },
-  ...(face !== null && { face }),
-  missed: { host: { ...missed.host }, joiner: { ...missed.joiner } },
-});
 
 /** How often the computer plays by its plan rather than any token. */
 const CARE: Readonly<Record<Level, number>> = { easy: 0, normal: 0.6, strong: 1 };
@@ -22,5 +15,5 @@ const computerAct = (position: LudoPosition, level: Level, random: () => number)
   return { type: 'move', move: String(tokens[Math.floor(random() * tokens.length)]) };
 };
 
-export const ludoQuick = practiceEngine(LUDO_QUICK, positionView, computerAct);
-export const ludoClassic = practiceEngine(LUDO_CLASSIC, positionView, computerAct);
+export const ludoQuick = practiceEngine(LUDO_QUICK, ludoPosition, computerAct);
+export const ludoClassic = practiceEngine(LUDO_CLASSIC, ludoPosition, computerAct);

@@ -25,6 +25,7 @@ export type CardStrip =
         | 'wantsToPlay'
         | 'waitingForHost'
         | 'addRoomCode'
+        | 'openBoard'
         | 'started'
         | 'codeReady'
         | 'opponentReported'
@@ -67,6 +68,7 @@ export const stripOf = (match: LobbyMatch, me: string): CardStrip | null => {
     return { kind: own === 'win' && opponentResult(match, me) === 'win' ? 'bothWin' : 'differs' };
   if (own !== undefined) return { kind: 'reported', result: own };
   if (match.status === 'pending') return { kind: 'opponentReported' };
+  if (match.room === 'board') return { kind: 'openBoard' };
   if ('roomcodeReady' in match && match.roomcodeReady) return { kind: 'codeReady' };
   return { kind: side === 'host' ? 'addRoomCode' : 'started' };
 };

@@ -13,6 +13,7 @@ const styles: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefin
   waitingForPlayer: { tone: 'info', Icon: Clock },
   wantsToPlay: { tone: 'wait', Icon: Bell },
   waitingForHost: { tone: 'info', Icon: Hourglass },
+  openBoard: { tone: 'ok', Icon: undefined },
   addRoomCode: { tone: 'ok', Icon: undefined },
   started: { tone: 'ok', Icon: undefined },
   codeReady: { tone: 'ok', Icon: undefined },
@@ -36,6 +37,8 @@ function stripText(strip: CardStrip, name: string): string {
       return m.lobby_wants_to_play({ name });
     case 'waitingForHost':
       return m.lobby_waiting_for_host({ name });
+    case 'openBoard':
+      return m.lobby_open_board();
     case 'addRoomCode':
       return m.lobby_add_room_code();
     case 'started':

@@ -1,6 +1,9 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { useMutation } from '@tanstack/react-query';
 import type { PlayIntent } from '../../../lib/deposit-return.ts';
+import { gamesQuery } from '../../../lib/games.ts';
+import { loadBoardSeeds } from '../../../lib/load-board-seeds.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
@@ -11,8 +14,13 @@ type CreateMatchHandlers = { viewer: LobbyViewer; onFailure: (error: unknown, in
 /** Creates a match in this lobby. */
 export function useCreateMatch({ viewer, onFailure }: CreateMatchHandlers) {
   const mutation = useMutation({
-    mutationFn: (stake: { amount: number; private: boolean }) =>
-      api.call('POST /match/create', { body: { ...stake, gameName: viewer.gameName } }),
+    mutationFn: async (stake: { amount: number; private: boolean }) => {
+      const { gameName } = viewer;
+      const games = await queryClient.ensureQueryData(gamesQuery());
+      const isBoard = games.some((game) => game.gameName === gameName && game.board !== undefined);
+      const seeds = isBoard && { hostCommit: (await loadBoardSeeds()).commitNewSeed() };
+      return api.call('POST /match/create', { body: { ...stake, gameName, ...seeds } });
+    },
     onSuccess: (match) => {
       applyToLobby({ name: 'matchCreated', match }, viewer);
       refetchMoney();

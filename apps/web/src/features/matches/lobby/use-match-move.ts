@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { PlayIntent } from '../../../lib/deposit-return.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
@@ -28,16 +29,27 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
     mutationFn: async (move: CardMove) => {
       if (move === 'accept')
         applyToLobby(
-          { name: 'matchAccepted', match: await api.call('PUT /match/accept', { body: { matchId } }) },
+          {
+            name: 'matchAccepted',
+            match: await api.call('PUT /match/accept', {
+              body: { matchId, ...(await boardSeedsOf(match))?.acceptSeeds(match) },
+            }),
+          },
           viewer,
         );
       else if (move === 'start')
         applyToLobby(
-          { name: 'hostStartedMatch', match: await api.call('PUT /match/start', { body: { matchId } }) },
+          {
+            name: 'hostStartedMatch',
+            match: await api.call('PUT /match/start', {
+              body: { matchId, ...(await boardSeedsOf(match))?.startSeeds(match) },
+            }),
+          },
           viewer,
         );
       else if (move === 'reject') {
         await api.call('PUT /match/reject', { body: { matchId } });
+        await (await boardSeedsOf(match))?.renewSpentCommit(match);
         const { joiner: _, ...withoutJoiner } = match;
         applyToLobby({ name: 'matchRejected', match: { ...withoutJoiner, status: 'new' } }, viewer);
       } else {

@@ -1,0 +1,95 @@
+import type { BoardOutcome } from '@muqabla/contract/boards/board-state';
+import type { MatchView } from '@muqabla/contract/matches/match';
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { cx } from '@muqabla/ui/cx';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Flag, History, ShieldCheck, Trophy, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { prizeOf } from '../../../lib/match-side.rules.ts';
+import * as m from '../../../messages.ts';
+import { lobbyPath, paths } from '../../../paths.ts';
+import { reasonText } from '../reason-text.ts';
+import { playSound } from '../sounds.ts';
+import { BoardRematch } from './board-rematch.tsx';
+import { ComplaintForm } from './complaint-form.tsx';
+import type { LiveBoard } from './live-board.rules.ts';
+
+const Replay = lazyComponent(() => import('../replay/replay.tsx'), 'Replay');
+const DiceCheck = lazyComponent(() => import('../replay/dice-check.tsx'), 'DiceCheck');
+
+type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView; opponent: string };
+
+const endOf = ({ board: { side }, outcome, match, opponent }: BoardEndProps) => {
+  const prize = formatRupees(prizeOf(match));
+  const mute = 'bg-mute-tint text-mute-ink';
+  if (outcome.result === 'won' && outcome.winner === side)
+    return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.board_won(), money: m.room_won_next({ prize }) };
+  if (outcome.result === 'won')
+    return {
+      Icon: Flag,
+      disc: mute,
+      title: m.room_lost({ name: opponent }),
+      money: m.room_lost_next({ prize, name: opponent }),
+    };
+  const money = m.room_cancelled_next({ amount: formatRupees(match.amount) });
+  const title = outcome.result === 'drawn' ? m.board_drawn() : m.room_cancelled();
+  return { Icon: Undo2, disc: mute, title, money };
+};
+
+/** How the game ended, and what may follow: a rematch, the replay, the check of the dice, a complaint. */
+export function BoardEnd(props: BoardEndProps) {
+  const { board, outcome, match, opponent } = props;
+  const [shown, setShown] = useState<'replay' | 'check' | 'complaint'>();
+  useEffect(() => playSound('end'), []);
+  const { Icon, disc, title, money } = endOf(props);
+  const toggle = (what: typeof shown) => setShown(shown === what ? undefined : what);
+  return (
+    <>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div role="status" className="grid justify-items-center gap-1 py-1 text-center">
+          <span className={cx('grid size-14 place-items-center rounded-full', disc)}>
+            <Icon size={28} aria-hidden />
+          </span>
+          <h2>{title}</h2>
+          <p className="text-text-2">{money}</p>
+          <p className="text-small text-text-2">{reasonText(outcome.reason)}</p>
+        </div>
+        <BoardRematch match={match} />
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            aria-expanded={shown === 'replay'}
+            icon={<History size={20} aria-hidden />}
+            onClick={() => toggle('replay')}
+          >
+            {m.board_replay()}
+          </Button>
+          <Button
+            aria-expanded={shown === 'check'}
+            icon={<ShieldCheck size={20} aria-hidden />}
+            onClick={() => toggle('check')}
+          >
+            {m.board_check_dice()}
+          </Button>
+        </div>
+        <div className="grid grid-cols-2 gap-2">
+          <Link href={paths.wallet} className={buttonClass({ variant: 'outline' })}>
+            {m.room_wallet()}
+          </Link>
+          <Link href={lobbyPath(match.gameName)} className={buttonClass({ variant: 'outline' })}>
+            {m.battle_to_lobby()}
+          </Link>
+        </div>
+        <Button variant="ghost" size="small" aria-expanded={shown === 'complaint'} onClick={() => toggle('complaint')}>
+          {m.board_complain()}
+        </Button>
+      </Card>
+      {shown === 'replay' && <Replay board={board} opponent={opponent} />}
+      {shown === 'check' && <DiceCheck matchId={board.matchId} />}
+      {shown === 'complaint' && <ComplaintForm matchId={board.matchId} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { CallError } from '@muqabla/client/call-error';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
+import { BackBar } from '../../../components/back-bar.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { useGames } from '../../../lib/games.ts';
+import { matchQuery } from '../../../lib/match-queries.ts';
+import * as m from '../../../messages.ts';
+import { matchPath } from '../../../paths.ts';
+import { SoundButton } from '../sound-button.tsx';
+import { BoardMissing } from './board-missing.tsx';
+import { LiveGame } from './live-game.tsx';
+import { useLiveBoard } from './use-live-board.ts';
+
+/** A match that is played here: the board, the clocks, and what follows the end. */
+export function BoardPage({ matchId }: { matchId: string }) {
+  const live = useLiveBoard(matchId);
+  const match = useQuery(matchQuery(matchId));
+  const games = useGames().data;
+  const title = games?.find(({ gameName }) => gameName === live.board?.gameName)?.title ?? m.battle_title();
+  if (match.data !== undefined && match.data.room !== 'board')
+    return <Redirect to={matchPath(matchId, match.data.room)} replace />;
+  const error = live.error ?? match.error;
+  const content = () => {
+    if (error instanceof CallError && error.status === 404) return <BoardMissing />;
+    if (live.board !== undefined && match.data !== undefined)
+      return <LiveGame live={live} board={live.board} match={match.data} />;
+    if (error !== null)
+      return (
+        <LoadError
+          title={m.board_not_loaded()}
+          busy={live.isFetching || match.isFetching}
+          onRetry={() => {
+            void live.refetch();
+            void match.refetch();
+          }}
+        />
+      );
+    return (
+      <>
+        <LoadingStatus text={m.board_loading()} />
+        <Skeleton className="h-13 rounded-m" />
+        <Skeleton className="aspect-square rounded-l" />
+        <Skeleton className="h-13 rounded-m" />
+      </>
+    );
+  };
+  return (
+    <>
+      <BackBar title={title} end={<SoundButton />} />
+      <PageMain title={title} busy={live.board === undefined && error === null} className="gap-2.5! pt-2.5!">
+        {content()}
+      </PageMain>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { CallError } from '@muqabla/client/call-error';
+import type { BoardAct, BoardChange } from '@muqabla/contract/boards/board-state';
+import { toastBad } from '@muqabla/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { connectionStatus } from '../../../lib/connection-status.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { useLiveEvent } from '../../../lib/live.ts';
+import { matchQuery } from '../../../lib/match-queries.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { boardQuery } from './board-query.ts';
+import { applyChange, type LiveBoard } from './live-board.rules.ts';
+
+/** Without events the board is read this often. */
+const POLL_MILLISECONDS = 2_000;
+const RETRY_MILLISECONDS = 1_000;
+/** A turn lasts at most this many retries. */
+const MOST_RETRIES = 60;
+
+const isLost = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+type NumberedAct = { actNumber: number; act: BoardAct };
+
+/** The board of a match, kept up to date by events, and a function that acts on it. */
+export function useLiveBoard(matchId: string) {
+  const queries = useQueryClient();
+  const isDisconnected = connectionStatus.useAs((status) => status === 'disconnected');
+  const { queryKey } = boardQuery(matchId);
+  const query = useQuery({ ...boardQuery(matchId), refetchInterval: isDisconnected ? POLL_MILLISECONDS : false });
+  const refetch = () => {
+    void queries.invalidateQueries({ queryKey });
+    void queries.invalidateQueries({ queryKey: matchQuery(matchId).queryKey });
+  };
+  const apply = (change: BoardChange) => {
+    const board = queries.getQueryData<LiveBoard>(queryKey);
+    const next = board === undefined ? 'gap' : applyChange(board, change);
+    if (next === 'gap') refetch();
+    else if (next !== 'old') queries.setQueryData(queryKey, next);
+    if (change.state.outcome !== undefined) refetch();
+  };
+  const onMatchEvent = ({ _id }: { _id: string }) => {
+    if (_id === matchId) refetch();
+  };
+  useLiveEvent('boardChanged', (change) => change.matchId === matchId && apply(change));
+  useLiveEvent('matchAccepted', onMatchEvent);
+  useLiveEvent('matchRejected', onMatchEvent);
+  useLiveEvent('matchDropped', onMatchEvent);
+  useLiveEvent('matchDeleted', onMatchEvent);
+  useLiveEvent('hostStartedMatch', onMatchEvent);
+  useLiveEvent('resultUpdated', onMatchEvent);
+
+  const mutation = useMutation({
+    mutationFn: (body: NumberedAct) => api.call('PUT /match/board/{matchId}/act', { params: { matchId }, body }),
+    // The number makes a repeated act harmless: when a response is lost, the same is sent again.
+    retry: (count, error) => count < MOST_RETRIES && isLost(error),
+    retryDelay: RETRY_MILLISECONDS,
+    networkMode: 'always',
+    onSuccess: apply,
+    onError: (error) => {
+      refetch();
+      void toastBad(errorMessage(error, m.board_not_sent()));
+    },
+  });
+  const state = query.data?.state;
+  const isSending = mutation.isPending && mutation.variables.actNumber === state?.actNumber;
+  return {
+    ...query,
+    board: query.data,
+    isDisconnected,
+    isRetrying: isSending && mutation.failureCount > 0,
+    sending: isSending ? mutation.variables.act : undefined,
+    act: (act: BoardAct) => {
+      if (state !== undefined && !isSending) mutation.mutate({ actNumber: state.actNumber, act });
+    },
+  };
+}

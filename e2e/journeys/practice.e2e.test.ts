@@ -1,0 +1,122 @@
+import type { ChessPosition } from '@muqabla/games/chess/position';
+import { serialiseChess } from '@muqabla/games/chess/position-text';
+import { startLudo, type Tokens } from '@muqabla/games/ludo/position';
+import { serialiseLudo } from '@muqabla/games/ludo/position-text';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { faultsOf, isDrawn } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { open, openPhone, type Phone } from '../support/phone.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerInHand({ from: 'sandbox' });
+  browser = await connectBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const ludo = (own: Tokens) =>
+  serialiseLudo({ ...startLudo('host'), tokens: { host: own, joiner: [4, -1, -1, -1] }, face: 6, rolls: 40 });
+const BACK_RANK: ChessPosition = {
+  white: 'host',
+  fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 30',
+  earlier: [],
+  drawOffer: null,
+  outcome: null,
+};
+
+/** Opens a practice game that is kept on the phone, one act before its end. */
+const openKept = async (phone: Phone, game: string, position: string) => {
+  await open(phone, '/practice/chess');
+  const kept = JSON.stringify({ position, actNumber: 90, acts: [] });
+  await phone.page.evaluate(`localStorage.setItem('practice:${game}', ${JSON.stringify(kept)})`);
+  await phone.page.goto(`${server.origin}/practice/${game}`);
+};
+
+it('leads from home to practice without an account, and resumes the game after a reload', async () => {
+  const phone = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+  const { page } = phone;
+  await open(phone, '/');
+  await page.getByRole('link', { name: 'Practise against the computer' }).click();
+  await page.getByText('Practice. No money, no account.').waitFor();
+  await page.getByRole('radio', { name: 'Ludo Classic' }).check({ force: true });
+  const roll = page.locator('button[aria-label="Roll the dice"][aria-disabled=false]');
+  await roll.click();
+  const kept = () => page.evaluate(`JSON.parse(localStorage.getItem('practice:ludo-classic')).actNumber`);
+  expect(await kept()).toBeGreaterThan(0);
+  const before = Number(await kept());
+  await page.reload();
+  await roll
+    .or(page.getByRole('button', { name: /^Token/ }))
+    .first()
+    .waitFor();
+  expect(Number(await kept())).toBeGreaterThanOrEqual(before);
+  await phone.close();
+});
+
+it.each([
+  ['ludo-quick', ludo([50, 3, -1, -1]), 'The first token reached home.'],
+  ['ludo-classic', ludo([50, 56, 56, 56]), 'All four tokens reached home.'],
+] as const)('wins %s with the keyboard alone, and plays again', async (game, position, reason) => {
+  const phone = await openPhone(browser, server.origin);
+  const { page } = phone;
+  await openKept(phone, game, position);
+  await page.getByRole('button', { name: 'Token 1, on square 51, can move to home' }).focus();
+  await page.keyboard.press('1');
+  await page.getByRole('heading', { name: 'You won' }).waitFor();
+  await page.getByText(reason).waitFor();
+  await page.getByRole('button', { name: 'Play again' }).press('Enter');
+  await page.getByRole('button', { name: 'Start over' }).waitFor();
+  await phone.close();
+});
+
+it('mates in chess with the arrow keys, and by dragging', async () => {
+  const phone = await openPhone(browser, server.origin);
+  const { page } = phone;
+  const won = page.getByRole('heading', { name: 'You won' });
+  await openKept(phone, 'chess', serialiseChess(BACK_RANK));
+  await page.getByRole('button', { name: 'a1, white rook' }).focus();
+  await page.keyboard.press('Enter');
+  for (let row = 0; row < 7; row += 1) await page.keyboard.press('ArrowUp');
+  expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('a8, can move here');
+  await page.keyboard.press('Enter');
+  await won.waitFor();
+  await page.getByText('Checkmate.').waitFor();
+
+  await openKept(phone, 'chess', serialiseChess(BACK_RANK));
+  const [from, to] = [
+    await page.locator('[data-square=a1]').boundingBox(),
+    await page.locator('[data-square=a8]').boundingBox(),
+  ];
+  if (from === null || to === null) throw new Error('no squares');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 60, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await won.waitFor();
+  await phone.close();
+});
+
+it.each([
+  { locale: 'en-IN', colorScheme: 'light' },
+  { locale: 'hi-IN', colorScheme: 'dark' },
+] as const)('has no finding of axe with a choice to make, $locale $colorScheme', async (look) => {
+  const phone = await openPhone(browser, server.origin, { ...look, reducedMotion: 'reduce' });
+  const found: string[] = [];
+  await openKept(phone, 'ludo-quick', ludo([50, 3, 2, -1]));
+  await phone.page.locator('button[aria-label*="51"]').first().waitFor();
+  found.push(...(await faultsOf(phone.page)));
+  await openKept(phone, 'chess', serialiseChess(BACK_RANK));
+  await phone.page.locator('[data-square=a1]').click();
+  await isDrawn(phone.page);
+  found.push(...(await faultsOf(phone.page)));
+  await phone.close();
+  expect(found).toEqual([]);
+});
