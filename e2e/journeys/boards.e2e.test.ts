@@ -4,11 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let asha: Phone;
 let bilal: Phone;
@@ -17,7 +17,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
   const players: Player[] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
@@ -42,10 +42,8 @@ const sitDown = async (lobby: string) => {
   await button(asha.page, 'Set').click();
   await open(bilal, lobby);
   await bilal.page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await button(asha.page, 'Start').click();
-  await asha.page.waitForURL(/\/matchboard\//);
-  await bilal.page.getByRole('link', { name: 'View', exact: true }).click();
-  await bilal.page.waitForURL(/\/matchboard\//);
+  await asha.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  for (const { page } of [asha, bilal]) await page.waitForURL(/\/matchboard\//);
 };
 
 const isOver = ({ page }: Phone) => page.getByRole('button', { name: 'Check the dice' }).isVisible();

@@ -5,15 +5,15 @@ import { serialiseLudo } from '@muqabla/games/ludo/position-text';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
-import { faultsOf, isDrawn } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone } from '../support/phone.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox' });
+  server = await startInProcessServer({ from: 'sandbox' });
   browser = await connectBrowser();
 });
 afterAll(async () => {
@@ -115,7 +115,7 @@ it.each([
   found.push(...(await faultsOf(phone.page)));
   await openKept(phone, 'chess', serialiseChess(BACK_RANK));
   await phone.page.locator('[data-square=a1]').click();
-  await isDrawn(phone.page);
+  await waitUntilLoaded(phone.page);
   found.push(...(await faultsOf(phone.page)));
   await phone.close();
   expect(found).toEqual([]);

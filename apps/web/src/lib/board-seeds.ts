@@ -1,5 +1,6 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { MatchBoard } from '@muqabla/contract/boards/board';
+import type { MatchView } from '@muqabla/contract/matches/match';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import * as m from '../messages.ts';
 import { bytesToHex } from './hex.ts';
@@ -42,7 +43,7 @@ export const commitNewSeed = (): string => {
 };
 
 /** Whether this device made the host's seed of a match. */
-export const holdsSeedOf = ({ hostCommit: commit }: MatchBoard): boolean => readHostSeed(commit) !== null;
+const holdsSeedOf = ({ hostCommit: commit }: MatchBoard): boolean => readHostSeed(commit) !== null;
 
 /** The joiner's part of accepting a match, of which a receipt is kept first. */
 export const acceptSeeds = ({ _id: matchId, board }: BoardMatch): { hostCommit?: string; joinerSeed?: string } => {
@@ -74,4 +75,12 @@ export const startSeeds = ({ _id: matchId, board }: BoardMatch): { hostSeed?: st
 export const renewSpentCommit = async ({ _id: matchId, board }: BoardMatch): Promise<void> => {
   if (board === undefined || readHostSeed(board.hostCommit)?.sentFor === undefined) return;
   await api.call('PUT /match/board/{matchId}/commit', { params: { matchId }, body: { hostCommit: commitNewSeed() } });
+};
+
+/** Offers a rematch with a new seed; when the opponent has offered one already, accepts it. */
+export const offerBoardRematch = async (matchId: string): Promise<MatchView> => {
+  const next = await api.call('POST /match/rematch', { body: { matchId, hostCommit: commitNewSeed() } });
+  if (next.status === 'new' && next.board !== undefined && !holdsSeedOf(next.board))
+    await api.call('PUT /match/accept', { body: { matchId: next._id, ...acceptSeeds(next) } });
+  return next;
 };

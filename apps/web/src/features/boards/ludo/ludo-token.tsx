@@ -1,7 +1,7 @@
 import type { Side } from '@muqabla/contract/matches/match';
 
 /**
- * A turned wooden piece. The host's has a round head, the joiner's a flat one with a rim, so that no side is told apart
+ * A turned wooden piece. The host's has a round head, the joiner's a flat one with a rim, so that the sides do not differ
  * by colour alone.
  */
 export function LudoTokenArt({ side }: { side: Side }) {

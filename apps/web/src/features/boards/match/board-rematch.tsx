@@ -7,27 +7,18 @@ import { useMutation } from '@tanstack/react-query';
 import { Swords } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { acceptSeeds, commitNewSeed, holdsSeedOf } from '../../../lib/board-seeds.ts';
+import { offerBoardRematch } from '../../../lib/board-seeds.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
-
-const offer = async ({ _id: matchId }: MatchView) => {
-  const next = await api.call('POST /match/rematch', { body: { matchId, hostCommit: commitNewSeed() } });
-  // The opponent has offered one already: it needs a seed to be accepted.
-  if (next.status === 'new' && next.board !== undefined && !holdsSeedOf(next.board))
-    await api.call('PUT /match/accept', { body: { matchId: next._id, ...acceptSeeds(next) } });
-  return next;
-};
 
 /** Offers a rematch for the same stake, or accepts the opponent's; new seeds each time. */
 export function BoardRematch({ match }: { match: MatchView }) {
   const [, navigate] = useLocation();
   const [openedAt] = useState(() => Date.now());
   const rematch = useMutation({
-    mutationFn: () => offer(match),
+    mutationFn: () => offerBoardRematch(match._id),
     onSuccess: ({ gameName }) => {
       refetchMoney();
       navigate(lobbyPath(gameName));

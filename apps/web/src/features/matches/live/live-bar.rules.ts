@@ -4,6 +4,7 @@ import { opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules
 /** What the live bar says of a match, the most urgent first. */
 export const LIVE_STATES = [
   'wantsToPlay',
+  'onBoard',
   'theyReported',
   'addCode',
   'codeReady',
@@ -20,6 +21,7 @@ export type LiveState = (typeof LIVE_STATES)[number];
 /** The states in which the match waits for this player. */
 export const OWN_TURN: ReadonlySet<LiveState> = new Set([
   'wantsToPlay',
+  'onBoard',
   'theyReported',
   'addCode',
   'codeReady',
@@ -27,6 +29,7 @@ export const OWN_TURN: ReadonlySet<LiveState> = new Set([
 ]);
 
 const runningState = (match: MatchView, isHost: boolean): LiveState => {
+  if (match.room === 'board') return 'onBoard';
   if (match.roomcode === '') return isHost ? 'addCode' : 'waitingForCode';
   return isHost ? 'playing' : 'codeReady';
 };

@@ -14,6 +14,7 @@ import { liveBarOf, type LiveState, OWN_TURN } from './live-bar.rules.ts';
 
 const texts: Record<LiveState, (params: { name: string }) => string> = {
   wantsToPlay: m.live_wants_to_play,
+  onBoard: () => m.lobby_open_board(),
   theyReported: m.live_they_reported,
   addCode: () => m.live_add_code(),
   codeReady: () => m.live_code_ready(),
@@ -35,7 +36,7 @@ type LiveBarProps = {
 /** The player's most urgent match under way, at the bottom of every page but its own room. */
 export function LiveBar({ live, me, onRequest }: LiveBarProps) {
   const [path] = useLocation();
-  const openRoomId = /^\/match(?:auto)?\/([^/]+)$/.exec(path)?.[1];
+  const openRoomId = /^\/match(?:auto|board)?\/([^/]+)$/.exec(path)?.[1];
   const bar = liveBarOf(live, me, openRoomId);
   if (bar === undefined) return null;
   const { match, state, more } = bar;

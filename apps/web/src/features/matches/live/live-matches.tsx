@@ -10,6 +10,7 @@ import { alertPlayer } from './alert-player.ts';
 import { enterWhenVisible, isRoomOpen } from './enter-room.ts';
 import { LiveBar } from './live-bar.tsx';
 import { type LiveMoment, waitingRequest } from './live-moments.rules.ts';
+import { markOutcomeSeen } from './seen-outcomes.ts';
 import { useMoments } from './use-moments.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useTitleAlert } from './use-title-alert.ts';
@@ -52,7 +53,11 @@ export function LiveMatches({ me }: { me: string }) {
     } else if (kind === 'opponentReported') {
       alertPlayer('result', match);
       void toastOk(reportText(match, me));
-    } else alertPlayer(match.winner === sideOf(match, me) ? 'won' : 'ended', match);
+    } else {
+      alertPlayer(match.winner === sideOf(match, me) ? 'won' : 'ended', match);
+      // The board has its own end.
+      if (match.room === 'board' && isRoomOpen(match)) markOutcomeSeen(me, match.statusSince);
+    }
   };
   const matches = useMoments(me, onMoment);
   const live = matches?.live ?? [];

@@ -2,6 +2,7 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
+import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
@@ -14,8 +15,10 @@ export function useAnswerRequest(match: MatchView, onStarted: (match: MatchView)
   const mutation = useMutation({
     mutationFn: async (answer: 'start' | 'reject') => {
       const body = { matchId: match._id };
-      if (answer === 'start') return api.call('PUT /match/start', { body });
+      const seeds = await boardSeedsOf(match);
+      if (answer === 'start') return api.call('PUT /match/start', { body: { ...body, ...seeds?.startSeeds(match) } });
       await api.call('PUT /match/reject', { body });
+      await seeds?.renewSpentCommit(match);
       return undefined;
     },
     onSuccess: (started) => {

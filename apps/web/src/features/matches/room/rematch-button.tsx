@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
 import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
+import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { api } from '../../../lib/session.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
@@ -43,7 +44,11 @@ export function RematchButton({ match, me, onDone }: RematchButtonProps) {
     select: ({ live }) => rematchOffer(live, match, me),
   }).data;
   const rematch = useMutation({
-    mutationFn: () => api.call('POST /match/rematch', { body: { matchId: match._id } }),
+    mutationFn: async () => {
+      const matchId = match._id;
+      const seeds = await boardSeedsOf(match);
+      return seeds?.offerBoardRematch(matchId) ?? api.call('POST /match/rematch', { body: { matchId } });
+    },
     onSuccess: ({ gameName }) => {
       refetchMoney();
       onDone?.();
