@@ -1,6 +1,6 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { toastOk } from '@muqabla/ui/toast';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { opponentOf, opponentResult, sideOf } from '../../../lib/match-side.rules.ts';
 import { isTyping, useTyping } from '../../../lib/typing.ts';
@@ -53,14 +53,15 @@ export function LiveMatches({ me }: { me: string }) {
     } else if (kind === 'opponentReported') {
       alertPlayer('result', match);
       void toastOk(reportText(match, me));
-    } else {
-      alertPlayer(match.winner === sideOf(match, me) ? 'won' : 'ended', match);
-      // The board has its own end.
-      if (match.room === 'board' && isRoomOpen(match)) markOutcomeSeen(me, match.statusSince);
-    }
+    } else alertPlayer(match.winner === sideOf(match, me) ? 'won' : 'ended', match);
   };
   const matches = useMoments(me, onMoment);
   const live = matches?.live ?? [];
+  useEffect(() => {
+    // The board page shows the end itself.
+    for (const match of matches?.ended ?? [])
+      if (match.room === 'board' && isRoomOpen(match)) markOutcomeSeen(me, match.statusSince);
+  }, [matches, me]);
 
   const request = waitingRequest(live, me);
   const isRequestOpen = request !== undefined && dismissed !== requestKey(request) && !typing;
