@@ -34,6 +34,7 @@ const arrows = {
   referrals: ['audit', 'ledger/explorer', 'reports'],
   reports: ['audit', 'ledger/explorer', 'settings', 'staff'],
   search: ['audit'],
+  sandbox: ['players'],
   sessions: ['players'],
   settings: ['audit', 'games'],
   staff: ['audit'],

@@ -6,7 +6,7 @@ import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/data
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import type { Features } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/config.ts';
-import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import type { MovableClock } from '../../apps/server/src/platform/clock.ts';
 import type { JobName, JobPayloads } from '../../apps/server/src/platform/jobs/jobs.ts';
 import type { Log } from '../../apps/server/src/platform/observe/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../../apps/server/src/services.ts';
 import { expectSoundLedgerIn } from './sound-ledger.ts';
 
 /** The real time plus an offset that tests advance. */
-export type TestClock = Clock & { advance(by: { days?: number; minutes?: number; seconds?: number }): void };
+export type TestClock = MovableClock;
 
 const createTestClock = (): TestClock => {
   let ahead = 0;
@@ -62,6 +62,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     pushContact: null,
     pushServices: [],
     logLevel: 'fatal',
+    stage: true,
     failPlan: null,
     ...change,
   };

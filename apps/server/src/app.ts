@@ -1,3 +1,4 @@
+import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import type { FastifyInstance } from 'fastify';
 import { adjustmentsFeature } from './adjustments/adjustments.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
@@ -19,6 +20,7 @@ import { rechargesFeature } from './recharges/recharges.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
 import { sandboxFeature } from './sandbox/sandbox.feature.ts';
+import { stageFeature } from './sandbox/stage/stage.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import type { Services } from './services.ts';
 import { sessionsFeature } from './sessions/sessions.feature.ts';
@@ -37,11 +39,12 @@ const proveRecent = ({ db, clock }: Services) =>
 /**
  * Creates every feature once, with the platform's services and the functions it needs of other features.
  */
-const createFeatures = (services: Services) => {
+const createFeatures = (services: Services, hasStage: boolean) => {
   const matches = matchesFeature(services);
   const players = playersFeature(services, matches);
   const sessions = sessionsFeature(services, players);
   const settings = settingsFeature(services);
+  const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
   return {
     matches,
     players,
@@ -60,7 +63,8 @@ const createFeatures = (services: Services) => {
     recharges: rechargesFeature(services),
     referrals: referralsFeature(services),
     reports: reportsFeature(services, { staffOf: (cookies) => sessions.personOf('staff', cookies) }),
-    sandbox: sandboxFeature(services),
+    sandbox: sandboxFeature(services, hasStage ? stage : null),
+    stage,
     search: searchFeature(services),
     staff: staffFeature(services, { sessions: sessions.staffSessions }),
     system: systemFeature(services),
@@ -91,6 +95,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.reports.calls,
   ...features.sandbox.calls,
   ...features.search.calls,
+  ...features.stage.calls,
   ...features.sessions.calls,
   ...features.settings.calls,
   ...features.staff.calls,
@@ -114,9 +119,16 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.withdrawals.jobs,
 });
 
-/** The product: its calls, jobs and crontab, and the routes outside of the contract. */
-export const createApp = (services: Services) => {
-  const features = createFeatures(services);
+const withoutStage = (calls: Handlers): Partial<Handlers> =>
+  Object.fromEntries(Object.entries(calls).filter(([name]) => !(name in stageCalls)));
+
+/**
+ * The product: its calls, jobs and crontab, and the routes outside of the contract. Without `hasStage` nothing of the
+ * sandbox's stage is mounted.
+ */
+export const createApp = (services: Services, hasStage: boolean) => {
+  const features = createFeatures(services, hasStage);
+  const calls = joinCalls(features);
   const {
     chat,
     deposits,
@@ -133,7 +145,7 @@ export const createApp = (services: Services) => {
   } = features;
   return {
     features,
-    calls: joinCalls(features),
+    calls: hasStage ? calls : withoutStage(calls),
     jobs: joinJobs(features),
     cron: [deposits, explorer, recharges, reports, sessions, staff, system, withdrawals]
       .flatMap(({ cron }) => cron)

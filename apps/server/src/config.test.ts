@@ -63,3 +63,15 @@ it.each([
 ])('refuses %s as %j', (name, value, rest) => {
   expect(() => readConfig({ ...env, ...rest, [name]: value })).toThrow('The environment is not right.');
 });
+
+it.each([
+  [{}, true],
+  [{ HOST: '127.0.0.1' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ PUBLIC_URL: 'https://play.example.in' }, false],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ LIVE_MONEY_ACK: 'yes' }, false],
+])('serves the stage only on a developer’s machine: %j', (change, stage) => {
+  expect(readConfig({ ...env, ...change }).stage).toBe(stage);
+});

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
+import { isLoopbackHost } from './platform/http/loopback.rules.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
 
 /** The repository's root, independent of the working directory. */
@@ -44,6 +45,7 @@ const environment = z.object({
   FAIL_POINT: z.string().optional(),
   FAIL_POSTGRES_PID: z.coerce.number().int().positive().optional(),
   LIVE_MONEY_ACK: z.string().optional(),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -73,6 +75,11 @@ export type Config = {
   /** Hosts of push services beside those of current browsers. */
   pushServices: readonly string[];
   logLevel: string;
+  /**
+   * Whether the sandbox's stage is served: one-tap sign-ins, a robot opponent and a clock that can be moved. Only a server
+   * on a developer's machine has it.
+   */
+  stage: boolean;
   /** Where this process fails on purpose for tests; sandbox only. */
   failPlan: FailPlan | null;
 };
@@ -103,6 +110,10 @@ const failPlanOf = ({ FAIL_POINT, FAIL_POSTGRES_PID, LIVE_MONEY_ACK }: z.output<
     throw new Error('The environment is not right.\n  FAIL_POINT: only a sandbox may be made to fail');
   return parseFailPlan(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
 };
+
+// Whoever reaches the stage can be any player and any staff member: it must not exist where others may reach it.
+const hasStage = ({ NODE_ENV, LIVE_MONEY_ACK, PUBLIC_URL, HOST }: z.output<typeof environment>) =>
+  NODE_ENV !== 'production' && LIVE_MONEY_ACK === undefined && PUBLIC_URL === undefined && isLoopbackHost(HOST);
 
 // All variables or none: a process that guessed the rest could store files where other processes do not find them.
 const bucketOf = (data: z.output<typeof environment>): Bucket | null => {
@@ -147,6 +158,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     pushContact: data.PUSH_CONTACT ?? null,
     pushServices: data.PUSH_SERVICES ?? [],
     logLevel: data.LOG_LEVEL,
+    stage: hasStage(data),
     failPlan: failPlanOf(data),
   };
 };

@@ -4,8 +4,11 @@ import { readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { armFailPoint } from './platform/fail-points.ts';
 import { watchParent } from './platform/watch-parent.ts';
+import { openSandboxClock } from './sandbox/sandbox-clock.ts';
 import { seedSandbox } from './seed.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { startStep } from './start-steps.ts';
+import { welcomeText } from './welcome.ts';
 
 type Stoppable = { stop(): Promise<void> };
 
@@ -33,38 +36,38 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 // Under npm, whose end by SIGKILL reaches nothing it started. A process started by hand may outlive its shell.
 if (process.env.npm_lifecycle_event !== undefined) watchParent(() => void stopAll(0));
 
+const DUE_JOBS_MILLISECONDS = 1000;
+
+/** Opens the database: the configured one, or the embedded one, which is started. */
+const openDatabaseUrl = async () => {
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const postgres = await startStep('PostgreSQL started', () =>
+    startPostgres({ dataDirectory: resolve(config.dataDirectory, 'postgres') }),
+  );
+  started.push(postgres);
+  return postgres.url;
+};
+
+/** The queue runs by the database's time, so jobs are called where the sandbox's clock was moved ahead of it. */
+const runJobsAhead = (server: RunningServer, clock: ReturnType<typeof openSandboxClock>) => {
+  const run = () => clock.isAhead() && server.services.runDueJobs().catch(() => {});
+  const timer = setInterval(() => void run(), DUE_JOBS_MILLISECONDS);
+  started.push({ stop: async () => clearInterval(timer) });
+};
+
 const start = async () => {
-  let databaseUrl = config.databaseUrl;
-  if (databaseUrl === null) {
-    const postgres = await startPostgres({ dataDirectory: resolve(config.dataDirectory, 'postgres') });
-    started.push(postgres);
-    databaseUrl = postgres.url;
-  }
-  await migrate({ ownerUrl: databaseUrl });
-  const server = await startServer(config, { databaseUrl });
+  const databaseUrl = await openDatabaseUrl();
+  await startStep('Database migrated', () => migrate({ ownerUrl: databaseUrl }));
+  const clock = config.stage ? openSandboxClock(config.dataDirectory) : null;
+  const server = await startStep('Server listening', () =>
+    startServer(config, { databaseUrl, ...(clock !== null && { clock }) }),
+  );
   started.push(server);
-  const { players, staff } = await seedSandbox(server, config);
+  if (clock !== null) runJobsAhead(server, clock);
+  const signIns = await seedSandbox(server, config);
   if (config.failPlan !== null) armFailPoint(config.failPlan);
-  const at = config.publicUrl ?? server.origin;
-  const lines = [
-    '',
-    '  Muqabla runs as a sandbox: no real money can move.',
-    '',
-    `  Player app       ${at}/`,
-    `  Admin console    ${at}/admin`,
-    `  Sandbox phone    ${at}/sandbox     every SMS, OTPs included`,
-    `  API              ${at}/api`,
-    `  API reference    ${at}/api/docs`,
-    '',
-    `  Players          ${players.map(({ phone }) => phone).join('  ')}`,
-    '  Staff            e-mail, password and authenticator secret',
-    ...staff.map(
-      ({ role, email, password, totpSecret }) => `    ${role.padEnd(9)} ${email}  ${password}  ${totpSecret}`,
-    ),
-    `  Also in          ${resolve(config.dataDirectory, 'sandbox.json')}`,
-    '',
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(welcomeText({ origin: server.origin, config, signIns }));
+  return { databaseUrl, origin: server.origin };
 };
 
 const wordsFor = (error: unknown) => {
@@ -74,9 +77,18 @@ const wordsFor = (error: unknown) => {
   return error instanceof Error ? error.message : String(error);
 };
 
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(`\nMuqabla did not start.\n${wordsFor(error)}\n`);
-  await stopAll(1);
-}
+const startOrEnd = async () => {
+  try {
+    return await start();
+  } catch (error) {
+    process.stderr.write(`\nMuqabla did not start.\n${wordsFor(error)}\n`);
+    await stopAll(1);
+    return null;
+  }
+};
+
+/** The running server, for the process that imports it; null when it did not start. */
+export const running = await startOrEnd();
+
+/** Registers something to be stopped before the server. */
+export const stopFirst = (part: Stoppable) => void started.push(part);

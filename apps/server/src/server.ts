@@ -9,7 +9,7 @@ import { mountApiReference } from './platform/http/api-reference.ts';
 import { mountCalls } from './platform/http/calls.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { createWebServer } from './platform/http/web-server.ts';
-import { type Jobs, runJobs } from './platform/jobs/jobs.ts';
+import { type JobRunner, type Jobs, runJobs } from './platform/jobs/jobs.ts';
 import { createHealth, mountHealth } from './platform/observe/health.ts';
 import type { Log } from './platform/observe/log.ts';
 import { serveMetrics } from './platform/observe/metrics-server.ts';
@@ -18,6 +18,7 @@ import { observeSockets } from './platform/observe/observe-requests.ts';
 import { openRateLimitStore, type RateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
+import { STAGE_FRAMES } from './sandbox/stage/mount-stage.ts';
 import { createServices, type Services } from './services.ts';
 import { createPlayerGuard } from './sessions/player-guard.ts';
 import { isSameOrigin } from './sessions/same-origin.rules.ts';
@@ -53,6 +54,7 @@ const mountAll = async (services: Services, app: App, config: Config, rateLimitS
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
     rateLimitStore,
+    frameAncestors: config.stage ? ["'self'", STAGE_FRAMES] : ["'none'"],
   });
   const health = createHealth(db);
   mountHealth(web, health);
@@ -98,6 +100,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const sockets = createSockets();
   let port = config.port;
+  const queue: { runner?: JobRunner } = {};
   const origin = () => `http://localhost:${port}`;
   const services = createServices({
     config,
@@ -107,8 +110,10 @@ export const startServer = async (
     log,
     broadcast: sockets,
     webhookUrl: () => `${origin()}/api/webhooks/payments`,
+    runDueJobs: async () => queue.runner?.runDue(clock.now()),
+    runMinutelyJobs: async () => queue.runner?.runMinutely(),
   });
-  const app = createApp(services);
+  const app = createApp(services, config.stage);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl });
   const { web, health, identify } = await mountAll(services, app, config, rateLimitStore);
@@ -123,6 +128,7 @@ export const startServer = async (
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
   const jobs = await runJobs({ ownerUrl: databaseUrl, jobs: app.jobs, cron: app.cron, log: services.log });
+  queue.runner = jobs;
   const watch = await watchOver(services, config);
   return {
     origin: origin(),

@@ -20,6 +20,8 @@ type Options = {
   clock: Clock;
   broadcast: Broadcast;
   webhookUrl: () => string;
+  runDueJobs: () => Promise<void>;
+  runMinutelyJobs: () => Promise<void>;
   log?: Log | undefined;
 };
 
@@ -31,6 +33,8 @@ export const createServices = ({
   clock,
   broadcast,
   webhookUrl,
+  runDueJobs,
+  runMinutelyJobs,
   log = createLog(config.logLevel),
 }: Options) => {
   const { publicUrl, pushContact, pushServices, secretKey } = config;
@@ -51,6 +55,11 @@ export const createServices = ({
     broadcast,
     /** The URL to which the sandbox's payment gateway sends its webhooks. */
     webhookUrl,
+    /** Runs the jobs that are due by the clock, where it is ahead of the database's. */
+    runDueJobs,
+    /** Runs what the crontab runs each minute, after the clock was moved. */
+    runMinutelyJobs,
+    dataDirectory: config.dataDirectory,
     pause: (milliseconds: number) => pause(milliseconds),
     files,
     fileLinks: createFileLinks(hash),

@@ -29,6 +29,7 @@ import { dashboardCalls } from './reports/dashboard-calls.ts';
 import { reportCalls } from './reports/report-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
+import { stageCalls } from './sandbox/stage-calls.ts';
 import { searchCalls } from './search/search-calls.ts';
 import { sessionCalls } from './sessions/session-calls.ts';
 import { settingsCalls } from './settings/settings-calls.ts';
@@ -89,6 +90,7 @@ export const ALL_CALLS = {
   ...payoutCalls,
   ...sandboxCalls,
   ...sandboxPayoutCalls,
+  ...stageCalls,
 } as const;
 
 export type AllCalls = typeof ALL_CALLS;

@@ -243,7 +243,7 @@ describe('a push', () => {
     await subscribeToPush(host);
     await challenge();
     await arrived(host, 1);
-    const page = await (await fetch(`${server.origin}/sandbox?to=${host.phone}`)).text();
+    const page = await (await fetch(`${server.origin}/sandbox/phone?to=${host.phone}`)).text();
     expect(page).toContain('<a href="/matches/Ludo%20Classic">Open it</a>');
     expect(page).toContain('Your battle was accepted. Open it and start.');
   });

@@ -30,9 +30,19 @@ const query = z.object({
   lang: z.enum(['en', 'hi']).optional().catch(undefined),
 });
 
-/** Sandbox only: GET /sandbox, the phone that receives every message, with its style and script. */
-export const mountSandboxPhone = (app: FastifyInstance, { db }: { db: Queries }) => {
-  app.get('/sandbox', { schema: { hide: true } }, async (request, reply) => {
+type Services = {
+  db: Queries;
+  /** Whether /sandbox leads to the phone, where there is no stage. */
+  isFirstPage: boolean;
+};
+
+/** Sandbox only: GET /sandbox/phone, the phone that receives every message, with its style and script. */
+export const mountSandboxPhone = (app: FastifyInstance, { db, isFirstPage }: Services) => {
+  if (isFirstPage)
+    app.get('/sandbox', { schema: { hide: true } }, async (request, reply) =>
+      reply.redirect(`/sandbox/phone${new URL(request.url, 'http://localhost').search}`),
+    );
+  app.get('/sandbox/phone', { schema: { hide: true } }, async (request, reply) => {
     const { to, lang } = query.parse(request.query);
     const messages = await readMessages(db, to === '' ? null : to);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');

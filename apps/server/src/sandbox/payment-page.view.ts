@@ -1,10 +1,8 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
+import { escaped } from './html.ts';
 import type { PaymentAct } from './payment-act.rules.ts';
 import { PAYMENT_WORDS } from './payment-page.messages.ts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const amountOf = ({ amount_paise }: SandboxPayment) => rupees.format(amount_paise / 100);

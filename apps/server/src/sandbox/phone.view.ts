@@ -1,12 +1,10 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
+import { escaped } from './html.ts';
 import type { SandboxMessage } from './messages.queries.ts';
 import { PHONE_WORDS } from './phone.messages.ts';
 
 type PhonePage = { messages: readonly SandboxMessage[]; to: string; language: Language };
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const times = {
   en: new Intl.DateTimeFormat('en-IN', {
@@ -56,7 +54,7 @@ const messageList = ({ messages, to, language }: PhonePage) => {
 };
 
 const addressWith = (to: string, language: Language) =>
-  escaped(`/sandbox?${new URLSearchParams({ ...(to !== '' && { to }), lang: language }).toString()}`);
+  escaped(`/sandbox/phone?${new URLSearchParams({ ...(to !== '' && { to }), lang: language }).toString()}`);
 
 /** The sandbox phone: its messages newest first, filtered by number when `to` is not empty. Messages are shown as plain text. */
 export const phonePage = ({ messages, to, language }: PhonePage): string => {
@@ -80,7 +78,7 @@ export const phonePage = ({ messages, to, language }: PhonePage): string => {
       <a href="${addressWith(to, language === 'en' ? 'hi' : 'en')}" lang="${language === 'en' ? 'hi' : 'en'}">${words.otherLanguage}</a>
     </header>
     <p class="note">${words.note}</p>
-    <form action="/sandbox" role="search">
+    <form action="/sandbox/phone" role="search">
       <input type="hidden" name="lang" value="${language}">
       <label for="to">${words.filter}</label>
       <div class="row">

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const server = setUpTestServer();
 
 const show = async (query = '', headers: Record<string, string> = {}) => {
-  const response = await fetch(`${server.origin}/sandbox${query}`, { headers });
+  const response = await fetch(`${server.origin}/sandbox/phone${query}`, { headers });
   return { response, page: await response.text() };
 };
 

@@ -6,8 +6,8 @@ import { createDeliverWebhook } from './payment-deliver-webhook.ts';
 import { mountSandboxPayments } from './payment-page.ts';
 import { failSandboxPayout, listSandboxPayouts, paySandboxPayout } from './payout-act.ts';
 
-/** The sandbox phone, payment page and payouts; not mounted in live mode. */
-export const sandboxFeature = (services: Services) => ({
+/** The sandbox phone, payment page and payouts; not mounted in live mode. The stage only where it may be served. */
+export const sandboxFeature = (services: Services, stage: { mount(app: FastifyInstance): void } | null) => ({
   calls: {
     'GET /sandbox/messages': listMessages(services),
     'GET /sandbox/payouts': listSandboxPayouts(services),
@@ -16,7 +16,8 @@ export const sandboxFeature = (services: Services) => ({
   },
   jobs: { 'deliver-webhook': createDeliverWebhook(services) },
   mount: async (app: FastifyInstance) => {
-    mountSandboxPhone(app, services);
+    mountSandboxPhone(app, { ...services, isFirstPage: stage === null });
+    stage?.mount(app);
     await mountSandboxPayments(app, services);
   },
 });

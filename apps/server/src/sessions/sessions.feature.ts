@@ -32,6 +32,8 @@ export const sessionsFeature = (
     },
     jobs: { ...sessionJobs(services), 'forget-expired': createForgetExpired(services) },
     cron: ['17 * * * * forget-expired {}'],
+    /** Sessions of players, for the sandbox's stage. */
+    playerSessions: withPlayers.sessions,
     /** Sessions of staff, for the sign-in of the staff feature. */
     staffSessions,
     /** The id of the person whose session cookie the request carries, or null. */

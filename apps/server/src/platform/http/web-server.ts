@@ -18,7 +18,15 @@ import { drainUploads } from './drain-uploads.ts';
 import { handleErrors } from './errors.ts';
 import { RefusalError } from './refusal-error.ts';
 
-type Options = { log: Log; metrics: Metrics; trustProxy: string; https: boolean; rateLimitStore: RateLimitStore };
+type Options = {
+  log: Log;
+  metrics: Metrics;
+  trustProxy: string;
+  https: boolean;
+  rateLimitStore: RateLimitStore;
+  /** Which pages may show a page of the product in a frame. */
+  frameAncestors: string[];
+};
 
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
@@ -35,7 +43,6 @@ const CONTENT_SECURITY_POLICY = {
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
-    frameAncestors: ["'none'"],
   },
 };
 
@@ -59,7 +66,8 @@ const describeApi = async (app: FastifyInstance) => {
 };
 
 /** A Fastify server with everything every route needs: validation, limits, headers, compression and error responses. */
-export const createWebServer = async ({ log, metrics, trustProxy, https, rateLimitStore }: Options) => {
+export const createWebServer = async (options: Options) => {
+  const { log, metrics, trustProxy, https, rateLimitStore, frameAncestors } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
@@ -81,7 +89,12 @@ export const createWebServer = async ({ log, metrics, trustProxy, https, rateLim
   });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy: {
+      ...CONTENT_SECURITY_POLICY,
+      directives: { ...CONTENT_SECURITY_POLICY.directives, frameAncestors },
+    },
+    // Its header cannot name hosts, so it is left out where `frame-ancestors` above does.
+    ...(!frameAncestors.includes("'none'") && { frameguard: false }),
     hsts: https,
     crossOriginEmbedderPolicy: false,
   });

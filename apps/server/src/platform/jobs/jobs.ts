@@ -39,11 +39,24 @@ export const addJobs = <N extends JobName>(tx: Transaction, name: N, jobs: reado
   tx.send('select add_jobs($1)', [JSON.stringify(rows)]);
 };
 
-export type JobRunner = { stop(): Promise<void> };
+export type JobRunner = {
+  /** Runs the jobs that are due by this time. */
+  runDue(by: Date): Promise<void>;
+  /** Runs every job of the crontab that is run each minute. */
+  runMinutely(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Options = { ownerUrl: string; jobs: Jobs; cron: string; log: Log };
 
 const PAUSE_MILLISECONDS = 1000;
+
+// Jobs that wait for another try keep their own time: it is the database's.
+const DUE = `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
+  where run_at > now() and run_at <= $1 and attempts = 0 having count(*) > 0`;
+const AT_ONCE = `select graphile_worker.add_job($1, '{}'::json, job_key := $2)`;
+
+const minutely = (cron: string) => [...cron.matchAll(/^(?:\* ){5}(\S+)/gm)].map(([, name = '']) => name);
 
 const tasksOf = (jobs: Jobs): TaskList => {
   const tasks: TaskList = {};
@@ -102,6 +115,12 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: Options): Promise<J
   };
   const keptRunning = restartWhenStopped();
   return {
+    runDue: async (by) => {
+      await pool.query(DUE, [by]);
+    },
+    runMinutely: async () => {
+      for (const name of minutely(cron)) await pool.query(AT_ONCE, [name, `due:${name}`]);
+    },
     stop: async () => {
       stopping = true;
       // It throws when the runner is already stopping by itself.

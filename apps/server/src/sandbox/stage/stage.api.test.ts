@@ -1,0 +1,170 @@
+import { request } from 'node:http';
+import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
+import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
+import { createCaller } from '@muqabla/testing/caller';
+import { createMatch, playerWithCash, registerPlayer, submitResult } from '@muqabla/testing/player';
+import { setUpTestServer, startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedSandbox } from '../../seed.ts';
+import { SAMPLE_AADHAARS } from './samples.ts';
+
+const server = setUpTestServer();
+
+const PAGES = ['/sandbox/enter', '/sandbox/assets/stage.js', '/sandbox/ui/src/tokens.css'];
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
+
+const battleOf = async (phone: string) =>
+  (await createCaller(server.origin).call('GET /sandbox/stage/players')).find((each) => each.phone === phone)?.battle;
+
+describe('the stage', () => {
+  it('signs a player in with one tap', async () => {
+    const kavya = await playerWithCash(server.origin, 500);
+    const caller = createCaller(server.origin);
+    const { accessToken } = await caller.call('POST /sandbox/stage/players/{phone}/session', {
+      params: { phone: kavya.phone },
+    });
+    caller.token = accessToken;
+    expect((await caller.call('GET /user/me'))._id).toBe(kavya.id);
+    expect(caller.cookies.has('muqabla_session')).toBe(true);
+    const unknown = await caller.send('POST /sandbox/stage/players/{phone}/session', {
+      params: { phone: '6000000000' },
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('gives each staff role a code that signs in, and another one at once after it', async () => {
+    await seedSandbox(server, { dataDirectory: server.services.dataDirectory } as never);
+    const caller = createCaller(server.origin);
+    const codes: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const finance = (await caller.call('GET /sandbox/stage/staff')).find(({ role }) => role === 'finance');
+      const { email = '', password = '', totp = '' } = finance ?? {};
+      codes.push(totp);
+      const { accessToken } = await caller.call('POST /admin/login', { body: { email, password, totp } });
+      expect(accessToken).toMatch(/\./);
+    }
+    expect(codes[0]).not.toBe(codes[1]);
+  });
+
+  it('offers Aadhaar numbers that pass the check digit', () => {
+    expect(SAMPLE_AADHAARS.filter(({ number }) => !isAadhaar(number))).toEqual([]);
+  });
+
+  it('moves the clock on, so that deadlines pass and their jobs run', async () => {
+    const host = await playerWithCash(server.origin, 500);
+    const joiner = await playerWithCash(server.origin, 500);
+    const { _id: matchId } = await createMatch(host, 100);
+    await joiner.call('PUT /match/accept', { body: { matchId } });
+    const caller = createCaller(server.origin);
+    const before = new Date((await caller.call('GET /sandbox/stage/clock')).now).getTime();
+    const { now, aheadMinutes } = await caller.call('POST /sandbox/stage/clock', { body: { minutes: 15 } });
+    expect(new Date(now).getTime() - before).toBeGreaterThanOrEqual(15 * 60_000);
+    expect(aheadMinutes).toBeGreaterThanOrEqual(15);
+    await until('the request to lapse', async () =>
+      (await battleOf(host.phone))?.status === 'requested' ? undefined : true,
+    );
+  });
+
+  it.each([0, -5, 1.5, 100_000])('does not move the clock by %s minutes', async (minutes) => {
+    expect((await createCaller(server.origin).send('POST /sandbox/stage/clock', { body: { minutes } })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('the robot', () => {
+  it('plays a whole battle that pays the player', async () => {
+    const kavya = await playerWithCash(server.origin, 500);
+    const { matchId } = await kavya.call('POST /sandbox/stage/robot', {
+      body: { phone: kavya.phone, manner: 'admits' },
+    });
+    await until('the room code', async () => (await battleOf(kavya.phone))?.roomcode);
+    const again = await kavya.call('POST /sandbox/stage/robot', { body: { phone: kavya.phone, manner: 'admits' } });
+    expect(again.matchId).toBe(matchId);
+    const picture = await get(`/sandbox/screenshots/${matchId}/joiner.png`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await submitResult(kavya, matchId, { resultStatus: 'win' }, await picture.blob());
+    const ended = await until('the prize', async () => {
+      const match = await kavya.call('GET /match/{matchId}', { params: { matchId } });
+      return match.status === 'completed' ? match : undefined;
+    });
+    expect(ended.winner).toBe('joiner');
+    expect((await kavya.call('GET /user/me')).rewardWallet).toBe(195);
+  });
+
+  it('joins the open battle of the player, and claims the win as well where a dispute is wanted', async () => {
+    const host = await playerWithCash(server.origin, 500);
+    const { _id } = await createMatch(host, 200);
+    const { matchId } = await host.call('POST /sandbox/stage/robot', { body: { phone: host.phone, manner: 'claims' } });
+    expect(matchId).toBe(_id);
+    await host.call('PUT /match/start', { body: { matchId } });
+    await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '40218837' } });
+    await submitResult(host, matchId, { resultStatus: 'win' });
+    await until('the dispute', async () => ((await battleOf(host.phone))?.status === 'conflict' ? true : undefined));
+  });
+
+  it('refuses a player who cannot pay, and leaves no battle behind', async () => {
+    const poor = await registerPlayer(server.origin);
+    const refused = await poor.send('POST /sandbox/stage/robot', { body: { phone: poor.phone, manner: 'admits' } });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INSUFFICIENT_BALANCE' } });
+    const open = await poor.call('GET /match/openmatches/{gameName}', {
+      params: { gameName: 'Ludo Classic' },
+    });
+    expect(JSON.stringify(open)).not.toContain('Robo');
+    expect(
+      (await poor.send('POST /sandbox/stage/robot', { body: { phone: '6000000001', manner: 'admits' } })).status,
+    ).toBe(404);
+  });
+});
+
+describe('from anywhere but this machine', () => {
+  it.each(['shop.example', 'localhost.example:3000', '10.0.0.7:3000'])('is not found under %s', async (host) => {
+    // `fetch` sets the Host header itself.
+    const statusOf = (path: string) =>
+      new Promise<number>((done, failed) => {
+        request(`${server.origin}${path}`, { headers: { host } }, (answer) => {
+          answer.resume();
+          done(answer.statusCode ?? 0);
+        })
+          .on('error', failed)
+          .end();
+      });
+    for (const path of ['/sandbox', ...PAGES, '/api/sandbox/stage/staff', '/api/sandbox/stage/players'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+  });
+
+  it('is not found for a page of another site', async () => {
+    const { status } = await get('/api/sandbox/stage/staff', { 'sec-fetch-site': 'cross-site' });
+    expect(status).toBe(404);
+  });
+});
+
+describe('in production', () => {
+  let production: TestServer;
+  beforeAll(async () => {
+    production = await startTestServer({ stage: false });
+  });
+  afterAll(() => production.stop());
+
+  it('has none of the calls of the stage', async () => {
+    const caller = createCaller(production.origin);
+    const params = { phone: '9000000001' };
+    for (const name of Object.keys(stageCalls)) {
+      const { status } = await caller.send(name, { params, ...(!name.startsWith('GET') && { body: {} }) });
+      expect([name, status]).toEqual([name, 404]);
+    }
+    const document = (await (await fetch(`${production.origin}/api/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(document.paths).filter((path) => path.startsWith('/sandbox/stage'))).toEqual([]);
+  });
+
+  it('has none of its pages, and no page may be framed', async () => {
+    for (const path of [...PAGES, '/sandbox/screenshots/019a0000-0000-7000-8000-000000000001/host.png'])
+      expect([path, (await fetch(`${production.origin}${path}`)).status]).toEqual([path, 404]);
+    const phone = await fetch(`${production.origin}/sandbox`);
+    expect([phone.status, new URL(phone.url).pathname]).toEqual([200, '/sandbox/phone']);
+    expect(phone.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+});

@@ -1,0 +1,100 @@
+import type { Queries } from '../../platform/db/database.ts';
+
+export type StagePlayerRow = {
+  player_id: string;
+  phone: string;
+  full_name: string;
+  cash_paise: number;
+  match_id: string | null;
+  status: 'new' | 'requested' | 'running' | 'pending' | 'conflict' | null;
+  game_name: string | null;
+  side: 'host' | 'joiner' | null;
+  opponent: string | null;
+  room_code: string | null;
+};
+
+const LISTED_PLAYERS = 200;
+
+// Battles that are played come before those that wait, so that the stage shows what a player can act on.
+const STAGE_PLAYERS = `
+  select p.player_id, p.phone, p.full_name, coalesce(w.deposit_paise + w.reward_paise, 0)::bigint as cash_paise,
+         m.match_id, m.status, m.game_name, m.side, other.full_name as opponent, m.room_code
+  from players p
+  left join ledger.wallets w using (player_id)
+  left join lateral (
+    select *, case when host_id = p.player_id then 'host' else 'joiner' end as side,
+           case when host_id = p.player_id then joiner_id else host_id end as other_id
+    from matches
+    where (host_id = p.player_id or joiner_id = p.player_id)
+      and status in ('new', 'requested', 'running', 'pending', 'conflict')
+    order by array_position(array['running', 'requested', 'pending', 'conflict', 'new'], status), status_since desc limit 1
+  ) m on true
+  left join players other on other.player_id = m.other_id`;
+
+/** The players of the sandbox, those with a battle first. */
+export const readStagePlayers = (db: Queries) =>
+  db.query<StagePlayerRow>(`${STAGE_PLAYERS} where p.phone <> $1 order by p.phone limit ${LISTED_PLAYERS}`, [
+    ROBOT.phone,
+  ]);
+
+/** The robot that plays on the stage, a player like any other. */
+export const ROBOT = { phone: '9000000099', fullName: 'Robo Rani' } as const;
+
+export const findStagePlayer = async (db: Queries, phone: string): Promise<StagePlayerRow | null> => {
+  const [row] = await db.query<StagePlayerRow>(`${STAGE_PLAYERS} where p.phone = $1`, [phone]);
+  return row ?? null;
+};
+
+/** The last time step of an authenticator that was used to sign in, by e-mail. */
+export const readTotpSteps = async (db: Queries, emails: readonly string[]): Promise<Map<string, number>> => {
+  const rows = await db.query<{ email: string; last_totp_step: number }>(
+    'select email, last_totp_step from staff where email = any ($1)',
+    [emails],
+  );
+  return new Map(rows.map(({ email, last_totp_step }) => [email, last_totp_step]));
+};
+
+export type StageMatchRow = {
+  match_id: string;
+  game_name: string;
+  room: 'manual' | 'auto';
+  status: string;
+  stake_paise: number;
+  host_id: string;
+  joiner_id: string | null;
+  host: string;
+  joiner: string | null;
+  room_code: string | null;
+  host_result: 'win' | 'loss' | 'cancel' | null;
+  joiner_result: 'win' | 'loss' | 'cancel' | null;
+};
+
+/** A match with the names of its players and what each has reported; null when there is none. */
+export const findStageMatch = async (db: Queries, matchId: string): Promise<StageMatchRow | null> => {
+  const [row] = await db.query<StageMatchRow>(
+    `select m.match_id, m.game_name, m.room, m.status, m.stake_paise, m.host_id, m.joiner_id, host.full_name as host,
+            joiner.full_name as joiner, m.room_code, hr.result as host_result, jr.result as joiner_result
+     from matches m join players host on host.player_id = m.host_id
+     left join players joiner on joiner.player_id = m.joiner_id
+     left join match_results hr on hr.match_id = m.match_id and hr.side = 'host'
+     left join match_results jr on jr.match_id = m.match_id and jr.side = 'joiner'
+     where m.match_id = $1`,
+    [matchId],
+  );
+  return row ?? null;
+};
+
+/** The unfinished match of these two players, or the open one of the first. */
+export const findMatchToPlay = async (
+  db: Queries,
+  { playerId, robotId }: { playerId: string; robotId: string },
+): Promise<{ match_id: string; status: string } | null> => {
+  const [row] = await db.query<{ match_id: string; status: string }>(
+    `select match_id, status from matches
+     where ((host_id = $1 and joiner_id = $2) or (host_id = $2 and joiner_id = $1)) and status in ('requested', 'running', 'pending')
+        or host_id = $1 and status = 'new' and invited_player_id is null and challenge_code is null
+     order by status = 'new', created_at desc limit 1`,
+    [playerId, robotId],
+  );
+  return row ?? null;
+};

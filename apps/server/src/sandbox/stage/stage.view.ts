@@ -1,0 +1,116 @@
+import type { Language } from '@muqabla/contract/refusals';
+import { STAFF_ROLES } from '@muqabla/contract/roles';
+import { escaped } from '../html.ts';
+import { SAMPLE_AADHAARS } from './samples.ts';
+import { STAGE_WORDS } from './stage.messages.ts';
+
+type Words = Record<keyof (typeof STAGE_WORDS)['en'], string>;
+
+const frame = ({
+  title,
+  language,
+  script,
+  body,
+}: {
+  title: string;
+  language: Language;
+  script: string;
+  body: string;
+}) =>
+  `<!doctype html>
+<html lang="${language}" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Muqabla</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sandbox/ui/src/fonts.css">
+<link rel="stylesheet" href="/sandbox/ui/src/tokens.css">
+<link rel="stylesheet" href="/sandbox/ui/src/tokens-extra.css">
+<link rel="stylesheet" href="/sandbox/assets/stage.css">
+<script src="/sandbox/assets/stage-look.js"></script>
+<script type="module" src="/sandbox/assets/${script}"></script>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+const phoneColumn = (number: 1 | 2, words: Words) => {
+  const name = number === 1 ? words.phone1 : words.phone2;
+  return `<section class="part phone" id="phone-${number}" data-part="phone-${number}" aria-label="${name}">
+<div class="head">
+<select class="cast" aria-label="${words.player.replace('{phone}', name)}" disabled><option>${words.loading}</option></select>
+<div class="acts"><button type="button" class="robot tonal" disabled>${words.robot}</button><button type="button" class="shot plain" disabled>${words.screenshot}</button></div>
+</div>
+<div class="device"><iframe title="${name}" allow="clipboard-write"></iframe></div>
+</section>`;
+};
+
+const consoleColumn = (
+  words: Words,
+) => `<section class="part desk" id="console" data-part="console" aria-label="${words.console}">
+<div class="head"><p>${words.enterAs}</p><div class="roles">${STAFF_ROLES.map((role) => `<button type="button" class="plain" data-role="${role}" aria-pressed="false">${words[role]}</button>`).join('')}</div></div>
+<div class="screen"><iframe title="${words.console}" allow="clipboard-write"></iframe></div>
+</section>`;
+
+const copyRow = (value: string, meaning: string, shown = value) =>
+  `<li><button type="button" class="sample" data-copy="${escaped(value)}"><b>${escaped(shown)}</b><span>${escaped(meaning)}</span></button></li>`;
+
+const UPI_IDS = ['name.ok@okaxis', 'fail@okaxis', 'unknown@okaxis', 'slow@okaxis', 'nobody@okaxis', 'down@okaxis'];
+
+const helpersColumn = (
+  words: Words,
+  language: Language,
+) => `<section class="part helpers" id="helpers" data-part="helpers" aria-label="${words.helpers}">
+<fieldset><legend>${words.robotTitle}</legend>
+<label><input type="radio" name="manner" value="admits" checked> ${words.admits}</label>
+<label><input type="radio" name="manner" value="claims"> ${words.claims}</label>
+</fieldset>
+<h2>${words.aadhaarTitle}</h2><p>${words.aadhaarHelp}</p>
+<ul>${SAMPLE_AADHAARS.map(({ number, meaning }) => copyRow(number, words[meaning], number.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).join('')}</ul>
+<h2>${words.depositTitle}</h2><p>${words.depositHelp}</p><ul class="facts"><li>${words.depositShort}</li><li>${words.depositForeign}</li></ul>
+<h2>${words.upiTitle}</h2><p>${words.upiHelp}</p>
+<ul>${UPI_IDS.map((upi) => copyRow(upi, '')).join('')}</ul>
+</section>
+<section class="part sms" id="messages" data-part="messages" aria-label="${words.messages}"><iframe title="${words.messages}" src="/sandbox/phone?lang=${language}"></iframe></section>`;
+
+const tab = (part: string, name: string, isFirst = false) =>
+  `<button type="button" data-shows="${part}" aria-pressed="${isFirst}">${name}</button>`;
+
+/** The stage: two phones, the console, the messages and what helps to try the product. */
+export const stagePage = (language: Language): string => {
+  const words: Words = STAGE_WORDS[language];
+  const other = language === 'en' ? 'hi' : 'en';
+  const body = `<header class="bar">
+<h1>${words.title}</h1><p class="note">${words.note}</p>
+<p class="clock"><span class="label">${words.clock}</span> <time></time> <span class="ahead" hidden></span></p>
+<button type="button" class="skip action">${words.skip}</button>
+<div class="toggles">${tab('messages', words.messages)}${tab('helpers', words.helpers)}</div>
+<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>
+<button type="button" class="theme" aria-label="${words.theme}">◐</button>
+</header>
+<nav class="tabs" aria-label="${words.parts}">${tab('phone-1', words.phone1, true)}${tab('phone-2', words.phone2)}${tab('console', words.console)}${tab('messages', words.messages)}${tab('helpers', words.helpers)}</nav>
+<main class="stage" data-shown="phone-1" data-side="">
+${phoneColumn(1, words)}
+${phoneColumn(2, words)}
+${consoleColumn(words)}
+<aside class="side" aria-label="${words.messages}, ${words.helpers}">
+${helpersColumn(words, language)}
+</aside>
+</main>
+<dialog class="picture" aria-labelledby="picture-title"><h2 id="picture-title"></h2><img alt="" width="540" height="1170"><p>${words.screenshotHelp}</p>
+<div class="acts"><a class="save" download>${words.save}</a><button type="button" class="plain close">${words.close}</button></div></dialog>
+<p class="toast" role="status" hidden></p>
+<script type="application/json" id="words">${JSON.stringify(words).replaceAll('<', '\\u003c')}</script>`;
+  return frame({ title: words.title, language, script: 'stage.js', body });
+};
+
+/** Signs a player or a staff member in, in this frame or window, and opens the app. */
+export const enterPage = (language: Language): string => {
+  const words: Words = STAGE_WORDS[language];
+  const body = `<main class="entering"><h1>${words.entering}</h1><p role="alert" hidden>${words.enterFailed}</p></main>`;
+  return frame({ title: words.entering, language, script: 'stage-enter.js', body });
+};

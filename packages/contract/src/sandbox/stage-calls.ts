@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant, otp, phone } from '../fields.ts';
+import { matchCalls } from '../matches/match-calls.ts';
+import { rupees } from '../money.ts';
+import { STAFF_ROLES } from '../roles.ts';
+
+/** The battle a player of the sandbox is in now, and which side they are. */
+const battle = z.object({
+  _id: id,
+  status: z.enum(['new', 'requested', 'running', 'pending', 'conflict']),
+  gameName: z.string(),
+  side: z.enum(['host', 'joiner']),
+  opponent: z.optional(z.string()),
+  roomcode: z.optional(z.string()),
+});
+
+/** A player of the sandbox, as the stage lists them. */
+export const stagePlayer = z.object({
+  _id: id,
+  phone,
+  fullName: z.string(),
+  cash: rupees,
+  battle: z.optional(battle),
+});
+export type StagePlayer = z.output<typeof stagePlayer>;
+
+/** The credentials of a sandbox staff member, with a code of their authenticator that signs in now. */
+const stageStaff = z.object({
+  role: z.enum(STAFF_ROLES),
+  email: z.string(),
+  password: z.string(),
+  totp: otp,
+});
+export type StageStaff = z.output<typeof stageStaff>;
+
+/** The sandbox's time and how far it is ahead of the machine's. */
+const stageClock = z.object({ now: instant, aheadMinutes: z.int() });
+
+const ROBOT_MANNERS = ['admits', 'claims'] as const;
+
+/**
+ * Calls of the sandbox's stage. They sign in without proof and move the clock, so they exist only where the server runs
+ * on a developer's machine: not in production, and not under the name of another host.
+ */
+export const stageCalls = {
+  'GET /sandbox/stage/players': {
+    access: 'public',
+    summary: 'The players of the sandbox who can be signed in with one tap, at most 200. Local sandbox only.',
+    response: z.array(stagePlayer),
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /sandbox/stage/players/{phone}/session': {
+    access: 'public',
+    summary: 'Signs a player in without an OTP. Local sandbox only.',
+    params: z.strictObject({ phone }),
+    response: z.object({ accessToken: z.string() }),
+    refusals: ['NOT_FOUND'],
+  },
+  'GET /sandbox/stage/staff': {
+    access: 'public',
+    summary: 'The credentials of the sandbox’s staff, each with an unused authenticator code. Local sandbox only.',
+    response: z.array(stageStaff),
+    refusals: ['NOT_FOUND'],
+  },
+  'GET /sandbox/stage/clock': {
+    access: 'public',
+    summary: 'The sandbox’s time. Local sandbox only.',
+    response: stageClock,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /sandbox/stage/clock': {
+    access: 'public',
+    summary: 'Moves the sandbox’s time forward and runs the jobs that are due by then. Local sandbox only.',
+    body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(1440)) }),
+    response: stageClock,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /sandbox/stage/robot': {
+    access: 'public',
+    summary:
+      'A robot plays against the player: it accepts their open battle, or else opens one that the player joins. It starts, sets the room code, and after the player’s report admits its loss, or claims the win as well. Local sandbox only.',
+    body: z.strictObject({ phone, manner: z.enum(ROBOT_MANNERS) }),
+    response: z.object({ matchId: id }),
+    refusals: matchCalls['PUT /match/accept'].refusals,
+  },
+} as const satisfies Calls;
