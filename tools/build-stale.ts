@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -20,20 +21,23 @@ const newestIn = (path: string): number => {
   return Math.max(0, ...inside.map((name) => newestIn(resolve(path, name))));
 };
 
-/** Builds the apps whose sources are newer than their builds. Throws when a build fails. */
-export const buildStale = (log: (line: string) => void) => {
-  for (const app of ['web', 'admin']) {
+export type AppName = 'web' | 'admin';
+const APPS: readonly AppName[] = ['web', 'admin'];
+
+/** The apps whose sources are newer than what was built of them. */
+export const staleApps = (): AppName[] =>
+  APPS.filter((app) => {
     const built = newestIn(resolve(ROOT, `apps/${app}/dist/index.html`));
-    const sources = Math.max(...[`apps/${app}`, ...SHARED].map((path) => newestIn(resolve(ROOT, path))));
-    if (built > sources) continue;
-    log(`Building apps/${app} …`);
-    // A build started by a test run would otherwise inherit its NODE_ENV and contain React's development code.
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--workspace', `apps/${app}`, '--silent'], {
-      cwd: ROOT,
-      env,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`apps/${app} does not build:\n${stdout}${stderr}`);
-  }
+    return built <= Math.max(...[`apps/${app}`, ...SHARED].map((path) => newestIn(resolve(ROOT, path))));
+  });
+
+/** Builds an app. Throws when the build fails. */
+export const buildApp = async (app: AppName) => {
+  // A build started by a test run would otherwise take over its NODE_ENV and carry React's development half.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn('npm', ['run', 'build', '--workspace', `apps/${app}`, '--silent'], { cwd: ROOT, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`apps/${app} does not build:\n${output}`);
 };

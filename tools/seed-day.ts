@@ -1,8 +1,72 @@
-// Fills the sandbox that runs on PORT with a day's work, once a database: npm run seed:day
+// Fills the sandbox that runs on PORT with a seeded day and lively days before it, each once a database:
+// npm run seed:day, or with PAST_DAYS=0 for the day alone. `npm start` does so by itself.
+import { resolve } from 'node:path';
+import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
+import { createCaller } from '@muqabla/testing/caller';
+import { seedPast } from '@muqabla/testing/past/seed-past';
+import { isRegistered } from '@muqabla/testing/player';
 import { seedDay } from '@muqabla/testing/seed-day';
+import { seedMatches } from '@muqabla/testing/seed-matches';
+import { openProgress } from '@muqabla/testing/seeding-progress';
 import { readSignIns } from '@muqabla/testing/staff';
 import { readConfig } from '../apps/server/src/config.ts';
+import { watchParent } from '../apps/server/src/platform/watch-parent.ts';
+import { startStep } from '../apps/server/src/start-steps.ts';
 
-const { port, dataDirectory } = readConfig(process.env);
-await seedDay(`http://localhost:${port}`, readSignIns(dataDirectory).staff);
-process.stdout.write('The day is there: open the console and look at its queues.\n');
+const DEFAULT_DAYS = 30;
+const FIRST_PERSON = '9100000001';
+const EVERYTHING = 'everything';
+const SHOWN_EVERY = 10;
+
+watchParent(() => process.exit(1));
+const config = readConfig(process.env);
+const days = Number(process.env.PAST_DAYS ?? DEFAULT_DAYS);
+const origin = `http://localhost:${config.port}`;
+const { staff } = readSignIns(config.dataDirectory);
+
+const showDay = (done: number, all: number) => {
+  if (done % SHOWN_EVERY === 0 && done < all) process.stdout.write(`    ${done} of ${all} past days\n`);
+};
+
+const ownerDatabase = async () => {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => {} };
+  return openDataDirectory(resolve(config.dataDirectory, 'postgres'));
+};
+
+const hasPeople = async () => {
+  const { status, body } = await createCaller(origin).send<{ phone: string }[]>('GET /sandbox/stage/players');
+  // Elsewhere by asking to sign in, which sends them an OTP.
+  return status === 200 ? body.some(({ phone }) => phone === FIRST_PERSON) : isRegistered(origin, FIRST_PERSON);
+};
+
+const seed = async () => {
+  const progress = openProgress(config.dataDirectory, { isNew: !(await hasPeople()) });
+  if (progress.isDone(EVERYTHING)) return '';
+  // The lobby first, because it is what people open first.
+  await startStep('Battles in the lobby', () => seedMatches(origin, progress));
+  if (days > 0) {
+    const database = await ownerDatabase();
+    const past = { ownerUrl: database.url, config, days, onDay: showDay };
+    await startStep(`${days} past days`, () => seedPast(past));
+    await database.stop();
+  }
+  const people = await startStep('A seeded day', () => seedDay(origin, staff, progress));
+  progress.keep(EVERYTHING);
+  return [
+    '',
+    '  Everyone is there. People to play as, besides those above:',
+    ...people.map(({ fullName, phone, does }) => `    ${phone}  ${fullName.padEnd(16)} ${does}`),
+    '',
+    '',
+  ].join('\n');
+};
+
+try {
+  process.stdout.write(await seed());
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `\n  ✗ The sandbox was not filled: ${reason}\n    It goes on at the next start; the product works without.\n`,
+  );
+  process.exitCode = 1;
+}

@@ -60,7 +60,7 @@ const isLiving = (pid: number) => {
 it.each(['SIGTERM', 'SIGKILL'] as const)('ends with PostgreSQL when npm is killed with %s', async (signal) => {
   const own = await mkdtemp(join(tmpdir(), 'muqabla-npm-'));
   const port = await freePort();
-  const npm = spawn('npm', ['start'], {
+  const npm = spawn('npm', ['start', '--', '--empty'], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: String(port), DATA_DIR: own },
     stdio: ['ignore', 'pipe', 'inherit'],

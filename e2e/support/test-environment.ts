@@ -8,7 +8,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { seedSandbox } from '../../apps/server/src/seed.ts';
 import { startServer } from '../../apps/server/src/server.ts';
-import { buildStale } from '../../tools/build-stale.ts';
+import { buildApp, staleApps } from '../../tools/build-stale.ts';
 import { launchBrowserServer } from './browser.ts';
 
 /** The starting state of a test file's database: migrated and `empty`, or with the `sandbox`'s players and staff. */
@@ -34,7 +34,7 @@ const seedTemplate = async (databaseUrl: string, dataDirectory: string) => {
 
 /** Builds the apps, and starts one PostgreSQL with the template databases and one browser for all test files. */
 export const setup = async ({ provide }: TestProject) => {
-  buildStale(console.warn);
+  for (const app of staleApps()) await buildApp(app);
   const directory = await mkdtemp(join(tmpdir(), 'muqabla-browser-tests-'));
   const sandboxDirectory = join(directory, 'sandbox');
   await mkdir(sandboxDirectory);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { drawResultScreen } from '../../apps/server/src/sandbox/stage/result-screen.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -17,3 +18,33 @@ export const pictureOf = async (seed: string, caption = 'Game over'): Promise<Bl
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
   return new Blob([new Uint8Array(png)], { type: 'image/png' });
 };
+
+type Person = { readonly me: { fullName: string } };
+type Ended = { winner: Person; loser: Person; gameName: string; roomcode: string };
+
+const blobOf = (png: Buffer) => new Blob([new Uint8Array(png)], { type: 'image/png' });
+
+/** The result screen of a battle on the winner's phone: names, room code and the time now. */
+export const winningScreen = async ({ winner, loser, gameName, roomcode }: Ended): Promise<Blob> =>
+  blobOf(
+    await drawResultScreen({
+      gameName,
+      roomcode,
+      winner: winner.me.fullName,
+      loser: loser.me.fullName,
+      at: new Date(),
+    }),
+  );
+
+/** A game that stopped with these words over it, on this person's phone. */
+export const interruptedScreen = async ({ me: { fullName } }: Person, interrupted: string): Promise<Blob> =>
+  blobOf(
+    await drawResultScreen({
+      gameName: 'Ludo Classic',
+      roomcode: '55667788',
+      winner: fullName,
+      loser: 'Opponent',
+      at: new Date(),
+      interrupted,
+    }),
+  );

@@ -20,7 +20,7 @@ export const freePort = () =>
   });
 
 const spawnProduct = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['tools/start.ts'], {
+  const child = spawn(process.execPath, ['tools/start.ts', '--empty'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

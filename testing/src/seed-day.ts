@@ -7,18 +7,24 @@ import { seedCare, seedChats } from './day/talk.ts';
 import { seedAdjustments, seedDeposits, seedRecharges, seedWithdrawals } from './day/wallets.ts';
 import { isRegistered } from './player.ts';
 import { seedMatches } from './seed-matches.ts';
+import { newProgress } from './seeding-progress.ts';
 import { type StaffSignIn, signInStaff } from './staff.ts';
 
 const SEED = 20_261;
 const STEP_MILLISECONDS = 30_000;
 
-/** Signs in with the previous code, so that a person can still sign in with the current one. */
+/**
+ * Signs in by the code before the present one, so that a person can sign in by the present one. A person may have used
+ * that already: then by a later one.
+ */
 const signInBefore = async (origin: string, staff: readonly StaffSignIn[], role: StaffRole): Promise<Caller> => {
   const member = staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`the sandbox has no ${role}`);
   const now = Date.now();
-  return signInStaff(origin, member, new Date(now - STEP_MILLISECONDS)).catch(() =>
-    signInStaff(origin, member, new Date(now)),
+  const [earliest, ...later] = [-1, 0, 1].map((steps) => new Date(now + steps * STEP_MILLISECONDS));
+  return later.reduce(
+    (tried, at) => tried.catch(() => signInStaff(origin, member, at)),
+    signInStaff(origin, member, earliest),
   );
 };
 
@@ -29,28 +35,36 @@ const openDesk = async (origin: string, staff: readonly StaffSignIn[]): Promise<
   return Object.fromEntries(callers) as StaffCallers;
 };
 
-const PARTS: ((stage: DayContext) => Promise<void>)[] = [
-  seedDeposits,
-  seedWithdrawals,
-  seedRecharges,
-  seedAdjustments,
-  seedDisputes,
-  seedReferrals,
-  seedChats,
-  seedCare,
-  (stage) => seedRegulars(stage, SEED),
-];
+const PARTS: Record<string, (stage: DayContext) => Promise<void>> = {
+  deposits: seedDeposits,
+  withdrawals: seedWithdrawals,
+  recharges: seedRecharges,
+  adjustments: seedAdjustments,
+  disputes: seedDisputes,
+  referrals: seedReferrals,
+  chats: seedChats,
+  care: seedCare,
+  regulars: (stage) => seedRegulars(stage, SEED),
+};
 
 /**
- * Fills a running sandbox with a day's work through the product's calls, once per database: queues in every state and a
- * history. Outside a sandbox it throws before any change. Returns the players of the matches.
+ * Fills a running sandbox with a day's work by the product's own calls, once a database: queues in every state, and a
+ * past to look up. Parts that `progress` has as done are left out. Outside a sandbox it throws, before any other
+ * request. Returns the people of the battles.
  */
-export const seedDay = async (origin: string, staff: readonly StaffSignIn[]) => {
+export const seedDay = async (origin: string, staff: readonly StaffSignIn[], progress = newProgress()) => {
   const { playMode } = await createCaller(origin).call('GET /settings');
   if (playMode !== 'sandbox') throw new Error('a day is seeded in a sandbox only');
-  const people = await seedMatches(origin);
-  if (await isRegistered(origin, phoneOf(1))) return people;
-  const stage = { origin, desk: await openDesk(origin, staff) };
-  await Promise.all(PARTS.map((part) => part(stage)));
+  const people = await seedMatches(origin, progress);
+  const { attempt } = progress;
+  const left = Object.entries(PARTS).filter(([name]) => !progress.isDone(name));
+  if (left.length === 0 || (await isRegistered(origin, phoneOf(1, attempt)))) return people;
+  const stage = { origin, desk: await openDesk(origin, staff), attempt };
+  await Promise.all(
+    left.map(async ([name, part]) => {
+      await part(stage);
+      progress.keep(name);
+    }),
+  );
   return people;
 };

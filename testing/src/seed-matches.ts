@@ -1,5 +1,6 @@
-import { pictureOf } from './picture.ts';
+import { winningScreen } from './picture.ts';
 import { addCash, createMatch, isRegistered, type Player, registerPlayer, startMatch, submitResult } from './player.ts';
+import { newProgress } from './seeding-progress.ts';
 
 const PEOPLE = [
   { phone: '9100000001', fullName: 'Rohit Yadav', does: 'hosts an open and a requested battle' },
@@ -36,29 +37,37 @@ const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [
   await startMatch(sunita, kabir, { amount: 100 });
   await startMatch(farah, gurpreet, { amount: 50, roomcode: '' });
   const claim = await startMatch(kabir, farah, { amount: 300, gameName: 'Chess', roomcode: '55120943' });
-  await submitResult(kabir, claim, { resultStatus: 'win' }, undefined, 'autoresult');
+  const chess = await winningScreen({ winner: kabir, loser: farah, gameName: 'Chess', roomcode: '55120943' });
+  await submitResult(kabir, claim, { resultStatus: 'win' }, chess, 'autoresult');
   await endings(deepa, gurpreet);
   const conflict = await startMatch(gurpreet, deepa, { amount: 500, gameName: 'Ludo Quick', roomcode: '04417705' });
-  for (const player of [gurpreet, deepa]) {
-    await submitResult(
-      player,
-      conflict,
-      { resultStatus: 'win' },
-      await pictureOf(player.id, `${player.me.username} wins`),
-    );
+  for (const [winner, loser] of [
+    [gurpreet, deepa],
+    [deepa, gurpreet],
+  ] as const) {
+    const screen = await winningScreen({ winner, loser, gameName: 'Ludo Quick', roomcode: '04417705' });
+    await submitResult(winner, conflict, { resultStatus: 'win' }, screen);
   }
 };
 
-/** Creates players with cash and a match in every status, through the calls of a running sandbox. Once per database. */
-export const seedMatches = async (origin: string) => {
-  if (!(await isRegistered(origin, PEOPLE[0].phone))) {
+const PEOPLE_AN_ATTEMPT = 10;
+
+/** People with cash, and a battle in every state, made by the real calls of a running sandbox. Once a database. */
+export const seedMatches = async (origin: string, progress = newProgress()) => {
+  const people = PEOPLE.map(({ phone, ...person }) => ({
+    ...person,
+    phone: String(Number(phone) + progress.attempt * PEOPLE_AN_ATTEMPT),
+  }));
+  const isSeeded = progress.isDone('matches') || (await isRegistered(origin, people[0]?.phone ?? ''));
+  if (!isSeeded) {
     const players: Player[] = [];
-    for (const { phone, fullName } of PEOPLE) {
+    for (const { phone, fullName } of people) {
       const player = await registerPlayer(origin, { phone, fullName });
       await addCash(player, 5000);
       players.push(player);
     }
     await everyState(players as [Player, Player, Player, Player, Player, Player]);
+    progress.keep('matches');
   }
   return PEOPLE;
 };

@@ -21,7 +21,8 @@ const readOrEnd = () => {
   }
 };
 
-const config = readOrEnd();
+/** The configuration of this process. */
+export const config = readOrEnd();
 const started: Stoppable[] = [];
 let stopping = false;
 

@@ -9,7 +9,7 @@ import { mountApiReference } from './platform/http/api-reference.ts';
 import { mountCalls } from './platform/http/calls.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { createWebServer } from './platform/http/web-server.ts';
-import { type JobRunner, type Jobs, runJobs } from './platform/jobs/jobs.ts';
+import { type JobQueue, type JobRunner, type Jobs, runJobs } from './platform/jobs/jobs.ts';
 import { createHealth, mountHealth } from './platform/observe/health.ts';
 import type { Log } from './platform/observe/log.ts';
 import { serveMetrics } from './platform/observe/metrics-server.ts';
@@ -93,14 +93,22 @@ const closeWeb = async (web: FastifyInstance, sockets: Sockets) => {
   await web.close().finally(() => clearInterval(idle));
 };
 
+type StartOptions = {
+  databaseUrl: string;
+  clock?: Clock;
+  log?: Log;
+  /** A queue of its own, whose jobs no other process takes, without the crontab's. */
+  queue?: JobQueue;
+};
+
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
-  { databaseUrl, clock = systemClock, log }: { databaseUrl: string; clock?: Clock; log?: Log },
+  { databaseUrl, clock = systemClock, log, queue }: StartOptions,
 ): Promise<RunningServer> => {
   const sockets = createSockets();
   let port = config.port;
-  const queue: { runner?: JobRunner } = {};
+  const running: { jobs?: JobRunner } = {};
   const origin = () => `http://localhost:${port}`;
   const services = createServices({
     config,
@@ -110,8 +118,9 @@ export const startServer = async (
     log,
     broadcast: sockets,
     webhookUrl: () => `${origin()}/api/webhooks/payments`,
-    runDueJobs: async () => queue.runner?.runDue(clock.now()),
-    runMinutelyJobs: async () => queue.runner?.runMinutely(),
+    runDueJobs: async () => running.jobs?.runDue(clock.now()),
+    runMinutelyJobs: async () => running.jobs?.runMinutely(),
+    queue,
   });
   const app = createApp(services, config.stage);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
@@ -127,8 +136,14 @@ export const startServer = async (
   const boards = await app.features.matches.watchBoards();
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
-  const jobs = await runJobs({ ownerUrl: databaseUrl, jobs: app.jobs, cron: app.cron, log: services.log });
-  queue.runner = jobs;
+  const jobs = await runJobs({
+    ownerUrl: databaseUrl,
+    jobs: app.jobs,
+    cron: queue === undefined ? app.cron : '',
+    log: services.log,
+    queue,
+  });
+  running.jobs = jobs;
   const watch = await watchOver(services, config);
   return {
     origin: origin(),

@@ -7,6 +7,7 @@ import { createSeal } from './platform/crypto/seal.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createFileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/files.ts';
+import type { JobQueue } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
@@ -22,6 +23,7 @@ type Options = {
   webhookUrl: () => string;
   runDueJobs: () => Promise<void>;
   runMinutelyJobs: () => Promise<void>;
+  queue?: JobQueue | undefined;
   log?: Log | undefined;
 };
 
@@ -35,11 +37,12 @@ export const createServices = ({
   webhookUrl,
   runDueJobs,
   runMinutelyJobs,
+  queue,
   log = createLog(config.logLevel),
 }: Options) => {
   const { publicUrl, pushContact, pushServices, secretKey } = config;
   const metrics = createMetrics();
-  const db = openDatabase(databaseUrl);
+  const db = openDatabase(databaseUrl, queue && { searchPath: `${queue.functions},public` });
   const hash = createKeyedHash(secretKey);
   return {
     log,

@@ -7,28 +7,34 @@ import { addCash, type Player, registerPlayer, startMatch, submitResult } from '
 export type StaffCallers = { owner: Caller; finance: Caller; reviewer: Caller; support: Caller };
 
 /** The server a day is seeded on, and its staff. */
-export type DayContext = { origin: string; desk: StaffCallers };
+export type DayContext = {
+  origin: string;
+  desk: StaffCallers;
+  /** How many times seeding was started before; each time uses other phone numbers. */
+  attempt: number;
+};
 
 const FIRST_PHONE = 9_200_000_000;
+const PEOPLE_A_DAY = 100;
 
-/** The phone of the player with this number, the same in every run. */
-export const phoneOf = (number: number) => String(FIRST_PHONE + number);
+/** The phone of the person with this number; the same every day. */
+export const phoneOf = (number: number, attempt = 0) => String(FIRST_PHONE + attempt * PEOPLE_A_DAY + number);
 
-/** Registers the player with this number and adds `rupees`. */
+/** Registers the person with this number, with so many rupees added. */
 export const registerNumbered = async (
-  { origin }: DayContext,
+  { origin, attempt }: DayContext,
   number: number,
   fullName: string,
   { rupees = 0, refercode = '' } = {},
 ): Promise<Player> => {
-  const player = await registerPlayer(origin, { phone: phoneOf(number), fullName, refercode });
+  const player = await registerPlayer(origin, { phone: phoneOf(number, attempt), fullName, refercode });
   if (rupees > 0) await addCash(player, rupees);
   return player;
 };
 
 /** A valid Aadhaar number without a special ending, the same for the same phone. */
 const aadhaarOf = (phone: string): string => {
-  const first = `23${phone.slice(-4)}61081`;
+  const first = `${phone.slice(1, 2)}3${phone.slice(-4)}61081`;
   const check = Array.from({ length: 10 }, (_, digit) => String(digit)).find((digit) => isAadhaar(first + digit));
   return first + (check ?? '');
 };

@@ -1,17 +1,18 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
-import { pictureOf } from '../picture.ts';
+import { winningScreen } from '../picture.ts';
 import { type Player, startMatch, submitResult } from '../player.ts';
 import { registerNumbered, expectOk, type DayContext, winByLoss } from './cast.ts';
 
-const claim = async (player: Player, matchId: string, picture?: Blob) =>
-  expectOk(
-    await submitResult(
-      player,
-      matchId,
-      { resultStatus: 'win' },
-      picture ?? (await pictureOf(`${player.phone}:${player.me.fullName}`, `${player.me.username} wins`)),
-    ),
-  );
+type Claim = { matchId: string; loser: Player; gameName?: string; roomcode: string };
+
+const claim = async (
+  winner: Player,
+  { matchId, loser, gameName = 'Ludo Classic', roomcode }: Claim,
+  picture?: Blob,
+) => {
+  const screen = picture ?? (await winningScreen({ winner, loser, gameName, roomcode }));
+  expectOk(await submitResult(winner, matchId, { resultStatus: 'win' }, screen));
+};
 
 const pair = async (stage: DayContext, number: number, [host, joiner]: readonly [string, string], rupees: number) =>
   [
@@ -22,9 +23,10 @@ const pair = async (stage: DayContext, number: number, [host, joiner]: readonly 
 /** A match in conflict: both sides submit a win, each with a different picture. */
 const conflict = async (stage: DayContext, number: number, names: readonly [string, string], amount: number) => {
   const [host, joiner] = await pair(stage, number, names, amount);
-  const matchId = await startMatch(host, joiner, { amount, roomcode: `0${61_230_000 + number}` });
-  await claim(host, matchId);
-  await claim(joiner, matchId);
+  const roomcode = `0${6_123_000 + number}`;
+  const matchId = await startMatch(host, joiner, { amount, roomcode });
+  await claim(host, { matchId, loser: joiner, roomcode });
+  await claim(joiner, { matchId, loser: host, roomcode });
   return matchId;
 };
 
@@ -44,11 +46,14 @@ const proposeReversal = ({ desk: { reviewer } }: DayContext, matchId: string, re
 const waiting = async (stage: DayContext) => {
   await conflict(stage, 40, ['Yusuf Ansari', 'Kiran Bedekar'], 250);
   const [claimant, silent] = await pair(stage, 42, ['Manoj Tiwari', 'Asif Iqbal'], 600);
-  const same = await pictureOf('a picture that is sent twice', 'Victory');
-  await claim(claimant, await startMatch(claimant, silent, { amount: 300, roomcode: '71204466' }), same);
+  // The same picture is sent in two battles: a reviewer sees that, and that the code on it is of the first.
+  const roomcode = '71204466';
+  const same = await winningScreen({ winner: claimant, loser: silent, gameName: 'Ludo Classic', roomcode });
+  const first = await startMatch(claimant, silent, { amount: 300, roomcode });
+  await claim(claimant, { matchId: first, loser: silent, roomcode }, same);
   const [winner, leaver] = await pair(stage, 44, ['Ritika Sen', 'Gaurav Malhotra'], 1000);
   const left = await startMatch(winner, leaver, { amount: 1000, gameName: 'Ludo Quick', roomcode: '71208852' });
-  await claim(winner, left, same);
+  await claim(winner, { matchId: left, loser: leaver, roomcode: '71208852' }, same);
   expectOk(await submitResult(leaver, left, { resultStatus: 'cancel', cancelReason: 'Not Playing' }));
 };
 

@@ -1,4 +1,4 @@
-import { pictureOf } from '../picture.ts';
+import { interruptedScreen } from '../picture.ts';
 import type { Player } from '../player.ts';
 import { registerNumbered, expectOk, type DayContext, submitAadhaar } from './cast.ts';
 
@@ -16,7 +16,7 @@ const show = async (player: Player, caption: string) =>
   expectOk(
     await player.send('POST /chatwithadmin/send-file', {
       body: { ...endsOf(player), messageType: 'image' },
-      file: await pictureOf(`${player.phone} chat`, caption),
+      file: await interruptedScreen(player, caption),
     }),
   );
 

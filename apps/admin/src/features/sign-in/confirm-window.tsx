@@ -7,10 +7,11 @@ import { Modal } from '../../components/modal.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
+import { SandboxCode } from './sandbox-code.tsx';
 
 /** Re-authentication: asks for an authenticator code before an action that moves money or rights. */
 export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<{ totp: string }>();
+  const { register, handleSubmit, reset, setFocus, setValue, formState } = useForm<{ totp: string }>();
   const confirm = useMutation({
     mutationFn: (body: { totp: string }) => api.call('POST /admin/me/confirm', { body }),
     onSuccess: () => onAnswer(true),
@@ -35,6 +36,7 @@ export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) =
           error={formState.errors.totp?.message}
           {...register('totp', { validate: (totp) => isCode(totp) || m.sign_in_code_wrong() })}
         />
+        <SandboxCode onFill={(totp) => setValue('totp', totp)} />
         <Button type="submit" variant="primary" block busy={confirm.isPending}>
           {m.confirm_do()}
         </Button>

@@ -4,6 +4,7 @@ import { session } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import * as m from '../../messages.ts';
 import { safeReturnPath } from './return-path.rules.ts';
+import { SandboxEntry } from './sandbox-entry.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const route = getRouteApi('/sign-in');
@@ -12,15 +13,15 @@ const route = getRouteApi('/sign-in');
 export function SignInPage() {
   const { to } = route.useSearch();
   const router = useRouter();
+  const enter = (accessToken: string) => {
+    queryClient.clear();
+    session.set(accessToken);
+    router.history.push(router.basepath + safeReturnPath(to));
+  };
   return (
     <SignedOutFrame title={m.sign_in_title()}>
-      <SignInForm
-        onSignedIn={(accessToken) => {
-          queryClient.clear();
-          session.set(accessToken);
-          router.history.push(router.basepath + safeReturnPath(to));
-        }}
-      />
+      <SandboxEntry onSignedIn={enter} />
+      <SignInForm onSignedIn={enter} />
     </SignedOutFrame>
   );
 }

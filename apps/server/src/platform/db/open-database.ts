@@ -21,9 +21,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Opens a pool of connections as the application's role, which owns no object. */
-export const openDatabase = (url: string, { role = 'muqabla_app', maxConnections = 10 } = {}): Database => {
+export const openDatabase = (
+  url: string,
+  { role = 'muqabla_app', maxConnections = 10, searchPath = 'public' } = {},
+): Database => {
   // Random reads cost about the same as sequential ones on SSDs and in memory.
-  const options = ['-c random_page_cost=1.1', ...(role === '' ? [] : [`-c role=${role}`])].join(' ');
+  const options = [
+    '-c random_page_cost=1.1',
+    `-c search_path=${searchPath}`,
+    ...(role === '' ? [] : [`-c role=${role}`]),
+  ].join(' ');
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

@@ -47,7 +47,13 @@ export type JobRunner = {
   stop(): Promise<void>;
 };
 
-type Options = { ownerUrl: string; jobs: Jobs; cron: string; log: Log };
+/**
+ * Jobs that other processes do not take: their names begin with `prefix`, which the functions `add_job` and `add_jobs` in
+ * the schema `functions` put before them.
+ */
+export type JobQueue = { readonly prefix: string; readonly functions: string };
+
+type Options = { ownerUrl: string; jobs: Jobs; cron: string; log: Log; queue?: JobQueue | undefined };
 
 const PAUSE_MILLISECONDS = 1000;
 
@@ -58,10 +64,10 @@ const AT_ONCE = `select graphile_worker.add_job($1, '{}'::json, job_key := $2)`;
 
 const minutely = (cron: string) => [...cron.matchAll(/^(?:\* ){5}(\S+)/gm)].map(([, name = '']) => name);
 
-const tasksOf = (jobs: Jobs): TaskList => {
+const tasksOf = (jobs: Jobs, prefix = ''): TaskList => {
   const tasks: TaskList = {};
   for (const [name, work] of Object.entries(jobs)) {
-    tasks[name] = async (payload: unknown, { job }: JobHelpers) =>
+    tasks[`${prefix}${name}`] = async (payload: unknown, { job }: JobHelpers) =>
       runInContext({ jobId: job.id, task: name }, () => (work as (payload: unknown) => Promise<void>)(payload));
   }
   return tasks;
@@ -77,7 +83,7 @@ const openPool = (ownerUrl: string, log: Log) => {
 };
 
 /** Runs jobs until stopped. Several processes may; each job runs in one of them. `cron` has graphile-worker's crontab format. */
-export const runJobs = async ({ ownerUrl, jobs, cron, log }: Options): Promise<JobRunner> => {
+export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Promise<JobRunner> => {
   const pool = openPool(ownerUrl, log);
   const presence = startJobPresence(pool, log);
   const logger = new Logger(
@@ -93,7 +99,7 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log }: Options): Promise<J
       logger,
       events,
       pgPool: pool,
-      taskList: tasksOf(jobs),
+      taskList: tasksOf(jobs, queue?.prefix),
       crontab: cron,
       concurrency: 4,
       noHandleSignals: true,

@@ -28,7 +28,7 @@ const joinFamily = async () => {
 
 const toast = document.querySelector('.toast');
 let toastTimer;
-const show = (text) => {
+const showToast = (text) => {
   toast.textContent = text;
   toast.hidden = false;
   clearTimeout(toastTimer);
@@ -96,7 +96,7 @@ const createPhone = (number) => {
       const { matchId } = await call('POST', '/robot', { phone: casting, manner });
       frame.src = `${origin}/match/${matchId}`;
     } catch (error) {
-      show(words.failed.replace('{reason}', error.message));
+      showToast(words.failed.replace('{reason}', error.message));
     }
     robot.textContent = words.robot;
     robot.disabled = false;
@@ -104,7 +104,7 @@ const createPhone = (number) => {
   shot.addEventListener('click', async () => {
     await refreshPlayers();
     const { battle, fullName } = playerOf(casting) ?? {};
-    if (battle?.roomcode === undefined) return show(words.noBattle);
+    if (battle?.roomcode === undefined) return showToast(words.noBattle);
     showPicture(battle, fullName);
   });
   return {
@@ -178,9 +178,9 @@ document.querySelector('.skip').addEventListener('click', async ({ currentTarget
   currentTarget.disabled = true;
   try {
     drawClock(await call('POST', '/clock', { minutes: 15 }));
-    show(words.skipped);
+    showToast(words.skipped);
   } catch (error) {
-    show(words.failed.replace('{reason}', error.message));
+    showToast(words.failed.replace('{reason}', error.message));
   }
   currentTarget.disabled = false;
 });
@@ -211,7 +211,7 @@ document.addEventListener('click', async ({ target }) => {
   const value = target.closest?.('[data-copy]')?.dataset.copy;
   if (value === undefined) return;
   await navigator.clipboard?.writeText(value).catch(() => {});
-  show(`${words.copied}: ${value}`);
+  showToast(`${words.copied}: ${value}`);
 });
 
 document.querySelector('.theme').addEventListener('click', () => {

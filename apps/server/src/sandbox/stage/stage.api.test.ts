@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
+import { SAMPLE_AADHAARS } from '@muqabla/contract/kyc/sample-aadhaars';
 import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash, registerPlayer, submitResult } from '@muqabla/testing/player';
@@ -7,7 +8,6 @@ import { setUpTestServer, startTestServer, type TestServer } from '@muqabla/test
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSandbox } from '../../seed.ts';
-import { SAMPLE_AADHAARS } from './samples.ts';
 
 const server = setUpTestServer();
 
@@ -109,7 +109,7 @@ describe('the robot', () => {
   it('refuses a player who cannot pay, and leaves no battle behind', async () => {
     const poor = await registerPlayer(server.origin);
     const refused = await poor.send('POST /sandbox/stage/robot', { body: { phone: poor.phone, manner: 'admits' } });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'INSUFFICIENT_BALANCE' } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_BALANCE' } });
     const open = await poor.call('GET /match/openmatches/{gameName}', {
       params: { gameName: 'Ludo Classic' },
     });

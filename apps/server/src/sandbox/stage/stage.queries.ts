@@ -31,11 +31,12 @@ const STAGE_PLAYERS = `
   ) m on true
   left join players other on other.player_id = m.other_id`;
 
-/** The players of the sandbox, those with a battle first. */
+/** The players of the sandbox, those who have played most first: they have a past to look at. */
 export const readStagePlayers = (db: Queries) =>
-  db.query<StagePlayerRow>(`${STAGE_PLAYERS} where p.phone <> $1 order by p.phone limit ${LISTED_PLAYERS}`, [
-    ROBOT.phone,
-  ]);
+  db.query<StagePlayerRow>(
+    `${STAGE_PLAYERS} where p.phone <> $1 order by w.stakes_kept desc nulls last, p.phone limit ${LISTED_PLAYERS}`,
+    [ROBOT.phone],
+  );
 
 /** The robot that plays on the stage, a player like any other. */
 export const ROBOT = { phone: '9000000099', fullName: 'Robo Rani' } as const;

@@ -1,7 +1,7 @@
+import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/kyc/sample-aadhaars';
 import type { Language } from '@muqabla/contract/refusals';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
 import { escaped } from '../html.ts';
-import { SAMPLE_AADHAARS } from './samples.ts';
 import { STAGE_WORDS } from './stage.messages.ts';
 
 type Words = Record<keyof (typeof STAGE_WORDS)['en'], string>;
@@ -56,6 +56,15 @@ const consoleColumn = (
 <div class="screen"><iframe title="${words.console}" allow="clipboard-write"></iframe></div>
 </section>`;
 
+const PERSONS: Record<SamplePerson, keyof Words> = {
+  adult: 'aadhaarGood',
+  minor: 'aadhaarMinor',
+  bannedState: 'aadhaarState',
+  otherName: 'aadhaarOther',
+  unknown: 'aadhaarNone',
+  serviceDown: 'aadhaarDown',
+};
+
 const copyRow = (value: string, meaning: string, shown = value) =>
   `<li><button type="button" class="sample" data-copy="${escaped(value)}"><b>${escaped(shown)}</b><span>${escaped(meaning)}</span></button></li>`;
 
@@ -70,7 +79,7 @@ const helpersColumn = (
 <label><input type="radio" name="manner" value="claims"> ${words.claims}</label>
 </fieldset>
 <h2>${words.aadhaarTitle}</h2><p>${words.aadhaarHelp}</p>
-<ul>${SAMPLE_AADHAARS.map(({ number, meaning }) => copyRow(number, words[meaning], number.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).join('')}</ul>
+<ul>${SAMPLE_AADHAARS.map(({ number, person }) => copyRow(number, words[PERSONS[person]], number.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).join('')}</ul>
 <h2>${words.depositTitle}</h2><p>${words.depositHelp}</p><ul class="facts"><li>${words.depositShort}</li><li>${words.depositForeign}</li></ul>
 <h2>${words.upiTitle}</h2><p>${words.upiHelp}</p>
 <ul>${UPI_IDS.map((upi) => copyRow(upi, '')).join('')}</ul>

@@ -1,14 +1,20 @@
+import { SAMPLE_AADHAARS } from '@muqabla/contract/kyc/sample-aadhaars';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { AadhaarField } from './aadhaar-field.tsx';
-import { aadhaarState } from './aadhaar-text.rules.ts';
+import { aadhaarState, groupAadhaar } from './aadhaar-text.rules.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { useSendOtp } from './use-send-otp.ts';
+
+const SandboxAadhaars = lazyComponent(() => import('./sandbox-aadhaars.tsx'), 'SandboxAadhaars');
+
+const [{ number: SAMPLE }] = SAMPLE_AADHAARS;
 
 type AadhaarStepProps = { digits: string; onDigits: (digits: string) => void; onSent: () => void };
 
@@ -21,6 +27,10 @@ export function AadhaarStep({ digits, onDigits, onSent }: AadhaarStepProps) {
     void toastOk(message);
     onSent();
   });
+  const choose = (number: string) => {
+    onDigits(number);
+    reset();
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setSubmitted(true);
@@ -38,7 +48,18 @@ export function AadhaarStep({ digits, onDigits, onSent }: AadhaarStepProps) {
           }}
           error={isInvalid ? m.kyc_aadhaar_wrong() : undefined}
         />
-        {isSandbox && <Note>{m.kyc_sandbox()}</Note>}
+        {isSandbox && (
+          <Note>
+            {m.kyc_sandbox()}
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <b className="num">{groupAadhaar(SAMPLE)}</b>
+              <Button variant="ghost" size="small" onClick={() => choose(SAMPLE)}>
+                {m.kyc_sample_use()}
+              </Button>
+            </div>
+            <SandboxAadhaars onChoose={choose} />
+          </Note>
+        )}
         <ConsentLine />
         {error !== undefined && (
           <Note tone="bad" role="alert">

@@ -6,17 +6,24 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import { useMe } from '../../lib/me.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { useOtpOnce } from '../../lib/use-otp-once.ts';
 import * as m from '../../messages.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 import { useSendOtp } from './use-send-otp.ts';
 import { useVerifyOtp } from './use-verify-otp.ts';
 
+const SandboxOtp = lazyComponent(() => import('../../components/sandbox-otp.tsx'), 'SandboxOtp');
+
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
 /** Second step of KYC: the OTP sent to the Aadhaar's mobile. */
 export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChangeNumber: () => void }) {
   const [otp, setOtp] = useState('');
+  const isSandbox = useSettings()?.playMode === 'sandbox';
+  const me = useMe();
   const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
   const { verify, busy, error, isRefused, reset } = useVerifyOtp(aadhaar, {
     onVerified: () => void toastOk(m.kyc_verified()),
@@ -30,6 +37,11 @@ export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChange
     reset();
     void toastOk(message);
   });
+  const fill = (digits: string) => {
+    setOtp(digits);
+    reset();
+    if (!busy) once.submit(digits);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) once.submit(otp);
@@ -62,6 +74,7 @@ export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChange
           }}
           onComplete={(digits) => !busy && once.submit(digits)}
         />
+        {isSandbox && me !== undefined && <SandboxOtp phone={me.phone} onFill={fill} />}
         <ResendOtp key={resendAt} at={resendAt} busy={resend.busy} onResend={() => resend.send(aadhaar)} />
         {resend.error !== undefined && (
           <Note tone="bad" role="alert">

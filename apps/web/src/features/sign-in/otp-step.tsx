@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../lib/error-message.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { api, session } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useOtpOnce } from '../../lib/use-otp-once.ts';
@@ -23,6 +24,8 @@ type OtpStepProps = {
   /** Sends another OTP; the returned message is shown as a toast. */
   resend: () => Promise<{ message: string }>;
 };
+
+const SandboxOtp = lazyComponent(() => import('../../components/sandbox-otp.tsx'), 'SandboxOtp');
 
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
@@ -59,7 +62,13 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
       } else setError(message);
     },
   });
+  const isSandbox = useSettings()?.playMode === 'sandbox';
   const once = useOtpOnce(verify.mutate);
+  const fill = (digits: string) => {
+    setOtp(digits);
+    setError(undefined);
+    once.submit(digits);
+  };
   const resending = useMutation({
     mutationFn: resend,
     onSuccess: ({ message }) => {
@@ -103,6 +112,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
           }}
           onComplete={once.submit}
         />
+        {isSandbox && <SandboxOtp phone={phone} onFill={fill} />}
         <ResendOtp key={resendAt} at={resendAt} busy={resending.isPending} onResend={() => resending.mutate()} />
         <Button
           type="submit"

@@ -1,0 +1,42 @@
+import type { StaffRole } from '@muqabla/contract/roles';
+import type { RunningServer } from '../../../apps/server/src/server.ts';
+import { createStaff } from '../../../apps/server/src/staff/create-staff.ts';
+import type { Caller } from '../caller.ts';
+import { signInStaff } from '../staff.ts';
+import type { PastDatabase, StaffSecret } from './past-queue.ts';
+
+type Role = Exclude<StaffRole, 'owner'>;
+
+const PASSWORD = 'only the past signs in with this';
+const NAMES: Record<Role, string> = {
+  finance: 'Nisha (finance)',
+  reviewer: 'Vikram (reviewer)',
+  support: 'Asha (support)',
+};
+const STEP_SECONDS = 30;
+
+/**
+ * Colleagues of the sandbox's staff who did the work of the past. An authenticator's code is never older than the last
+ * one, so the staff whom a person signs in as today cannot have signed in before.
+ */
+export const openPastStaff = ({ origin, services }: RunningServer, database: PastDatabase) => {
+  const secretOf = async (role: Role) => {
+    const [kept] = await database.rows<StaffSecret>('select * from past.colleagues where role = $1', [role]);
+    if (kept !== undefined) return kept;
+    const email = `day.${role}@muqabla.test`;
+    const { totpSecret } = await createStaff(services, { email, name: NAMES[role], role, password: PASSWORD });
+    await database.rows('insert into past.colleagues values ($1, $2, $3)', [role, email, totpSecret]);
+    return { role, email, totp_secret: totpSecret };
+  };
+  let steps = 0;
+  const signIn = async (role: Role): Promise<Caller> => {
+    const { email, totp_secret: totpSecret } = await secretOf(role);
+    // A later code than any before; the server accepts the next one, too.
+    steps = (steps + 1) % 2;
+    const at = new Date(Date.now() + steps * STEP_SECONDS * 1000);
+    return signInStaff(origin, { email, password: PASSWORD, totpSecret, role }, at);
+  };
+  return { signIn };
+};
+
+export type PastStaff = ReturnType<typeof openPastStaff>;

@@ -1,0 +1,68 @@
+import { createCaller } from '../caller.ts';
+import { isRegistered, type Player, readOtp, registerPlayer } from '../player.ts';
+
+const FIRST_PHONE = 9_300_000_001;
+const NAMES = [
+  'Rohan Desai',
+  'Aisha Qureshi',
+  'Vikas Chauhan',
+  'Nandini Rao',
+  'Sahil Bhatia',
+  'Pooja Nambiar',
+  'Arvind Swamy',
+  'Tara Fernandes',
+  'Jatin Arora',
+  'Ishita Mukherjee',
+  'Harsh Vardhan',
+  'Zeba Siddiqui',
+  'Manish Yadav',
+  'Keerthi Reddy',
+  'Dhruv Kapadia',
+  'Sonal Thakur',
+  'Akash Bora',
+  'Mehul Trivedi',
+] as const;
+const FRESH_MILLISECONDS = 8 * 60_000;
+
+/** The phone of the person with this number, and so who has made the past of this database. */
+export const pastPhoneOf = (number: number) => String(FIRST_PHONE + number);
+
+/** Who a person of the past is. */
+export const pastNameOf = (number: number) => NAMES[number % NAMES.length] ?? NAMES[0];
+
+const signIn = async (origin: string, phone: string): Promise<Player> => {
+  const caller = createCaller(origin);
+  const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
+  await caller.call('POST /auth/check-phone', { body: { phone } });
+  const otp = await readOtp(caller, phone, before);
+  caller.token = (await caller.call('POST /auth/verify-otp', { body: { phone, otp } })).accessToken;
+  const me = await caller.call('GET /user/me');
+  return Object.assign(caller, { me, id: me._id, phone });
+};
+
+/** The people of the past on one server, each with a session that lives from day to day. */
+export const openPeople = (origin: string) => {
+  const known = new Map<number, { player: Player; since: number }>();
+  const keep = (number: number, player: Player) => {
+    known.set(number, { player, since: Date.now() });
+    return player;
+  };
+  const join = async (number: number) => {
+    const phone = pastPhoneOf(number);
+    if (await isRegistered(origin, phone)) return;
+    // Some were brought by a friend who plays already.
+    const friend = number > 0 && number % 3 === 0 ? known.get(number - 1)?.player.me.refercode : undefined;
+    keep(number, await registerPlayer(origin, { phone, fullName: pastNameOf(number), refercode: friend ?? '' }));
+  };
+  /** The person, with an access token that is not about to end. */
+  const get = async (number: number): Promise<Player> => {
+    const kept = known.get(number);
+    if (kept === undefined) return keep(number, await signIn(origin, pastPhoneOf(number)));
+    if (Date.now() - kept.since < FRESH_MILLISECONDS) return kept.player;
+    kept.player.token = (await kept.player.call('GET /refresh')).accessToken;
+    return keep(number, kept.player);
+  };
+  return { join, get };
+};
+
+export type People = ReturnType<typeof openPeople>;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { PEOPLE, planDays } from './plan-days.ts';
+
+describe('a planned past', () => {
+  const plan = planDays('2026-03-02', 30);
+
+  it('is the thirty days before today, the same each time', () => {
+    expect([plan.length, plan[0]?.day, plan.at(-1)?.day]).toEqual([30, '2026-01-31', '2026-03-01']);
+    expect(planDays('2026-03-02', 30)).toEqual(plan);
+  });
+
+  it('has nobody act before they have joined, or play against themselves', () => {
+    let joined = 0;
+    for (const { joins, battles, deposits, withdrawals } of plan) {
+      joined += joins.length;
+      const acting = [
+        ...battles.flatMap(({ host, joiner }) => [host, joiner]),
+        ...deposits.map(({ who }) => who),
+        ...withdrawals,
+      ];
+      expect(Math.max(0, ...acting)).toBeLessThan(joined);
+      expect(battles.filter(({ host, joiner }) => host === joiner)).toEqual([]);
+    }
+    expect(joined).toBe(PEOPLE);
+  });
+
+  it('has battles every day, with disputes and cancellations among them', () => {
+    expect(plan.filter(({ battles }) => battles.length === 0)).toEqual([]);
+    const endings = new Set(plan.flatMap(({ battles }) => battles.map(({ ending }) => ending)));
+    expect(endings).toEqual(new Set(['admitted', 'disputed', 'cancelled']));
+  });
+});

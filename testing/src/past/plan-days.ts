@@ -1,0 +1,88 @@
+import { type Random, seeded } from '../model/seeded.ts';
+
+/** How a battle of the past ends. */
+export type Ending = 'admitted' | 'disputed' | 'cancelled';
+
+export type PlannedBattle = {
+  host: number;
+  joiner: number;
+  stake: number;
+  gameName: string;
+  hostWins: boolean;
+  ending: Ending;
+};
+
+/** What happens on one day, in this order: people register and pay in, battles are played, winnings leave. */
+export type PlannedDay = {
+  /** The day in India, YYYY-MM-DD. */
+  day: string;
+  /** Numbers of people who register. */
+  joins: number[];
+  /** Who pays in, and how many rupees. */
+  deposits: { who: number; rupees: number }[];
+  battles: PlannedBattle[];
+  /** Who withdraws what they won, after KYC. */
+  withdrawals: number[];
+  recharge: number | null;
+  question: number | null;
+};
+
+const SEED = 31_026;
+export const PEOPLE = 18;
+const FIRST_DAY_PEOPLE = 6;
+const STAKES = [50, 50, 100, 100, 100, 150, 200, 250, 300, 500] as const;
+const GAMES = ['Ludo Classic', 'Ludo Classic', 'Ludo Quick', 'Carrom', 'Chess'] as const;
+const DAY_MILLISECONDS = 86_400_000;
+
+const dayBefore = (today: string, days: number) =>
+  new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+
+const endingOf = (dice: Random): Ending => {
+  const thrown = dice.between(1, 100);
+  if (thrown <= 5) return 'disputed';
+  return thrown <= 12 ? 'cancelled' : 'admitted';
+};
+
+const battleOf = (dice: Random, people: number): PlannedBattle => {
+  const host = dice.between(0, people - 1);
+  const other = dice.between(0, people - 2);
+  return {
+    host,
+    joiner: other >= host ? other + 1 : other,
+    stake: dice.pick(STAKES),
+    gameName: dice.pick(GAMES),
+    hostWins: dice.between(0, 1) === 1,
+    ending: endingOf(dice),
+  };
+};
+
+// More people from day to day, and more play on Saturdays and Sundays.
+const battlesOn = (dice: Random, { day, place, days }: { day: string; place: number; days: number }) => {
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  return 3 + Math.round((place / days) * 5) + (isWeekend ? 3 : 0) + dice.between(0, 2);
+};
+
+/** So many days before today, the same for the same number. */
+export const planDays = (today: string, days: number): PlannedDay[] => {
+  const dice = seeded(SEED);
+  let people = 0;
+  return Array.from({ length: days }, (_, place) => {
+    const day = dayBefore(today, days - place);
+    const wanted = Math.min(
+      PEOPLE,
+      FIRST_DAY_PEOPLE + Math.round((place / Math.max(1, days - 8)) * (PEOPLE - FIRST_DAY_PEOPLE)),
+    );
+    const joins = Array.from({ length: wanted - people }, (_each, index) => people + index);
+    people = wanted;
+    const later = Array.from({ length: dice.between(0, 2) }, () => dice.between(0, people - 1));
+    return {
+      day,
+      joins,
+      deposits: [...joins, ...later].map((who) => ({ who, rupees: dice.pick([500, 1000, 1000, 1500, 2000]) })),
+      battles: Array.from({ length: battlesOn(dice, { day, place, days }) }, () => battleOf(dice, people)),
+      withdrawals: place % 2 === 1 ? [dice.between(0, people - 1)] : [],
+      recharge: place % 4 === 3 ? dice.between(0, people - 1) : null,
+      question: place % 5 === 2 ? dice.between(0, people - 1) : null,
+    };
+  });
+};

@@ -1,0 +1,171 @@
+import { drawResultScreen } from '../../../apps/server/src/sandbox/stage/result-screen.ts';
+import { submitAadhaar } from '../day/cast.ts';
+import { addCash, createMatch, type Player, submitResult } from '../player.ts';
+import { until } from '../until.ts';
+import { moveTimeTo } from './moved-time.ts';
+import type { PastStaff } from './past-staff.ts';
+import { type People, pastNameOf } from './people.ts';
+import type { PlannedBattle, PlannedDay } from './plan-days.ts';
+
+export type PastStage = {
+  people: People;
+  staff: PastStaff;
+  /** Tells the queue of the past what time it is, after each move. */
+  keepTime(): Promise<void>;
+};
+
+const MINUTE_MILLISECONDS = 60_000;
+const FIRST_BATTLE_MINUTE = 11 * 60;
+const LAST_BATTLE_MINUTE = 22 * 60;
+const SMALLEST_WITHDRAWAL = 200;
+const QUESTIONS = [
+  'When does my withdrawal arrive?',
+  'मेरा पैसा वॉलेट में कब दिखेगा?',
+  'Can I play from two phones?',
+  'How do I change my username?',
+] as const;
+
+const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
+
+const goTo = async ({ keepTime }: PastStage, day: string, minute: number) => {
+  moveTimeTo(new Date(startOf(day) + minute * MINUTE_MILLISECONDS));
+  await keepTime();
+};
+
+const expectDone = (what: string, { status, body }: { status: number; body: unknown }) => {
+  if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+};
+
+const pictureOf = async (battle: PlannedBattle, winner: number, loser: number, roomcode: string) => {
+  const screen = { gameName: battle.gameName, winner: pastNameOf(winner), loser: pastNameOf(loser), roomcode };
+  const png = await drawResultScreen({ ...screen, at: new Date(Date.now()) });
+  return new Blob([new Uint8Array(png)], { type: 'image/png' });
+};
+
+/** Adds cash where a stake would exceed it. */
+const fund = async (player: Player, stake: number) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/me');
+  if (depositWallet + rewardWallet < stake) await addCash(player, Math.max(500, stake));
+};
+
+type Played = { stage: PastStage; day: string; minute: number; battle: PlannedBattle; roomcode: string };
+
+const report = async ({ stage, day, minute, battle, roomcode }: Played, matchId: string) => {
+  const { hostWins, host, joiner, ending } = battle;
+  const [winner, loser] = hostWins ? [host, joiner] : [joiner, host];
+  await goTo(stage, day, minute + 12);
+  const [first, second] = [await stage.people.get(winner), await stage.people.get(loser)];
+  const call = battle.gameName === 'Chess' ? 'autoresult' : 'result';
+  if (ending === 'cancelled') {
+    for (const player of [first, second])
+      expectDone(
+        'a cancellation',
+        await submitResult(
+          player,
+          matchId,
+          { resultStatus: 'cancel', cancelReason: 'Game Not Started' },
+          undefined,
+          call,
+        ),
+      );
+    return null;
+  }
+  if (ending === 'admitted') {
+    expectDone('a loss', await submitResult(second, matchId, { resultStatus: 'loss' }, undefined, call));
+    return null;
+  }
+  expectDone(
+    'a win',
+    await submitResult(first, matchId, { resultStatus: 'win' }, await pictureOf(battle, winner, loser, roomcode), call),
+  );
+  const claim = await pictureOf(battle, loser, winner, `${roomcode.slice(0, -1)}7`);
+  expectDone('a second win', await submitResult(second, matchId, { resultStatus: 'win' }, claim, call));
+  return { matchId, outcome: hostWins ? ('host' as const) : ('joiner' as const) };
+};
+
+const playBattle = async (played: Played) => {
+  const { stage, day, minute, battle, roomcode } = played;
+  await goTo(stage, day, minute);
+  const [host, joiner] = [await stage.people.get(battle.host), await stage.people.get(battle.joiner)];
+  await Promise.all([fund(host, battle.stake), fund(joiner, battle.stake)]);
+  const { _id: matchId } = await createMatch(host, battle.stake, battle.gameName);
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  await host.call('PUT /match/start', { body: { matchId } });
+  await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode } });
+  return report(played, matchId);
+};
+
+const decide = async ({ staff }: PastStage, disputes: { matchId: string; outcome: 'host' | 'joiner' }[]) => {
+  if (disputes.length === 0) return;
+  const reviewer = await staff.signIn('reviewer');
+  for (const { matchId, outcome } of disputes) {
+    const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+    const body = { outcome, reason: 'The room code on the other screenshot is another one.', penalties: [], version };
+    await reviewer.call('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
+  }
+};
+
+const withdraw = async ({ people, staff }: PastStage, number: number) => {
+  const player = await people.get(number);
+  const { rewardWallet } = await player.call('GET /user/me');
+  if (rewardWallet < SMALLEST_WITHDRAWAL) return;
+  if ((await player.call('GET /kyc/status')).status === 'none') await submitAadhaar(player);
+  const name = pastNameOf(number).toLowerCase().replace(' ', '.');
+  const amount = Math.floor(rewardWallet / 100) * 50;
+  const asked = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', {
+    body: { amount: Math.max(amount, SMALLEST_WITHDRAWAL), method: 'UPI', details: { upi: `${name}@oksbi` } },
+  });
+  // Limits and waiting times hold in the past, too.
+  if (asked.status !== 200) return;
+  const id = asked.body.withdrawRequest._id;
+  const finance = await staff.signIn('finance');
+  await finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
+  await until('the payout', async () => {
+    const { withdrawRequests } = await player.call('GET /user/withdraw-requests', { query: { user_id: player.id } });
+    return withdrawRequests.some((each) => each._id === id && each.status === 'Approved') ? true : undefined;
+  });
+};
+
+const ask = async ({ people, staff }: PastStage, number: number) => {
+  const player = await people.get(number);
+  const content = QUESTIONS[number % QUESTIONS.length] ?? QUESTIONS[0];
+  const between = { senderId: player.id, senderModel: 'User', receiverId: 'admin', receiverModel: 'Admin' } as const;
+  await player.call('POST /chatwithadmin/send', { body: { ...between, content } });
+  const support = await staff.signIn('support');
+  const params = { playerId: player.id };
+  await support.call('POST /admin/chats/{playerId}/send', {
+    params,
+    body: { content: 'Thank you for asking: you find it under Profile. हमेशा मदद के लिए यहाँ हैं।' },
+  });
+  await support.call('POST /admin/chats/{playerId}/close', { params });
+};
+
+const recharge = async ({ people }: PastStage, number: number, day: string) => {
+  const player = await people.get(number);
+  await player.send('POST /user/recharge', {
+    body: { number: '9845022210', op_uid: 'airtel', amount: 99, order_id: `past-${day}` },
+  });
+};
+
+/** Plays one planned day by the product's calls, from morning to midnight of that day. */
+export const playDay = async (stage: PastStage, { day, ...plan }: PlannedDay) => {
+  await goTo(stage, day, 9 * 60);
+  for (const number of plan.joins) await stage.people.join(number);
+  await goTo(stage, day, 10 * 60);
+  await Promise.all(plan.deposits.map(async ({ who, rupees }) => addCash(await stage.people.get(who), rupees)));
+  const step = Math.floor((LAST_BATTLE_MINUTE - FIRST_BATTLE_MINUTE) / plan.battles.length);
+  const disputes = [];
+  for (const [place, battle] of plan.battles.entries()) {
+    const roomcode = String(40_000_000 + ((startOf(day) / 1000 + place * 7919) % 50_000_000)).slice(0, 8);
+    const minute = FIRST_BATTLE_MINUTE + place * step;
+    const dispute = await playBattle({ stage, day, minute, battle, roomcode });
+    if (dispute !== null) disputes.push(dispute);
+  }
+  await goTo(stage, day, 22 * 60 + 30);
+  await decide(stage, disputes);
+  await goTo(stage, day, 23 * 60);
+  for (const number of plan.withdrawals) await withdraw(stage, number);
+  if (plan.recharge !== null) await recharge(stage, plan.recharge, day);
+  await goTo(stage, day, 23 * 60 + 20);
+  if (plan.question !== null) await ask(stage, plan.question);
+};

@@ -1,0 +1,104 @@
+import type { Config } from '../../../apps/server/src/config.ts';
+import { checkLedger } from '../../../apps/server/src/ledger/check.ts';
+import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
+import { startServer } from '../../../apps/server/src/server.ts';
+import { moveTimeTo, returnToMachineTime } from './moved-time.ts';
+import { openPastDatabase, PAST_QUEUE, type PastDatabase } from './past-queue.ts';
+import { openPastStaff, type PastStaff } from './past-staff.ts';
+import { openPeople } from './people.ts';
+import { planDays, type PlannedDay } from './plan-days.ts';
+import { playDay } from './play-day.ts';
+
+type Options = {
+  ownerUrl: string;
+  config: Config;
+  days: number;
+  /** Called after each day with how many of all are done. */
+  onDay(done: number, days: number): void;
+};
+
+const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+const HOUR_MILLISECONDS = 3_600_000;
+
+// A day leaves none but settled battles, so one that was cut off is ended by calling off what it left.
+const OPEN = `select match_id from matches m join players p on p.player_id = m.host_id
+  where p.phone like '93000000__' and m.status in ('new', 'requested', 'running', 'pending', 'conflict')`;
+
+const serverOfThePast = (config: Config, ownerUrl: string) => {
+  const past: Config = {
+    ...config,
+    port: 0,
+    host: 'localhost',
+    metricsPort: null,
+    redisUrl: null,
+    publicUrl: null,
+    stage: false,
+    logLevel: 'fatal',
+  };
+  const clock = { now: () => new Date(Date.now()) };
+  return startServer(past, { databaseUrl: ownerUrl, clock, queue: PAST_QUEUE });
+};
+
+const isSeeded = async ({ rows }: PastDatabase) =>
+  (await rows("select from players where phone like '93000000__' limit 1")).length > 0;
+
+const callOffLeftOvers = async (database: PastDatabase, staff: PastStaff) => {
+  const left = await database.rows<{ match_id: string }>(OPEN);
+  if (left.length === 0) return;
+  const reviewer = await staff.signIn('reviewer');
+  for (const { match_id: matchId } of left) {
+    const { version } = await reviewer.call('GET /admin/battles/{matchId}', { params: { matchId } });
+    const body = { version, reason: 'The sandbox was stopped while this battle was played.' };
+    const { status } = await reviewer.send('POST /admin/battles/{matchId}/cancel', { params: { matchId }, body });
+    // A result was reported, so it takes a decision.
+    if (status !== 200)
+      await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+        params: { matchId },
+        body: { ...body, outcome: 'cancel', penalties: [] },
+      });
+  }
+};
+
+const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase, plan: readonly PlannedDay[]) => {
+  const done = (await database.isBegun()) ? await database.daysDone() : new Set<string>();
+  const left = plan.filter(({ day }) => !done.has(day));
+  const [first] = left;
+  if (first === undefined) return;
+  moveTimeTo(new Date(Date.parse(`${first.day}T00:00:00+05:30`) + HOUR_MILLISECONDS));
+  await database.prepare();
+  await database.keepTime();
+  const server = await serverOfThePast(config, ownerUrl);
+  try {
+    const staff = openPastStaff(server, database);
+    const stage = { people: openPeople(server.origin), staff, keepTime: database.keepTime };
+    await callOffLeftOvers(database, staff);
+    for (const [place, day] of left.entries()) {
+      await playDay(stage, day);
+      await database.keepDay(day.day);
+      onDay(done.size + place + 1, plan.length);
+    }
+  } finally {
+    await server.stop();
+    returnToMachineTime();
+  }
+};
+
+/**
+ * Gives the database of a sandbox so many lively days before today, made by the product's own calls in a server of this
+ * process whose time is moved. Once a database; a past that was interrupted is completed. Resolves with false when
+ * there was nothing to do; throws when the ledger is not sound afterwards.
+ */
+export const seedPast = async (options: Options): Promise<boolean> => {
+  const database = await openPastDatabase(options.ownerUrl);
+  try {
+    if ((await isSeeded(database)) && !(await database.isBegun())) return false;
+    await play(options, database, planDays(india.format(new Date()), options.days));
+    await database.finish();
+  } finally {
+    await database.close();
+  }
+  const db = openDatabase(options.ownerUrl);
+  const { ok } = await checkLedger(db).finally(() => db.close());
+  if (!ok) throw new Error('the ledger is not sound after the past was made');
+  return true;
+};

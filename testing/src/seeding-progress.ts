@@ -1,0 +1,45 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What of a seeded day is done, kept where the sandbox keeps its data. A part that was interrupted is played again from
+ * the start by other people, because half of it cannot be told from what a person did: `attempt` counts these times.
+ */
+export type SeedingProgress = {
+  readonly attempt: number;
+  isDone(part: string): boolean;
+  keep(part: string): void;
+};
+
+type Stored = { attempt: number; done: string[] };
+
+/** Progress that is not kept: for tests, whose databases live as long as they. */
+export const newProgress = (): SeedingProgress => ({ attempt: 0, isDone: () => false, keep: () => {} });
+
+const read = (path: string): Stored | null => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Stored;
+  } catch {
+    return null;
+  }
+};
+
+/** Opens the progress in a data directory, and counts this attempt. A database that has nobody yet begins at the first. */
+export const openProgress = (dataDirectory: string, { isNew }: { isNew: boolean }): SeedingProgress => {
+  const path = join(dataDirectory, 'seeding.json');
+  const kept = isNew ? null : read(path);
+  const state: Stored = kept === null ? { attempt: 0, done: [] } : { attempt: kept.attempt + 1, done: kept.done };
+  const write = () => {
+    writeFileSync(`${path}.${process.pid}`, JSON.stringify(state));
+    renameSync(`${path}.${process.pid}`, path);
+  };
+  write();
+  return {
+    attempt: state.attempt,
+    isDone: (part) => state.done.includes(part),
+    keep: (part) => {
+      state.done.push(part);
+      write();
+    },
+  };
+};
