@@ -30,7 +30,8 @@ export type PlannedDay = {
 const SEED = 31_026;
 export const PEOPLE = 18;
 const FIRST_DAY_PEOPLE = 6;
-const STAKES = [50, 50, 100, 100, 100, 150, 200, 250, 300, 500] as const;
+const STAKES = [100, 200, 200, 300, 500, 500, 1000, 1000, 1500, 2000] as const;
+const DEPOSITS = [3000, 5000, 5000, 8000, 10_000] as const;
 const GAMES = ['Ludo Classic', 'Ludo Classic', 'Ludo Quick', 'Carrom', 'Chess'] as const;
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -74,13 +75,15 @@ export const planDays = (today: string, days: number): PlannedDay[] => {
     );
     const joins = Array.from({ length: wanted - people }, (_each, index) => people + index);
     people = wanted;
-    const later = Array.from({ length: dice.between(0, 2) }, () => dice.between(0, people - 1));
+    const later = Array.from({ length: dice.between(3, 5) + Math.round((place / days) * 4) }, () =>
+      dice.between(0, people - 1),
+    );
     return {
       day,
       joins,
-      deposits: [...joins, ...later].map((who) => ({ who, rupees: dice.pick([500, 1000, 1000, 1500, 2000]) })),
+      deposits: [...joins, ...later].map((who) => ({ who, rupees: dice.pick(DEPOSITS) })),
       battles: Array.from({ length: battlesOn(dice, { day, place, days }) }, () => battleOf(dice, people)),
-      withdrawals: place % 2 === 1 ? [dice.between(0, people - 1)] : [],
+      withdrawals: Array.from({ length: dice.between(1, 2) }, () => dice.between(0, people - 1)),
       recharge: place % 4 === 3 ? dice.between(0, people - 1) : null,
       question: place % 5 === 2 ? dice.between(0, people - 1) : null,
     };

@@ -18,6 +18,8 @@ const MINUTE_MILLISECONDS = 60_000;
 const FIRST_BATTLE_MINUTE = 11 * 60;
 const LAST_BATTLE_MINUTE = 22 * 60;
 const SMALLEST_WITHDRAWAL = 200;
+/** Below what takes a second person's approval. */
+const LARGEST_WITHDRAWAL = 8000;
 const QUESTIONS = [
   'When does my withdrawal arrive?',
   'मेरा पैसा वॉलेट में कब दिखेगा?',
@@ -45,7 +47,7 @@ const pictureOf = async (battle: PlannedBattle, winner: number, loser: number, r
 /** Adds cash where a stake would exceed it. */
 const fund = async (player: Player, stake: number) => {
   const { depositWallet, rewardWallet } = await player.call('GET /user/me');
-  if (depositWallet + rewardWallet < stake) await addCash(player, Math.max(500, stake));
+  if (depositWallet + rewardWallet < stake) await addCash(player, Math.max(2000, stake));
 };
 
 type Played = { stage: PastStage; day: string; minute: number; battle: PlannedBattle; roomcode: string };
@@ -111,9 +113,9 @@ const withdraw = async ({ people, staff }: PastStage, number: number) => {
   if (rewardWallet < SMALLEST_WITHDRAWAL) return;
   if ((await player.call('GET /kyc/status')).status === 'none') await submitAadhaar(player);
   const name = pastNameOf(number).toLowerCase().replace(' ', '.');
-  const amount = Math.floor(rewardWallet / 100) * 50;
+  const amount = Math.min(LARGEST_WITHDRAWAL, Math.max(SMALLEST_WITHDRAWAL, Math.floor(rewardWallet / 100) * 70));
   const asked = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', {
-    body: { amount: Math.max(amount, SMALLEST_WITHDRAWAL), method: 'UPI', details: { upi: `${name}@oksbi` } },
+    body: { amount, method: 'UPI', details: { upi: `${name}@oksbi` } },
   });
   // Limits and waiting times hold in the past, too.
   if (asked.status !== 200) return;

@@ -98,7 +98,8 @@ export const seedPast = async (options: Options): Promise<boolean> => {
     await database.close();
   }
   const db = openDatabase(options.ownerUrl);
-  const { ok } = await checkLedger(db).finally(() => db.close());
+  const { ok } = await checkLedger(db);
+  await db.close();
   if (!ok) throw new Error('the ledger is not sound after the past was made');
   return true;
 };

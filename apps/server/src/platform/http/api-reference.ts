@@ -1,6 +1,17 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 
+// The page's maker offers an assistant, hosting and an editor of its own, which call its servers. A reader of this
+// reference wants none of them, and the page works without a network.
+const WITHOUT_OFFERS = {
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  customCss:
+    '.darklight-reference, a[href^="https://www.scalar.com"], a[href^="https://scalar.com"] { display: none !important; }',
+};
+
 /** The generated OpenAPI document and a page to browse it, at /api/openapi.json and /api/docs. */
 export const mountApiReference = async (app: FastifyInstance) => {
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
@@ -14,7 +25,13 @@ export const mountApiReference = async (app: FastifyInstance) => {
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false } as object,
+      configuration: {
+        url: '/api/openapi.json',
+        pageTitle: 'Muqabla API',
+        withDefaultFonts: false,
+        telemetry: false,
+        ...WITHOUT_OFFERS,
+      } as object,
     });
   });
 };

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { createCaller } from '@muqabla/testing/caller';
+import { createMatch, playerWithCash } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectBrowser } from '../support/connect-browser.ts';
+import { faultsOf } from '../support/faults.ts';
+import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
+
+let server: ServerInHand;
+let browser: Browser;
+let page: Page;
+let ahead = 0;
+
+const clock = {
+  now: () => new Date(Date.now() + ahead),
+  advance: ({ minutes = 0 }: { minutes?: number }) => {
+    ahead += minutes * 60_000;
+  },
+};
+
+const phone = (number: 1 | 2): FrameLocator => page.frameLocator(`#phone-${number} iframe`);
+const desk = () => page.frameLocator('#console iframe');
+const balance = (frame: FrameLocator) => frame.getByRole('link', { name: /^Wallet, ₹/ });
+
+// The frames are drawn smaller, which the coordinates of a mouse click do not follow.
+const tap = (target: Locator) => target.dispatchEvent('click');
+
+const openStage = async (look: { width: number; height: number; locale: string; colorScheme: 'light' | 'dark' }) => {
+  const { width, height, ...rest } = look;
+  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, ...rest });
+  context.setDefaultTimeout(20_000);
+  const opened = await context.newPage();
+  await opened.goto(`${server.origin}/sandbox`);
+  await opened.waitForURL(/stage\.muqabla\.localhost/);
+  return opened;
+};
+
+skipAfterFailure();
+beforeAll(async () => {
+  server = await startServerInHand({ from: 'sandbox', clock });
+  browser = await connectBrowser();
+  page = await openStage({ width: 1440, height: 900, locale: 'en-IN', colorScheme: 'light' });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('the stage', () => {
+  it('has two players on two phones and the owner at the console, all signed in', async () => {
+    await Promise.all([balance(phone(1)).waitFor(), balance(phone(2)).waitFor()]);
+    const [first, second] = await Promise.all(
+      [1, 2].map((number) => page.locator(`#phone-${number} .cast`).inputValue()),
+    );
+    expect(first).not.toBe(second);
+    await desk().getByText('Meera (owner)').first().waitFor();
+  });
+
+  it('signs another player and another role in with one tap', async () => {
+    const rahul = '9000000004';
+    await page.locator('#phone-2 .cast').selectOption(rahul);
+    await balance(phone(2)).waitFor();
+    await tap(phone(2).getByRole('link', { name: 'Profile' }));
+    await phone(2).getByText('Rahul Verma').first().waitFor();
+    await page.getByRole('button', { name: 'Reviewer' }).click();
+    await desk().getByText('Ritu (reviewer)').first().waitFor();
+  });
+
+  it('plays a battle against the robot to a paid result, with a screenshot made for it', async () => {
+    await page.locator('#phone-1 .robot').click();
+    await phone(1).getByRole('button', { name: 'Copy Code' }).waitFor();
+    await page.locator('#phone-1 .shot').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: /^A winning screenshot for / }).waitFor();
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Save picture' }).click();
+    const file = await (await downloading).path();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await tap(phone(1).getByRole('button', { name: 'I WIN' }));
+    const sheet = phone(1).getByRole('dialog');
+    const upload = { name: 'win.png', mimeType: 'image/png', buffer: await readFile(file) };
+    await sheet.locator('input[type=file]').setInputFiles(upload);
+    await tap(sheet.locator('button:not([disabled])', { hasText: 'Submit' }));
+    await phone(1).getByText('You won').first().waitFor();
+  });
+
+  it('lets fifteen minutes pass, so that a request nobody started lapses', async () => {
+    const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
+    const { _id: matchId } = await createMatch(host, 100);
+    await joiner.call('PUT /match/accept', { body: { matchId } });
+    await page.getByRole('button', { name: 'Skip 15 minutes' }).click();
+    await page.getByText('15 min ahead').waitFor();
+    await until('the request to lapse', async () => {
+      const players = await createCaller(server.origin).call('GET /sandbox/stage/players');
+      return players.find(({ _id }) => _id === host.id)?.battle?.status === 'requested' ? undefined : true;
+    });
+  });
+
+  it('has the messages and the helpers at hand', async () => {
+    await page.getByRole('button', { name: 'Helpers' }).click();
+    await page.getByText('2345 6789 0009').waitFor();
+    await page.getByRole('button', { name: 'Messages' }).click();
+    await page.frameLocator('#messages iframe').getByRole('heading', { name: 'Sandbox phone' }).waitFor();
+  });
+
+  it.each([
+    { width: 1440, height: 900, locale: 'en-IN', colorScheme: 'light' },
+    { width: 1280, height: 800, locale: 'hi-IN', colorScheme: 'dark' },
+    { width: 360, height: 800, locale: 'hi-IN', colorScheme: 'light' },
+  ] as const)('has no finding of axe and does not scroll sideways: $width $locale $colorScheme', async (look) => {
+    const opened = await openStage(look);
+    await opened.locator('#phone-1 .cast:not([disabled])').waitFor();
+    const found = await faultsOf(opened);
+    await opened.context().close();
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the sign-in pages of a sandbox', () => {
+  const openAt = async (path: string) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'en-IN' });
+    context.setDefaultTimeout(20_000);
+    const opened = await context.newPage();
+    await opened.goto(`${server.origin}${path}`);
+    return opened;
+  };
+
+  it('shows the OTP and fills it in', async () => {
+    const opened = await openAt('/login');
+    await opened.getByLabel('Mobile number').fill('9000000003');
+    await opened.getByRole('button', { name: 'Next' }).click();
+    await opened.getByText('Sandbox: your OTP is').waitFor();
+    await opened.getByRole('button', { name: 'Fill it in' }).click();
+    await opened.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
+    await opened.goto(`${server.origin}/kyc`);
+    await opened.getByRole('button', { name: 'Use this one' }).click();
+    expect(
+      await opened
+        .getByLabel(/Aadhaar/)
+        .first()
+        .inputValue(),
+    ).toBe('2345 6789 0009');
+    await opened.context().close();
+  });
+
+  it('enters the console as a role with one tap', async () => {
+    const opened = await openAt('/admin');
+    await opened.getByRole('button', { name: 'Finance' }).click();
+    await opened.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await opened.context().close();
+  });
+});
