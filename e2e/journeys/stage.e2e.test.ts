@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
@@ -61,10 +61,15 @@ describe('the stage', () => {
 
   it('signs another player and another role in with one tap', async () => {
     const rahul = '9000000004';
+    const signedIn = page.waitForResponse((response) => response.url().endsWith(`/stage/players/${rahul}/session`));
     await page.locator('#phone-2 .cast').selectOption(rahul);
+    await signedIn;
     await balance(phone(2)).waitFor();
     await tap(phone(2).getByRole('link', { name: 'Profile' }));
-    await phone(2).getByText('Rahul Verma').first().waitFor();
+    await phone(2)
+      .getByText(/^Rahul/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Reviewer' }).click();
     await desk().getByText('Ritu (reviewer)').first().waitFor();
   });
@@ -77,11 +82,11 @@ describe('the stage', () => {
     await dialog.getByRole('heading', { name: /^A winning screenshot for / }).waitFor();
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('link', { name: 'Save picture' }).click();
-    const file = await (await downloading).path();
+    const picture = await buffer(await (await downloading).createReadStream());
     await dialog.getByRole('button', { name: 'Close' }).click();
     await tap(phone(1).getByRole('button', { name: 'I WIN' }));
     const sheet = phone(1).getByRole('dialog');
-    const upload = { name: 'win.png', mimeType: 'image/png', buffer: await readFile(file) };
+    const upload = { name: 'win.png', mimeType: 'image/png', buffer: picture };
     await sheet.locator('input[type=file]').setInputFiles(upload);
     await tap(sheet.locator('button:not([disabled])', { hasText: 'Submit' }));
     await phone(1).getByText('You won').first().waitFor();

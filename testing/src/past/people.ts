@@ -30,10 +30,9 @@ export const pastPhoneOf = (number: number) => String(FIRST_PHONE + number);
 /** Who a person of the past is. */
 export const pastNameOf = (number: number) => NAMES[number % NAMES.length] ?? NAMES[0];
 
-const signIn = async (origin: string, phone: string): Promise<Player> => {
+/** Signs in by an OTP that was sent after `before` messages. */
+const signIn = async (origin: string, phone: string, before: number): Promise<Player> => {
   const caller = createCaller(origin);
-  const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
-  await caller.call('POST /auth/check-phone', { body: { phone } });
   const otp = await readOtp(caller, phone, before);
   caller.token = (await caller.call('POST /auth/verify-otp', { body: { phone, otp } })).accessToken;
   const me = await caller.call('GET /user/me');
@@ -47,17 +46,21 @@ export const openPeople = (origin: string) => {
     known.set(number, { player, since: Date.now() });
     return player;
   };
-  const join = async (number: number) => {
+  // Some were brought by a friend who plays already.
+  const friendOf = (number: number) =>
+    (number % 3 === 0 ? known.get(number - 1)?.player.me.refercode : undefined) ?? '';
+  const join = async (number: number): Promise<Player> => {
     const phone = pastPhoneOf(number);
-    if (await isRegistered(origin, phone)) return;
-    // Some were brought by a friend who plays already.
-    const friend = number > 0 && number % 3 === 0 ? known.get(number - 1)?.player.me.refercode : undefined;
-    keep(number, await registerPlayer(origin, { phone, fullName: pastNameOf(number), refercode: friend ?? '' }));
+    const before = (await createCaller(origin).call('GET /sandbox/messages', { query: { to: phone } })).length;
+    // Who joined before the past was cut off signs in again, by the OTP that this question has sent.
+    if (await isRegistered(origin, phone)) return keep(number, await signIn(origin, phone, before));
+    const person = { phone, fullName: pastNameOf(number), refercode: friendOf(number) };
+    return keep(number, await registerPlayer(origin, person));
   };
   /** The person, with an access token that is not about to end. */
   const get = async (number: number): Promise<Player> => {
     const kept = known.get(number);
-    if (kept === undefined) return keep(number, await signIn(origin, pastPhoneOf(number)));
+    if (kept === undefined) return join(number);
     if (Date.now() - kept.since < FRESH_MILLISECONDS) return kept.player;
     kept.player.token = (await kept.player.call('GET /refresh')).accessToken;
     return keep(number, kept.player);

@@ -63,8 +63,9 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
   const done = (await database.isBegun()) ? await database.daysDone() : new Set<string>();
   const left = plan.filter(({ day }) => !done.has(day));
   const [first] = left;
-  if (first === undefined) return;
-  moveTimeTo(new Date(Date.parse(`${first.day}T00:00:00+05:30`) + HOUR_MILLISECONDS));
+  // After a past that was cut off on its last day only the battles of that day are left to be called off.
+  const begin = first === undefined ? Date.now() : Date.parse(`${first.day}T00:00:00+05:30`) + HOUR_MILLISECONDS;
+  moveTimeTo(new Date(begin - 1));
   await database.prepare();
   await database.keepTime();
   const server = await serverOfThePast(config, ownerUrl);
@@ -73,8 +74,9 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
     const stage = { people: openPeople(server.origin), staff, keepTime: database.keepTime };
     await callOffLeftOvers(database, staff);
     for (const [place, day] of left.entries()) {
-      await playDay(stage, day);
+      // Before it is played: time does not go back to a day that was cut off, so that one stays as it is.
       await database.keepDay(day.day);
+      await playDay(stage, day);
       onDay(done.size + place + 1, plan.length);
     }
   } finally {
