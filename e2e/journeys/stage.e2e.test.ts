@@ -89,7 +89,10 @@ describe('the stage', () => {
     const upload = { name: 'win.png', mimeType: 'image/png', buffer: picture };
     await sheet.locator('input[type=file]').setInputFiles(upload);
     await tap(sheet.locator('button:not([disabled])', { hasText: 'Submit' }));
-    await phone(1).getByText('You won').first().waitFor();
+    // A stake of ₹100 each, of which the winner gets ₹195, on what the sandbox's players begin with.
+    await phone(1)
+      .getByRole('link', { name: /^Wallet, ₹1,105/ })
+      .waitFor();
   });
 
   it('lets fifteen minutes pass, so that a request nobody started lapses', async () => {

@@ -80,7 +80,7 @@ export const STAGE_WORDS = {
     finance: 'फ़ाइनेंस',
     reviewer: 'रिव्यूअर',
     support: 'सपोर्ट',
-    skip: '15 मिनट आगे बढ़ाएँ',
+    skip: '15 मिनट आगे',
     skipped: '15 मिनट बीत गए',
     clock: 'सैंडबॉक्स में समय',
     ahead: '{minutes} मिनट आगे',
