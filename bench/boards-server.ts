@@ -34,6 +34,7 @@ const { features, origin } = await startServer(
     pushContact: null,
     pushServices: [],
     logLevel: 'fatal',
+    stage: false,
     failPlan: null,
   },
   { databaseUrl: values.databaseUrl, clock: systemClock },

@@ -6,10 +6,10 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type ServerInHand, startServerInHand } from '../support/in-process-server.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: ServerInHand;
+let server: InProcessServer;
 let browser: Browser;
 let page: Page;
 let ahead = 0;
@@ -40,7 +40,7 @@ const openStage = async (look: { width: number; height: number; locale: string; 
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startServerInHand({ from: 'sandbox', clock });
+  server = await startInProcessServer({ from: 'sandbox', clock });
   browser = await connectBrowser();
   page = await openStage({ width: 1440, height: 900, locale: 'en-IN', colorScheme: 'light' });
 });

@@ -24,7 +24,7 @@ const read = (path: string): Stored | null => {
   }
 };
 
-/** Opens the progress in a data directory, and counts this attempt. A database that has nobody yet begins at the first. */
+/** Opens the progress in a data directory, and counts this attempt. A database without players begins at the first. */
 export const openProgress = (dataDirectory: string, { isNew }: { isNew: boolean }): SeedingProgress => {
   const path = join(dataDirectory, 'seeding.json');
   const kept = isNew ? null : read(path);

@@ -111,7 +111,7 @@ const failPlanOf = ({ FAIL_POINT, FAIL_POSTGRES_PID, LIVE_MONEY_ACK }: z.output<
   return parseFailPlan(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
 };
 
-// Whoever reaches the stage can be any player and any staff member: it must not exist where others may reach it.
+// A visitor of the stage can act as any player and any staff member: it must not exist where other machines reach it.
 const hasStage = ({ NODE_ENV, LIVE_MONEY_ACK, PUBLIC_URL, HOST }: z.output<typeof environment>) =>
   NODE_ENV !== 'production' && LIVE_MONEY_ACK === undefined && PUBLIC_URL === undefined && isLoopbackHost(HOST);
 

@@ -9,7 +9,7 @@ describe('a planned past', () => {
     expect(planDays('2026-03-02', 30)).toEqual(plan);
   });
 
-  it('has nobody act before they have joined, or play against themselves', () => {
+  it('lets no person act before they have joined, or play against themselves', () => {
     let joined = 0;
     for (const { joins, battles, deposits, withdrawals } of plan) {
       joined += joins.length;

@@ -59,7 +59,7 @@ it('makes past days of a sound ledger, continues when it was cut off, and does n
   await first.ended;
 
   const second = await startSeeding().ended;
-  expect(second, second.output).toMatchObject({ code: 0 });
+  expect(second).toMatchObject({ code: 0 });
   expect(await settledDays()).toBeGreaterThanOrEqual(DAYS - 1);
   expect(await unfinished()).toBe(0);
   expect(await one<boolean>(`select to_regnamespace('past') is null as value`)).toBe(true);
