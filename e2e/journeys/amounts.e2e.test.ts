@@ -137,8 +137,8 @@ it.each([
   },
   {
     language: 'hi',
-    adjust: 'राशि, रुपये में',
-    stakeMin: 'सबसे छोटी राशि',
+    adjust: 'रकम, रुपये में',
+    stakeMin: 'सबसे छोटी रकम',
     paiseRule: 'रुपये लिखें, पॉइंट के बाद ज़्यादा से ज़्यादा दो अंक, जैसे 1,500.50।',
   },
 ] as const)('the fields of staff take an amount as it is written or refuse it, $language', async (words) => {

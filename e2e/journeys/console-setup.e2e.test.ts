@@ -222,6 +222,6 @@ it('is not there for support, on a phone and in Hindi it is whole', async () => 
   await owner.getByRole('button', { name: 'निर्देश जोड़ें' }).waitFor();
   await expectAccessible(owner);
   await go(owner, '/settings?show=penalties');
-  await owner.getByLabel('बीच की राशि: जुर्माना (₹)').waitFor();
+  await owner.getByLabel('बीच की रकम: जुर्माना (₹)').waitFor();
   await expectAccessible(owner);
 });
