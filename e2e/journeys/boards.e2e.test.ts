@@ -39,7 +39,7 @@ afterAll(async () => {
 const sitDown = async (lobby: string) => {
   await open(asha, lobby);
   await asha.page.getByLabel(/Create a Battle/).fill('100');
-  await button(asha.page, 'Set').click();
+  await button(asha.page, 'Create ₹100 battle').click();
   await open(bilal, lobby);
   await bilal.page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await asha.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();

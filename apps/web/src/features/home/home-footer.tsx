@@ -1,15 +1,20 @@
+import { Link } from 'wouter';
 import { useMinimumAge, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
+import { practicePath } from '../../paths.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BrandBlock } from './brand-block.tsx';
 import { Legend } from './legend.tsx';
 
-/** Below the games: legend, brand, about, and the age and state restrictions. */
+/** Below the games: practice, legend, brand, about, and the age and state restrictions. */
 export function HomeFooter() {
   const settings = useSettings();
   const age = useMinimumAge();
   return (
     <>
+      <Link href={practicePath('ludo-quick')} className="link -my-2 min-h-11 content-center text-center">
+        {m.practice_entry()}
+      </Link>
       <Legend />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <BrandBlock />

@@ -2,14 +2,12 @@ import { Note } from '@muqabla/ui/note';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { PageMain } from '../../components/page-main.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useIdle } from '../../lib/on-idle.ts';
 import { useSignIn } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
-import { practicePath } from '../../paths.ts';
 import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { InstallButton } from './install-button.tsx';
@@ -50,9 +48,6 @@ export function HomePage() {
           {m.games()}
         </SectionTitle>
         <GameGrid />
-        <Link href={practicePath('ludo-quick')} className="link -my-2 min-h-11 content-center text-center">
-          {m.practice_entry()}
-        </Link>
         <InstallButton />
         {isIdle && <HomeFoot />}
       </PageMain>

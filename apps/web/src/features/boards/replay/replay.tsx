@@ -51,7 +51,7 @@ export function Replay({ board, opponent }: { board: Board; opponent: string }) 
     setStep(Math.max(0, Math.min(last, to)));
   };
   return (
-    <Card className="grid gap-2 p-2!">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2!">
       <h2 className="px-2 pt-1 text-h3">{m.board_replay()}</h2>
       <BoardView state={state} acts={record.data.acts.slice(0, state.actNumber)} own={board.side} names={names} />
       <div className="flex items-center gap-1">
