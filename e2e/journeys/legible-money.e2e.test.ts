@@ -111,11 +111,11 @@ describe.each([english, hindi])('$locale', (words) => {
       expect(await row.count()).toBe(1);
       await row.getByText('₹390.63').first().waitFor();
       await row.getByRole('link', { name: words.receipt }).click();
-      await page.waitForURL(/\/receipt\//);
+      await page.waitForURL(/\?receipt=/);
       const receipt = page.getByRole('region', { name: words.receiptTitle });
       for (const text of ['₹390.63', '₹500.00', asha.me.username]) await receipt.getByText(text).first().waitFor();
       await receipt.getByText('+ ₹109.37').first().waitFor();
-      await open(phone, `/receipt/${running}`);
+      await open(phone, `/history?receipt=${running}`);
       await page.getByRole('heading', { name: words.missing }).waitFor();
     }));
 

@@ -21,7 +21,6 @@ export const paths = {
   limits: '/limits',
   profile: '/profile',
   history: '/history',
-  receipt: '/receipt/:depositId',
   refer: '/Refer',
   chat: '/chat',
   practice: '/practice/:game',
@@ -46,9 +45,6 @@ export const chatAboutPath = (matchId: string) => `/chat?match=${matchId}`;
 
 /** The history page as linked from the wallet. */
 export const walletHistoryPath = '/history?filter=wallet';
-
-/** Receipt of a deposit. */
-export const receiptPath = (depositId: string) => `/receipt/${depositId}`;
 
 /** Practice of a board game against the computer. */
 export const practicePath = (game: string) => `/practice/${game}`;

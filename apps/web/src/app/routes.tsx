@@ -20,7 +20,6 @@ const ChallengePage = lazyPage(() => import('../features/matches/challenge/chall
 const NoticesPage = lazyPage(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
 const WalletPage = lazyPage(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
 const DepositPage = lazyPage(() => import('../features/deposits/deposit-page.tsx'), 'DepositPage');
-const ReceiptPage = lazyPage(() => import('../features/deposits/receipt-page.tsx'), 'ReceiptPage');
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage');
 const WithdrawPage = lazyPage(() => import('../features/withdrawals/withdraw-page.tsx'), 'WithdrawPage');
 const RechargePage = lazyPage(() => import('../features/recharges/recharge-page.tsx'), 'RechargePage');
@@ -77,12 +76,6 @@ const routes: AppRoute[] = [
   { path: paths.deposit, frame: 'task', access: 'players', page: () => <DepositPage /> },
   { path: paths.chat, frame: 'bare', access: 'players', page: () => <ChatPage /> },
   { path: paths.history, frame: 'tabs', access: 'players', page: () => <HistoryPage /> },
-  {
-    path: paths.receipt,
-    frame: 'bare',
-    access: 'players',
-    page: ({ depositId = '' }) => <ReceiptPage depositId={depositId} />,
-  },
   { path: paths.withdraw, frame: 'tabs', access: 'players', page: () => <WithdrawPage /> },
   { path: paths.recharge, frame: 'task', access: 'players', page: () => <RechargePage /> },
   { path: paths.kyc, frame: 'bare', access: 'players', page: () => <KycPage /> },

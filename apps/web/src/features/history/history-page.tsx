@@ -8,13 +8,19 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 import * as m from '../../messages.ts';
 import { BattlesView } from './battles-view.tsx';
 import { MoneyView } from './money-view.tsx';
-import { type HistoryView, useHistoryParams } from './use-history-params.ts';
+import { type HistoryParamsState, type HistoryView, useHistoryParams } from './use-history-params.ts';
 
+const ReceiptPage = lazyComponent(() => import('./receipt-page.tsx'), 'ReceiptPage');
 const StatementSheet = lazyComponent(() => import('./statement-sheet.tsx'), 'StatementSheet');
 
-/** History: battles, or money outside of them; and the statement of a period. View and filters are in the URL. */
+/** The history, or the receipt of a deposit that the URL names. */
 export function HistoryPage() {
-  const history = useHistoryParams();
+  const { receipt, ...history } = useHistoryParams();
+  return receipt === null ? <History {...history} /> : <ReceiptPage depositId={receipt} />;
+}
+
+/** Battles, or money outside of them; and the statement of a period. View and filters are in the URL. */
+function History(history: HistoryParamsState) {
   const [statement, setStatement] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const views: { value: HistoryView; label: string }[] = [
     { value: 'battles', label: m.history_battles() },

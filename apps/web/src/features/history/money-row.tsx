@@ -7,8 +7,8 @@ import { ArrowDownLeft, ArrowUpRight, Gift, type LucideIcon, Receipt, Scale, Sma
 import { Link } from 'wouter';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
-import { receiptPath } from '../../paths.ts';
 import { HistoryDetails } from './history-details.tsx';
+import { receiptPath } from './use-history-params.ts';
 
 const styles: Record<HistoryMoney['kind'], { Icon: LucideIcon; tone?: Tone }> = {
   deposit: { Icon: ArrowDownLeft, tone: 'ok' },

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter';
 import type { HistoryFilter } from '../../lib/history.ts';
 import { readPageNumber } from '../../lib/use-page-number.ts';
+import { paths } from '../../paths.ts';
 
 export type HistoryView = 'battles' | 'money';
 type HistoryParams = { view: HistoryView; filter: HistoryFilter; search: string; page: number };
@@ -9,7 +10,7 @@ export type HistoryParamsState = { params: HistoryParams; setParams: (change: Pa
 const filters: readonly HistoryFilter[] = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'];
 
 /** View and filters of the history in the URL. Any `filter`, such as the wallet's `filter=wallet`, opens the money. */
-export function useHistoryParams(): HistoryParamsState {
+export function useHistoryParams(): HistoryParamsState & { receipt: string | null } {
   const [search, setSearch] = useSearchParams();
   const filter = search.get('filter');
   const params: HistoryParams = {
@@ -27,8 +28,11 @@ export function useHistoryParams(): HistoryParamsState {
     setSearch(parts);
     scrollTo(0, 0);
   };
-  return { params, setParams };
+  return { params, setParams, receipt: search.get('receipt') };
 }
 
 /** Letters and digits of a room code, at most twenty. */
 export const roomCodeText = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
+
+/** The receipt of a deposit, a page of the history. */
+export const receiptPath = (depositId: string) => `${paths.history}?receipt=${depositId}`;

@@ -7,8 +7,8 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { BackBar } from '../../components/back-bar.tsx';
 import { LoadError } from '../../components/load-error.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { dayAndTime } from '../../lib/dates.ts';
 import { useMe } from '../../lib/me.ts';
@@ -38,14 +38,10 @@ export function ReceiptPage({ depositId }: { depositId: string }) {
     return <Skeleton className="h-80 rounded-l" />;
   };
   return (
-    <>
-      <div className="print:hidden">
-        <BackBar title={m.receipt_title()} />
-      </div>
-      <PageMain title={m.receipt_title()} busy={data === undefined && error === null}>
-        {content()}
-      </PageMain>
-    </>
+    <PageMain title={m.receipt_title()} busy={data === undefined && error === null}>
+      <PageHead title={m.receipt_title()} back />
+      {content()}
+    </PageMain>
   );
 }
 
