@@ -10,7 +10,6 @@ import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
-import { InstallButton } from './install-button.tsx';
 import { LoginDock } from './login-dock.tsx';
 
 const HomeFoot = lazyComponent(() => import('./home-footer.tsx'), 'HomeFooter');
@@ -48,7 +47,6 @@ export function HomePage() {
           {m.games()}
         </SectionTitle>
         <GameGrid />
-        <InstallButton />
         {isIdle && <HomeFoot />}
       </PageMain>
       {signIn === 'out' && <LoginDock />}
