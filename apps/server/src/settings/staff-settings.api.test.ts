@@ -31,7 +31,7 @@ describe('the owner', () => {
       Object.keys(SETTING_SCHEMAS).toSorted((a, b) => a.localeCompare(b)),
     );
     expect(await settingOf('stakeMin')).toMatchObject({ value: 50, byDefault: 50, isPublic: true, min: 0.01 });
-    expect(await settingOf('joiningBonus')).toMatchObject({ value: 10, isPublic: false });
+    expect(await settingOf('joiningBonus')).toMatchObject({ value: 10, isPublic: true });
     expect(await settingOf('penaltyGames')).toMatchObject({ value: { lowBelow: 1000, lowPercent: 10 } });
     expect(await settingOf('marqueeText')).toMatchObject({ longest: 300 });
   });

@@ -52,7 +52,7 @@ describe('a decision', () => {
     expect(records).toEqual([
       expect.objectContaining({
         action: 'withdrawal.reject',
-        subject: { kind: 'withdrawal', _id: id },
+        subject: expect.objectContaining({ kind: 'withdrawal', _id: id, amount: 100 }),
         role: 'finance',
         reason: 'Name is unclear',
         before: { status: 'pending', amount: 100 },
