@@ -72,6 +72,8 @@ describe.each([english, hindi])('$locale', (words) => {
   const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>) => {
     const phone = await openPhone(browser, server.origin, { locale: words.locale });
     await signInAs(phone, player);
+    // The sheet with the outcome of the battle that Asha won would cover the page.
+    await phone.page.addInitScript(`localStorage.setItem('outcomes-seen-${player.id}', '2100-01-01T00:00:00Z')`);
     await act(phone);
     await closePhone(phone, player);
   };
