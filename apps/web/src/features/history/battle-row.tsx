@@ -28,7 +28,7 @@ export function BattleRow({ battle }: { battle: HistoryBattle }) {
       title={battle.opponent === undefined ? game : m.history_against({ name: battle.opponent.username })}
       facts={
         <>
-          <span>{game}</span>
+          {battle.opponent !== undefined && <span>{game}</span>}
           {battle.roomcode !== '' && <span className="num">{m.room_ref({ code: battle.roomcode })}</span>}
           <time dateTime={battle.at} className="num">
             {dayAndTime(battle.at)}

@@ -14,6 +14,13 @@ const stepNames: Record<TrackerStepName, () => string> = {
   paid: m.tracker_paid,
 };
 
+const currentNames: Record<TrackerStepName, () => string> = {
+  asked: m.tracker_asked,
+  checked: m.tracker_checking,
+  sent: m.tracker_sending,
+  paid: m.tracker_arriving,
+};
+
 /** Steps of the player's newest withdrawal, to whom it goes and by when. */
 export function WithdrawalTracker({ request }: { request: WithdrawRequest }) {
   const isPaid = request.status === 'Approved';
@@ -66,7 +73,7 @@ function Step({ step: { name, state, at }, isFirst }: { step: TrackerStep; isFir
           state === 'current' ? 'font-bold' : state === 'later' ? 'text-text-3' : '',
         )}
       >
-        {stepNames[name]()}
+        {(state === 'current' ? currentNames : stepNames)[name]()}
         {state === 'done' && <span className="sr-only"> {m.tracker_done()}</span>}
       </span>
       {at !== undefined && (
