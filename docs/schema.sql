@@ -370,15 +370,19 @@ CREATE TABLE games (
   board_game text,
   -- The name of the clock it is played with, such as `5+3`.
   board_clock text,
+  -- The public name of the app the game is played in, such as `Ludo King`. Null without one, and for board rooms.
+  app_name text,
   CONSTRAINT games_pkey PRIMARY KEY (game_id),
   CONSTRAINT games_game_name_key UNIQUE (game_name),
   CONSTRAINT board_of_board_games CHECK ((result_mode = 'board'::text) = (board_game IS NOT NULL) AND (board_game IS NULL) = (board_clock IS NULL)),
+  CONSTRAINT games_app_name_check CHECK (length(app_name) >= 1 AND length(app_name) <= 40),
   CONSTRAINT games_board_game_check CHECK (board_game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text])),
   CONSTRAINT games_game_name_check CHECK (length(game_name) >= 1 AND length(game_name) <= 40),
   CONSTRAINT games_link_template_check CHECK (link_template = ''::text OR link_template ~~ 'https://%'::text),
   CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
   CONSTRAINT games_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text])),
-  CONSTRAINT games_version_check CHECK (version > 0)
+  CONSTRAINT games_version_check CHECK (version > 0),
+  CONSTRAINT no_app_of_board_games CHECK (result_mode <> 'board'::text OR app_name IS NULL)
 );
 CREATE TRIGGER games_keep_their_name BEFORE UPDATE ON games FOR EACH ROW WHEN (new.game_name IS DISTINCT FROM old.game_name) EXECUTE FUNCTION games_keep_their_name();
 GRANT INSERT, SELECT, UPDATE ON games TO muqabla_app;

@@ -6,6 +6,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   accountHolderName: { en: 'account holder name', hi: 'खाताधारक का नाम' },
   accountNumber: { en: 'account number', hi: 'खाता नंबर' },
   amount: { en: 'amount', hi: 'अमाउंट' },
+  appName: { en: 'name of the game app', hi: 'गेम ऐप का नाम' },
   avatar: { en: 'avatar', hi: 'अवतार' },
   cancelReason: { en: 'reason for cancelling', hi: 'रद्द करने की वजह' },
   consent: { en: 'your consent', hi: 'आपकी सहमति' },

@@ -21,6 +21,13 @@ it('refuses a board room without a board game, and a clock of another game', () 
   });
 });
 
+it('refuses a board room with the name of an app, which any other game may have', () => {
+  expect(gameBoardRefusal({ resultMode: 'board', board: CHESS, appName: 'Lichess' })).toEqual({
+    refused: 'GAME_BOARD_UNFIT',
+  });
+  expect(gameBoardRefusal({ resultMode: 'auto', appName: 'Lichess' })).toBeNull();
+});
+
 it('offers staff the clocks that the rules have', () => {
   for (const game of BOARD_GAMES) {
     expect(BOARD_CLOCKS[game]).toEqual(ALL_GAMES[`${game}-1`].clocks.map(({ name }) => name));

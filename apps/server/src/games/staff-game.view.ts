@@ -15,6 +15,7 @@ const termsView = (row: StaffGameRow): GameTerms => {
     instructions: rules,
     resultMode: row.result_mode,
     linkTemplate: row.link_template,
+    ...(row.app_name !== null && { appName: row.app_name }),
     ...(board !== null && { board }),
   };
 };

@@ -26,12 +26,13 @@ const reason = 'Players asked for it';
 
 const games = async () => (await owner.call('GET /admin/games')).games;
 const gameOf = async (name: string): Promise<StaffGame> => (await games()).find(({ gameName }) => gameName === name)!;
-const termsOf = ({ title, status, instructions, resultMode, linkTemplate }: StaffGame): GameTerms => ({
+const termsOf = ({ title, status, instructions, resultMode, linkTemplate, appName }: StaffGame): GameTerms => ({
   title,
   status,
   instructions,
   resultMode,
   linkTemplate,
+  ...(appName !== undefined && { appName }),
 });
 const shown = async (language = 'en') =>
   (
@@ -123,6 +124,10 @@ describe('a game cannot be made', () => {
     ['with a status of its own', { status: 'open' }],
     ['with a third result mode', { resultMode: 'both' }],
     ['with what nobody asked for', { sortOrder: 1 }],
+    ['with an empty app name', { appName: ' ' }],
+    ['with an app name of 41 characters', { appName: 'x'.repeat(41) }],
+    ['with a line break in the app name', { appName: 'Ludo\nKing' }],
+    ['with an app name that turns the writing around', { appName: 'a\u202eb' }],
   ])('%s', async (_, over) => {
     const { status } = await owner.send('POST /admin/games', {
       body: { ...terms, gameName: 'Snooker', reason, ...over },
@@ -140,6 +145,48 @@ describe('a game cannot be made', () => {
       expect(body.message).toMatch(/holds \{code\} once and leads to one of: lk\.gggred\.com/);
     },
   );
+});
+
+describe('the name of the app a game is played in', () => {
+  it('is seeded for every game', async () => {
+    const names = (await games()).map(({ gameName, appName }) => [gameName, appName]);
+    expect(Object.fromEntries(names)).toMatchObject({
+      'Ludo Classic': 'Ludo King',
+      'Ludo Quick': 'Ludo King',
+      Chess: 'Lichess',
+      Carrom: 'Carrom Pool',
+    });
+  });
+
+  it('is up to 40 characters without surrounding spaces, shown to both sides of a match, and can be removed', async () => {
+    const [host, joiner] = await Promise.all([
+      playerWithCash(server.origin, 1000, 'Hema Host'),
+      playerWithCash(server.origin, 1000, 'Jatin Joiner'),
+    ]);
+    const appName = '<b>Ludo</b> '.padEnd(40, 'x');
+    const { body: named } = await change(await gameOf('Ludo Classic'), { appName: ` ${appName} ` });
+    expect(named).toMatchObject({ appName });
+    expect(await lastAct()).toMatchObject({ before: { appName: 'Ludo King' }, after: { appName } });
+    const params = { matchId: await startMatch(host, joiner, { gameName: 'Ludo Classic' }) };
+    for (const player of [host, joiner])
+      expect(await player.call('GET /match/{matchId}', { params })).toMatchObject({ appName });
+
+    const { appName: _, ...unnamed } = termsOf(named);
+    const { body } = await owner.send('PUT /admin/games/{gameId}', {
+      params: { gameId: named._id },
+      body: { ...unnamed, version: named.version, reason },
+    });
+    expect(body).not.toHaveProperty('appName');
+    expect(await host.call('GET /match/{matchId}', { params })).not.toHaveProperty('appName');
+  });
+
+  it('is refused for a game of a board room', async () => {
+    const board = { game: 'chess', clock: '10+0' } as const;
+    const { status, body } = await owner.send('POST /admin/games', {
+      body: { ...terms, resultMode: 'board', board, appName: 'Lichess', gameName: 'Chess Blitz', reason },
+    });
+    expect([status, body.code]).toEqual([422, 'GAME_BOARD_UNFIT']);
+  });
 });
 
 describe('the way results are taken', () => {

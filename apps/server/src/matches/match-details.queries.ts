@@ -29,6 +29,7 @@ export type MatchDetails = {
   host_result_at: Date | null;
   joiner_result_at: Date | null;
   link_template: string;
+  app_name: string | null;
   challenge_code: string | null;
   invited_player_id: string | null;
   invited_username: string | null;
@@ -50,7 +51,7 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
     m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
     m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at,
     hr.result as host_result, jr.result as joiner_result,
-    hr.submitted_at as host_result_at, jr.submitted_at as joiner_result_at, g.link_template,
+    hr.submitted_at as host_result_at, jr.submitted_at as joiner_result_at, g.link_template, g.app_name,
     m.challenge_code, m.invited_player_id, invited.username as invited_username, invited.avatar as invited_avatar,
     case when m.room = 'board' then (
       select json_build_object('game', b.game, 'clock', b.clock, 'host_commit', b.host_commit, 'dice_commit', b.dice_commit,

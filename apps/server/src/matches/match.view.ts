@@ -116,6 +116,7 @@ export const matchView = (match: MatchDetails): MatchView => {
     ...(match.joiner_result_at !== null && { joiner_status_at: match.joiner_result_at.toISOString() }),
     ...(link !== undefined && { gameLink: link }),
     ...(app !== undefined && { appLink: app }),
+    ...(match.app_name !== null && match.room !== 'board' && { appName: match.app_name }),
     ...(match.deadline_at !== null && { deadline: match.deadline_at.toISOString() }),
   };
 };

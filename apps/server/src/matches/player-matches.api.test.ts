@@ -58,7 +58,7 @@ describe('the battles of a player', () => {
     ];
     const { live } = await listFor(host);
     const linkOf = (id: string) => live.find(({ _id }) => _id === id);
-    expect(linkOf(ludo)).toMatchObject({ appLink: 'https://lk.gggred.com/' });
+    expect(linkOf(ludo)).toMatchObject({ appLink: 'https://lk.gggred.com/', appName: 'Ludo King' });
     expect(linkOf(chess)).not.toHaveProperty('appLink');
     for (const matchId of [ludo, chess])
       for (const player of [host, joiner])

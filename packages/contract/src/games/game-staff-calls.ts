@@ -13,6 +13,7 @@ export const GAME_NAME_MOST = 40;
 export const GAME_RULE_MOST = 200;
 export const GAME_RULES_MOST = 12;
 export const GAME_LINK_MOST = 300;
+export const GAME_APP_NAME_MOST = 40;
 
 // No control characters and no marks that change the text direction.
 const line = (most: number) =>
@@ -35,6 +36,8 @@ export const gameTerms = z.strictObject({
   instructions: z.array(inBoth(GAME_RULE_MOST)).check(z.minLength(1), z.maxLength(GAME_RULES_MOST)),
   resultMode: roomKind,
   linkTemplate: z.string().check(z.trim(), z.maxLength(GAME_LINK_MOST)),
+  /** The public name of the app the game is played in; absent without one, and never of mode `board`. */
+  appName: z.optional(line(GAME_APP_NAME_MOST)),
   /** Of mode `board`, and of no other. */
   board: z.optional(boardTerms),
 });
@@ -51,6 +54,7 @@ export const staffGame = z.object({
   instructions: z.array(z.object({ en: z.string(), hi: z.string() })),
   resultMode: roomKind,
   linkTemplate: z.string(),
+  appName: z.optional(z.string()),
   board: z.optional(boardTerms),
   /** Must be sent with a change, which is refused when the game has changed since. */
   version: z.int(),

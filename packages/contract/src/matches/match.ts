@@ -101,6 +101,8 @@ export const match = z.object({
   gameLink: z.optional(z.string()),
   /** A link that opens the game app without a room, where the game has one: to create the room. */
   appLink: z.optional(z.string()),
+  /** The public name of the app the game is played in, where staff have set one. Never of a board room. */
+  appName: z.optional(z.string()),
   /** When the current status began. */
   statusSince: instant,
   /** When the current status expires, if it does. */

@@ -61,8 +61,8 @@ export const STAFF_REFUSALS = {
   },
   GAME_BOARD_UNFIT: {
     status: 422,
-    en: 'A game played in the app needs a board game and one of its clocks; any other game has neither.',
-    hi: 'ऐप में खेले जाने वाले गेम के लिए बोर्ड गेम और उसकी एक घड़ी चुनें; बाकी गेम में ये नहीं होते।',
+    en: 'A game played in the app needs a board game and one of its clocks, and has no app name; any other game has no board.',
+    hi: 'ऐप में खेले जाने वाले गेम के लिए बोर्ड गेम और उसकी एक घड़ी चुनें, दूसरे ऐप का नाम न डालें; बाकी गेम में बोर्ड नहीं होता।',
   },
   PICTURE_TOO_SMALL: {
     status: 422,
