@@ -3,6 +3,7 @@ import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
+import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { waitForPath, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
@@ -166,6 +167,75 @@ it('sets the room code: nothing is sent when blank, a bad one is named, and both
     await page.getByRole('row', { name: /Fraud \/ Fake Screenshot.*₹100/ }).waitFor();
   });
 });
+
+it.each([
+  {
+    locale: 'en-IN',
+    named: 'Open Ludo King',
+    fixed: 'GO TO LUDO KING',
+    unnamed: 'Open the game app',
+    words: 'Play in Carrom Pool',
+  },
+  {
+    locale: 'hi-IN',
+    named: 'Ludo King खोलें',
+    fixed: 'Ludo King खोलें',
+    unnamed: 'गेम ऐप खोलें',
+    words: 'Carrom Pool में खेलें',
+  },
+] as const)(
+  'names the app to both players, with its link where there is one, before and with the code, $locale',
+  async ({ locale, named, fixed, unnamed, words }) => {
+    const [host, joiner] = [
+      await playerWithCash(server.origin, 1000, 'Hema Host'),
+      await playerWithCash(server.origin, 1000, 'Jatin Joiner'),
+    ];
+    await server.services.db.query(`update games set app_name = null where game_name = 'Ludo Quick'`);
+    const [ludo, quick, carrom] = [
+      await startMatch(host, joiner, { roomcode: '' }),
+      await startMatch(host, joiner, { gameName: 'Ludo Quick', roomcode: '' }),
+      await startMatch(host, joiner, { gameName: 'Carrom', roomcode: '' }),
+    ];
+    const appHref = 'https://lk.gggred.com/';
+    const hrefOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+    const expectWordsAlone = async (phone: Phone) => {
+      await open(phone, `/match/${carrom}`);
+      await phone.page.getByText(words, { exact: true }).waitFor();
+      expect(await phone.page.getByRole('link', { name: /Carrom Pool/ }).count()).toBe(0);
+      expect(await phone.page.getByRole('link', { name: unnamed }).count()).toBe(0);
+    };
+    for (const player of [host, joiner])
+      await withPhone(
+        player,
+        async (phone) => {
+          await open(phone, `/match/${ludo}`);
+          expect(await hrefOf(phone.page, named)).toBe(appHref);
+          await open(phone, `/match/${quick}`);
+          expect(await hrefOf(phone.page, unnamed)).toBe(appHref);
+          await expectWordsAlone(phone);
+          expect(await faultsOf(phone.page)).toEqual([]);
+        },
+        locale,
+      );
+    for (const matchId of [ludo, quick, carrom])
+      await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '08714236' } });
+    for (const { player, name, href } of [
+      { player: host, name: named, href: appHref },
+      { player: joiner, name: fixed, href: `${appHref}?rmc=08714236&gt=0` },
+    ])
+      await withPhone(
+        player,
+        async (phone) => {
+          await open(phone, `/match/${ludo}`);
+          expect(await hrefOf(phone.page, name)).toBe(href);
+          await open(phone, `/match/${quick}`);
+          expect(await hrefOf(phone.page, unnamed)).toBe(href.replace('gt=0', 'gt=1'));
+          await expectWordsAlone(phone);
+        },
+        locale,
+      );
+  },
+);
 
 it('takes a cancel by its reason in the room of its kind, forgets what was chosen, and goes back, in Hindi', async () => {
   const matchId = await startMatch(bilal, asha, { gameName: 'Chess' });

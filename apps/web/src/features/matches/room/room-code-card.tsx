@@ -1,13 +1,14 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { buttonClass } from '@muqabla/ui/button-class';
+import type { MatchView, Side } from '@muqabla/contract/matches/match';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { cx } from '@muqabla/ui/cx';
 import { Spinner } from '@muqabla/ui/spinner';
-import { Check, ExternalLink } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { timeOfDay } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
+import { RoomAppLink } from './room-app-link.tsx';
+import { playsInWithoutLink } from './room-app.rules.ts';
 import { RoomCodeForm } from './room-code-form.tsx';
 import { type RoomState, spelledOut } from './room-state.rules.ts';
 
@@ -16,6 +17,7 @@ const LONG_CODE_LENGTH = 10;
 /** The room code, the form to enter it, or a waiting status. `opponent` is a name. */
 export function RoomCodeCard({ match, state, opponent }: { match: MatchView; state: RoomState; opponent: string }) {
   const isReady = match.roomcode !== '';
+  const appName = playsInWithoutLink(match);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex min-h-6.5 items-center justify-between gap-3">
@@ -26,7 +28,8 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
           </Chip>
         )}
       </div>
-      {isReady && <ReadyCode match={match} isJoiner={state.role === 'joiner'} />}
+      {appName !== null && <p className="font-semi wrap-anywhere">{m.room_play_in_app({ app: appName })}</p>}
+      {isReady && <ReadyCode match={match} side={state.role} />}
       {!isReady && state.maySetCode && <RoomCodeForm match={match} opponent={opponent} />}
       {!isReady && !state.maySetCode && (
         <>
@@ -38,6 +41,7 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
             {m.room_waiting_for_code()}
           </p>
           <p className="text-small text-text-2">{m.room_waiting_for_code_next({ name: match.host.username })}</p>
+          <RoomAppLink match={match} side={state.role} />
           {match.deadline !== undefined && (
             <p className="text-small text-text-3">{m.room_code_by({ time: timeOfDay(match.deadline) })}</p>
           )}
@@ -47,10 +51,8 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
   );
 }
 
-function ReadyCode({ match, isJoiner }: { match: MatchView; isJoiner: boolean }) {
-  const { roomcode, room, gameLink, appLink } = match;
-  // The host is in the game's room already, which the joiner's link would enter.
-  const link = isJoiner ? gameLink : appLink;
+function ReadyCode({ match, side }: { match: MatchView; side: Side }) {
+  const { roomcode } = match;
   return (
     <>
       <div
@@ -67,17 +69,7 @@ function ReadyCode({ match, isJoiner }: { match: MatchView; isJoiner: boolean })
         <div>
           <CopyButton block text={roomcode} label={m.room_copy()} copiedLabel={m.room_copied()} />
         </div>
-        {link !== undefined && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'primary', className: 'px-2! 2xs:whitespace-nowrap' })}
-          >
-            {isJoiner && room === 'manual' ? m.room_go_to_game() : m.room_open_app_plain()}
-            <ExternalLink size={18} aria-hidden />
-          </a>
-        )}
+        <RoomAppLink match={match} side={side} />
       </div>
     </>
   );

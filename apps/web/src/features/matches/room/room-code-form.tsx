@@ -1,17 +1,16 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
-import { buttonClass } from '@muqabla/ui/button-class';
 import { Field } from '@muqabla/ui/field';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { timeOfDay } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
+import { RoomAppLink } from './room-app-link.tsx';
 import { parseRoomCode } from './room-code.rules.ts';
 
 /** Form in which the host enters the room code; it can be set once. */
@@ -51,12 +50,7 @@ export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: 
           </li>
         ))}
       </ol>
-      {match.appLink !== undefined && (
-        <a href={match.appLink} target="_blank" rel="noreferrer" className={buttonClass({ block: true })}>
-          {m.room_open_app_plain()}
-          <ExternalLink size={18} aria-hidden />
-        </a>
-      )}
+      <RoomAppLink match={match} side="host" />
       <Field
         id="roomcode"
         label={m.battle_room_code()}
