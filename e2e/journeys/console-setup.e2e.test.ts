@@ -63,6 +63,12 @@ it('adds a game with its instructions in order and a picture of its own', async 
   await owner.getByLabel('Name in English').fill('Pool');
   await owner.getByLabel('Name in Hindi').fill('पूल');
   await owner.getByRole('radio', { name: 'Active' }).check();
+  const app = owner.getByLabel('App it is played in');
+  await app.fill('8 Ball Pool');
+  await owner.getByRole('radio', { name: 'In the app' }).check();
+  await app.waitFor({ state: 'detached' });
+  await owner.getByRole('radio', { name: 'Manual' }).check();
+  expect(await app.inputValue()).toBe('8 Ball Pool');
   await owner.getByLabel('Instruction 1 in English').fill('Second');
   await owner.getByLabel('Instruction 1 in Hindi').fill('दूसरा');
   await button(owner, 'Add an instruction').click();
@@ -77,6 +83,7 @@ it('adds a game with its instructions in order and a picture of its own', async 
   await button(owner, 'Add the game').click();
 
   await owner.getByRole('heading', { name: /Pool/ }).waitFor();
+  expect(await app.inputValue()).toBe('8 Ball Pool');
   const file = join(server.dataDirectory, 'pool.png');
   await writeFile(file, Buffer.from(await (await pictureOf('pool')).arrayBuffer()));
   await owner.locator('input[type=file]').setInputFiles(file);
@@ -220,6 +227,7 @@ it('is not there for support, on a phone and in Hindi it is whole', async () => 
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'पूल' }).click();
   await owner.getByRole('button', { name: 'निर्देश जोड़ें' }).waitFor();
+  expect(await owner.getByLabel('किस ऐप में खेलते हैं').inputValue()).toBe('8 Ball Pool');
   await expectAccessible(owner);
   await go(owner, '/settings?show=penalties');
   await owner.getByLabel('बीच की रकम: जुर्माना (₹)').waitFor();

@@ -1,4 +1,4 @@
-import { GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/games/game-staff-calls';
+import { GAME_APP_NAME_MOST, GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/games/game-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
@@ -93,6 +93,18 @@ export function GameFields({ draft, isNew = false, linkHosts, faults, onDraft }:
             value={boardKeyOf(draft.board ?? DEFAULT_BOARD)}
             onChange={({ target }) => set({ board: boardOfKey(target.value) })}
             options={BOARDS.map((board) => ({ value: boardKeyOf(board), label: boardWords(board) }))}
+          />
+        )}
+        {draft.resultMode !== 'board' && (
+          <Field
+            id="game-app"
+            label={m.game_app()}
+            help={m.game_app_help()}
+            maxLength={GAME_APP_NAME_MOST}
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.appName ?? ''}
+            onChange={(event) => set({ appName: event.target.value })}
           />
         )}
         <Field

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf, type GameDraft, NEW_GAME, sameTerms } from './game-form.rules.ts';
+import { faultsOf, type GameDraft, NEW_GAME, sameTerms, termsOf } from './game-form.rules.ts';
 
 const HOSTS = ['lk.gggred.com'];
 const draft = (over: Partial<GameDraft> = {}): GameDraft => ({
@@ -30,4 +30,10 @@ it('accepts an unchanged link whose host has since left the list', () => {
 it('ignores surrounding spaces and the keys of instruction lines when comparing drafts', () => {
   expect(sameTerms(draft(), draft({ rules: [{ key: 9, en: ' Play.', hi: 'खेलें। ' }] }))).toBe(true);
   expect(sameTerms(draft(), draft({ status: 'active' }))).toBe(false);
+});
+
+it('sends the name of the app without surrounding spaces, and none when it is empty or for a board room', () => {
+  expect(termsOf(draft({ appName: ' Ludo King ' }))).toMatchObject({ appName: 'Ludo King' });
+  expect(termsOf(draft({ appName: ' ' }))).not.toHaveProperty('appName');
+  expect(termsOf(draft({ appName: 'Ludo King', resultMode: 'board' }))).not.toHaveProperty('appName');
 });

@@ -38,6 +38,7 @@ export const draftOf = ({
   status,
   resultMode,
   linkTemplate,
+  appName,
   instructions,
   board,
 }: StaffGame): GameDraft => ({
@@ -46,16 +47,26 @@ export const draftOf = ({
   status,
   resultMode,
   linkTemplate,
+  ...(appName !== undefined && { appName }),
   ...(board !== undefined && { board }),
   rules: instructions.map((rule, key) => ({ key, ...rule })),
 });
 
-/** The draft as the request's body. */
-export const termsOf = ({ title, status, resultMode, linkTemplate, rules, board }: GameDraft): GameTerms => ({
+/** The draft as the request's body. A game of a board room has no app. */
+export const termsOf = ({
+  title,
+  status,
+  resultMode,
+  linkTemplate,
+  appName = '',
+  rules,
+  board,
+}: GameDraft): GameTerms => ({
   title: { en: title.en.trim(), hi: title.hi.trim() },
   status,
   resultMode,
   linkTemplate: linkTemplate.trim(),
+  ...(resultMode !== 'board' && appName.trim() !== '' && { appName: appName.trim() }),
   instructions: rules.map(({ en, hi }) => ({ en: en.trim(), hi: hi.trim() })),
   ...(resultMode === 'board' && { board: board ?? DEFAULT_BOARD }),
 });
