@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { hideOutcomes, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
 let server: InProcessServer;
 let browser: Browser;
@@ -25,6 +25,7 @@ const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').fi
 const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
   const phone = await openPhone(browser, server.origin, { locale });
   await signInAs(phone, player);
+  await hideOutcomes(phone, player);
   await act(phone);
   await phone.close();
 };
@@ -146,7 +147,7 @@ it.each([
     check: 'रिचार्ज जाँच लें',
     digits: '10 अंक, शुरुआत 6, 7, 8 या 9 से',
     dth: '8 से 12 अंकों का कस्टमर नंबर',
-    uncovered: /जीत की राशि/,
+    uncovered: /जीत की रकम/,
     pending: 'रिचार्ज पेंडिंग ⏳',
     held: /₹50/,
     broken: 'सर्वर की गड़बड़ी ❌',

@@ -94,7 +94,6 @@ it.each([
   '/refer',
   '/chat',
   '/notices',
-  '/challenge/nobody99',
 ])('keeps a visitor from %s and remembers it', (path) =>
   withPhone(async (phone) => {
     const { page } = phone;

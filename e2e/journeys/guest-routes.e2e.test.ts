@@ -186,7 +186,7 @@ it.each([
     locale: 'en-IN',
     parts: [
       ['Terms and Conditions', /You must be 18 or older.*One person has one account/],
-      ['Privacy Policy', /Of your Aadhaar we keep the last 4 digits/],
+      ['Privacy Policy', /We do not keep your Aadhaar number, only its last 4 digits/],
       ['About us', /matches two players with equal stakes/],
       ['Contact us', /Write to us any time/],
     ],
@@ -196,7 +196,7 @@ it.each([
     locale: 'hi-IN',
     parts: [
       ['नियम और शर्तें', /आपकी उम्र 18/],
-      ['प्राइवेसी पॉलिसी', /आधार के हम आख़िरी 4 अंक/],
+      ['प्राइवेसी पॉलिसी', /हम आपका आधार नंबर नहीं रखते, सिर्फ़ उसके आख़िरी 4 अंक/],
       ['हमारे बारे में', /दो खिलाड़ियों को बराबर रकम/],
       ['संपर्क करें', /कभी भी लिखें/],
     ],

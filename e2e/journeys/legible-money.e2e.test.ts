@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, closePhone, signInAs, waitForPath } from '../support/phone.ts';
+import { closePhone, hideOutcomes, open, openPhone, type Phone, signInAs, waitForPath } from '../support/phone.ts';
 
 let server: InProcessServer;
 let browser: Browser;
@@ -73,7 +73,7 @@ describe.each([english, hindi])('$locale', (words) => {
     const phone = await openPhone(browser, server.origin, { locale: words.locale });
     await signInAs(phone, player);
     // The sheet with the outcome of the battle that Asha won would cover the page.
-    await phone.page.addInitScript(`localStorage.setItem('outcomes-seen-${player.id}', '2100-01-01T00:00:00Z')`);
+    await hideOutcomes(phone, player);
     await act(phone);
     await closePhone(phone, player);
   };

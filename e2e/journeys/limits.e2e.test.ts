@@ -59,10 +59,10 @@ it('finds the page from the profile, sets a limit, and is told that a raise wait
   await loss.getByRole('button', { name: 'Set limit' }).click();
   await page
     .getByRole('alertdialog')
-    .getByText(/begins .*, in 24 hours/)
+    .getByText(/from .*, in 24 hours/)
     .waitFor();
   await button(page, 'Yes, set it').click();
-  await loss.getByText(/₹900 a day begins/).waitFor();
+  await loss.getByText(/₹900 a day from/).waitFor();
   await loss.getByRole('button', { name: 'Keep my current limit' }).click();
   await loss.getByText(/begins \d/).waitFor({ state: 'detached' });
   await loss.getByText('₹150 a day').waitFor();

@@ -162,7 +162,7 @@ it('takes no withdrawal while they are closed, and says so', async () => {
   await open(asha, '/withdraws');
   await page.getByText(/Withdrawals are closed right now/).waitFor();
   expect(await page.getByLabel('UPI ID').isDisabled()).toBe(true);
-  expect(await button(page, 'Withdraw').isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true);
   // A response may still be pending.
   await page.unrouteAll({ behavior: 'wait' });
 });

@@ -57,7 +57,7 @@ it('offers it once, after the first accepted battle, and then tells of who accep
   await phone.page.getByText('Waiting for a player').waitFor();
   expect(await phone.page.getByText(/Shall we tell you/).count()).toBe(0);
   await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
-  await phone.page.getByRole('dialog').getByRole('button', { name: 'Not now', exact: true }).click();
+  await phone.page.getByRole('dialog').getByText('Not now', { exact: true }).click();
   await phone.page.getByText(/Shall we tell you when it is your turn/).waitFor();
   await pressButton('Turn on');
   await phone.page.getByText(/Shall we tell you/).waitFor({ state: 'detached' });

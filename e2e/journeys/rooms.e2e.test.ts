@@ -248,6 +248,8 @@ it('takes a cancel by its reason in the room of its kind, forgets what was chose
         'request',
         (request) => request.url().includes('/match/submit/') && sent.push(new URL(request.url()).pathname),
       );
+      // This phone has entered the room already, so the lobby does not lead there by itself.
+      await page.addInitScript(`localStorage.setItem('room-entered', '${matchId}')`);
       await open(phone, '/matches/Chess');
       // The address of the other room kind redirects to the game's own.
       await open(phone, `/match/${matchId}`);

@@ -121,7 +121,7 @@ it('takes pictures only, and shows the one to be sent at most 150 px high', asyn
     return canvas.toDataURL('image/png').split(',')[1];
   })()`);
   await input.setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: Buffer.from(String(tall), 'base64') });
-  await page.getByText(/^Image, .* Ready to send/).waitFor();
+  await page.getByText(/^Picture, .* Ready to send/).waitFor();
   const box = await page.getByRole('img', { name: 'Picture to send' }).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(150);
   await button(page, 'Remove picture').click();

@@ -81,6 +81,10 @@ export const closeOutcome = async ({ page }: Phone) => {
   await sheet.waitFor({ state: 'detached' });
 };
 
+/** Marks the outcomes of a player's battles as seen on this phone, so that no sheet opens over the page. */
+export const hideOutcomes = ({ page }: Phone, { id }: Player) =>
+  page.addInitScript(`localStorage.setItem('outcomes-seen-${id}', '2100-01-01T00:00:00Z')`);
+
 /** Signs a player of the API in on this phone, whose page then uses the session. */
 export const signInAs = ({ page }: Phone, player: Player) => page.context().addCookies(browserCookies(player));
 
