@@ -10,6 +10,7 @@ const arrows = {
   approvals: [],
   chat: ['audit', 'notices'],
   deposits: ['approvals', 'audit', 'kyc', 'limits', 'notices', 'settings', 'wallet'],
+  exports: ['audit', 'staff'],
   games: ['audit', 'settings'],
   kyc: ['audit', 'notices', 'players', 'settings'],
   'ledger/explorer': ['audit', 'players'],

@@ -4,10 +4,12 @@ import { adjustmentsFeature } from './adjustments/adjustments.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { chatFeature } from './chat/chat.feature.ts';
 import { depositsFeature } from './deposits/deposits.feature.ts';
+import { exportsFeature } from './exports/exports.feature.ts';
 import { gamesFeature } from './games/games.feature.ts';
 import { kycFeature } from './kyc/kyc.feature.ts';
 import { explorerFeature } from './ledger/explorer/explorer.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
+import { createListExports } from './list-exports.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { noticesFeature } from './notices/notices.feature.ts';
 import { penaltiesFeature } from './penalties/penalties.feature.ts';
@@ -55,6 +57,10 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     chat: chatFeature(services),
     deposits: depositsFeature(services),
     explorer: explorerFeature(services, { proveLedger: () => proveRecent(services) }),
+    exports: exportsFeature(services, {
+      lists: createListExports(services),
+      staffOf: (cookies) => sessions.personOf('staff', cookies),
+    }),
     games: gamesFeature(services, settings),
     kyc: kycFeature(services),
     limits: limitsFeature(services, matches),
@@ -83,6 +89,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.chat.calls,
   ...features.deposits.calls,
   ...features.explorer.calls,
+  ...features.exports.calls,
   ...features.games.calls,
   ...features.kyc.calls,
   ...features.limits.calls,
@@ -151,7 +158,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
       .flatMap(({ cron }) => cron)
       .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {
-      for (const feature of [deposits, matches, reports, sandbox, settings]) await feature.mount(app);
+      for (const feature of [deposits, features.exports, matches, reports, sandbox, settings]) await feature.mount(app);
       mountFiles(app, {
         ...services,
         keyedHash: services.hash,

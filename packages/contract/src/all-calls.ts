@@ -6,6 +6,7 @@ import { chatCalls } from './chat/chat-calls.ts';
 import { staffChatCalls } from './chat/chat-staff-calls.ts';
 import { depositCalls } from './deposits/deposit-calls.ts';
 import { staffDepositCalls } from './deposits/deposit-staff-calls.ts';
+import { exportCalls } from './exports/export-calls.ts';
 import { staffGameCalls } from './games/game-staff-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { staffKycCalls } from './kyc/kyc-staff-calls.ts';
@@ -84,6 +85,7 @@ export const ALL_CALLS = {
   ...auditCalls,
   ...dashboardCalls,
   ...reportCalls,
+  ...exportCalls,
   ...penaltyCalls,
   ...referralCalls,
   ...staffWithdrawalCalls,

@@ -5,7 +5,7 @@ import { refuseInput } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { toPage, readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { CallInput, Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { maskPhone } from '../platform/mask-phone.rules.ts';
 import { type Sum, sumOn } from '../reports/figures.rules.ts';
@@ -68,34 +68,38 @@ const pricesView = (prices: Settings): PenaltyPricesView => {
   };
 };
 
+type Query = CallInput<'GET /admin/penalties'>['query'];
+
+/** One page of penalties. */
+export const readPenaltyPage = async (db: Queries, { kind, player, from, to, due, sort = 'newest', cursor }: Query) => {
+  for (const [field, day] of Object.entries({ from, to }))
+    if (day !== undefined && !isDay(day)) return refuseInput({ field, code: 'invalid' });
+  const turn = readPageRequest(PENALTY_ORDER, sort, cursor);
+  if (isRefusal(turn)) return turn;
+  const filter = {
+    kind: kind ?? null,
+    player: player ?? null,
+    from: from === undefined ? null : startOfDay(from),
+    to: to === undefined ? null : startOfDay(addDays(to, 1)),
+    dueOnly: due === 'only',
+    turn,
+  };
+  const { rows, ...next } = toPage(await findPenalties(db, filter, PAGE_SIZE + 1), PAGE_SIZE, sort);
+  return { rows: rows.map(penaltyView), ...next };
+};
+
 export const listPenalties =
   ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /admin/penalties'> =>
-  async ({ query: { kind, player, from, to, due, sort = 'newest', cursor } }) => {
-    for (const [field, day] of Object.entries({ from, to }))
-      if (day !== undefined && !isDay(day)) return refuseInput({ field, code: 'invalid' });
+  async ({ query }) => {
+    const page = await readPenaltyPage(db, query);
+    if (isRefusal(page)) return page;
+    const { rows: penalties, ...next } = page;
     const now = clock.now();
-    const days = begunDays({ from: from ?? FIRST_DAY, to: addDays(to ?? indiaDayOf(now), 1) }, now);
-    const turn = readPageRequest(PENALTY_ORDER, sort, cursor);
-    if (isRefusal(turn)) return turn;
-    const filter = {
-      kind: kind ?? null,
-      player: player ?? null,
-      from: from === undefined ? null : startOfDay(from),
-      to: to === undefined ? null : startOfDay(addDays(to, 1)),
-      dueOnly: due === 'only',
-      turn,
-    };
-    const [rows, sums, outstanding, prices] = await Promise.all([
-      findPenalties(db, filter, PAGE_SIZE + 1),
+    const days = begunDays({ from: query.from ?? FIRST_DAY, to: addDays(query.to ?? indiaDayOf(now), 1) }, now);
+    const [sums, outstanding, prices] = await Promise.all([
       readPenaltySums(db, days),
       readOutstanding(db),
       settings.read(),
     ]);
-    const { rows: penalties, ...next } = toPage(rows, PAGE_SIZE, sort);
-    return {
-      penalties: penalties.map(penaltyView),
-      ...next,
-      totals: totalsView(sums, outstanding),
-      inForce: pricesView(prices),
-    };
+    return { penalties, ...next, totals: totalsView(sums, outstanding), inForce: pricesView(prices) };
   };

@@ -1,16 +1,27 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { CallInput, Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { staffPlayerView } from './staff-player.view.ts';
 import { listPlayers as list, PLAYER_ORDER } from './staff-players.queries.ts';
 
+type Query = CallInput<'GET /admin/players'>['query'];
+type Sources = { db: Queries; clock: Clock };
+
+/** One page of players. */
+export const readPlayerPage = async ({ db, clock }: Sources, { search, sort = 'newest', cursor }: Query) => {
+  const pageRequest = readPageRequest(PLAYER_ORDER, sort, cursor);
+  if (isRefusal(pageRequest)) return pageRequest;
+  const { rows, ...next } = await list(db, { search, pageRequest, now: clock.now() });
+  return { rows: rows.map(staffPlayerView), ...next };
+};
+
 export const listPlayers =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players'> =>
-  async ({ query: { search, sort = 'newest', cursor } }) => {
-    const pageRequest = readPageRequest(PLAYER_ORDER, sort, cursor);
-    if (isRefusal(pageRequest)) return pageRequest;
-    const { rows, ...next } = await list(db, { search, pageRequest, now: clock.now() });
-    return { players: rows.map(staffPlayerView), ...next };
+  (sources: Sources): Handler<'GET /admin/players'> =>
+  async ({ query }) => {
+    const page = await readPlayerPage(sources, query);
+    if (isRefusal(page)) return page;
+    const { rows: players, ...next } = page;
+    return { players, ...next };
   };

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'game.pictured',
   'games.ordered',
   'report.downloaded',
+  'list.downloaded',
   'referrals.looked',
   'referrals.blocked',
   'referrals.unblocked',

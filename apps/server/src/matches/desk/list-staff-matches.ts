@@ -25,24 +25,31 @@ const filterOf = ({ roomCode, game, status, from, to }: Query, turn: PageRequest
   turn,
 });
 
+/** One page of matches. `morePlayers`: more players match the filter than are searched. */
+export const readMatchPage = async (db: Queries, query: Query) => {
+  const { sort = 'newest' } = query;
+  const turn = readPageRequest(MATCH_ORDER, sort, query.cursor);
+  if (isRefusal(turn)) return turn;
+  const matching = query.player === undefined ? null : await findPlayerIds(db, query.player, MAX_PLAYERS + 1);
+  const morePlayers = (matching?.length ?? 0) > MAX_PLAYERS;
+  const playerIds = matching?.slice(0, MAX_PLAYERS) ?? null;
+  const ids = await findMatchIds(db, { ...filterOf(query, turn), playerIds }, PAGE_SIZE + 1);
+  const { rows, ...next } = toPage(ids, PAGE_SIZE, sort);
+  const details = await readMatchDetails(
+    db,
+    rows.map(({ match_id }) => match_id),
+  );
+  const matches = rows
+    .map(({ match_id }) => details.get(match_id))
+    .filter((match): match is MatchDetails => match !== undefined);
+  return { rows: matches.map(staffMatchView), ...next, morePlayers };
+};
+
 export const listStaffMatches =
   ({ db }: { db: Queries }): Handler<'GET /admin/battles'> =>
   async ({ query }) => {
-    const { sort = 'newest' } = query;
-    const turn = readPageRequest(MATCH_ORDER, sort, query.cursor);
-    if (isRefusal(turn)) return turn;
-    const games = await listGameNames(db);
-    const matching = query.player === undefined ? null : await findPlayerIds(db, query.player, MAX_PLAYERS + 1);
-    const morePlayers = (matching?.length ?? 0) > MAX_PLAYERS;
-    const playerIds = matching?.slice(0, MAX_PLAYERS) ?? null;
-    const ids = await findMatchIds(db, { ...filterOf(query, turn), playerIds }, PAGE_SIZE + 1);
-    const { rows, ...next } = toPage(ids, PAGE_SIZE, sort);
-    const details = await readMatchDetails(
-      db,
-      rows.map(({ match_id }) => match_id),
-    );
-    const matches = rows
-      .map(({ match_id }) => details.get(match_id))
-      .filter((match): match is MatchDetails => match !== undefined);
-    return { battles: matches.map(staffMatchView), ...next, games, morePlayers };
+    const page = await readMatchPage(db, query);
+    if (isRefusal(page)) return page;
+    const { rows: battles, ...rest } = page;
+    return { battles, ...rest, games: await listGameNames(db) };
   };

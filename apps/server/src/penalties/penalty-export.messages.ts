@@ -1,0 +1,32 @@
+import type { Language } from '@muqabla/contract/refusals';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** The headings of the columns in the file of penalties. */
+export const HEADS = {
+  at: { en: 'Charged (time in India)', hi: 'लगने का समय (भारत)' },
+  player: { en: 'Player', hi: 'खिलाड़ी' },
+  playerId: { en: 'Player ID', hi: 'खिलाड़ी ID' },
+  phone: { en: 'Phone', hi: 'फ़ोन' },
+  kind: { en: 'Penalty', hi: 'जुर्माना' },
+  charged: { en: 'Charged (₹)', hi: 'लगाया (₹)' },
+  atOnce: { en: 'Taken at once (₹)', hi: 'तुरंत कटा (₹)' },
+  outstanding: { en: 'Still owed (₹)', hi: 'अभी बाक़ी (₹)' },
+  state: { en: 'Status', hi: 'स्टेटस' },
+  match: { en: 'Battle ID', hi: 'मुक़ाबला ID' },
+  game: { en: 'Game', hi: 'गेम' },
+  reviewer: { en: 'Reviewer', hi: 'रिव्यूअर' },
+  reason: { en: 'Reason', hi: 'वजह' },
+} as const satisfies Record<string, Words>;
+
+/** The enumerated values in the file of penalties. */
+export const VALUES = {
+  fraud: { en: 'Fraud', hi: 'धोखाधड़ी' },
+  wrongUpdate: { en: 'Wrong update', hi: 'ग़लत अपडेट' },
+  abusing: { en: 'Abusing', hi: 'गाली-गलौज' },
+  notUpdating: { en: 'Not updating', hi: 'अपडेट न करना' },
+  games: { en: 'By games', hi: 'गेम के हिसाब से' },
+  collected: { en: 'Collected', hi: 'वसूल हुआ' },
+  due: { en: 'Owed', hi: 'बाक़ी' },
+  returned: { en: 'Returned', hi: 'लौटाया गया' },
+} as const satisfies Record<string, Words>;

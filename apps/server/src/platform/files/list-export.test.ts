@@ -1,0 +1,57 @@
+import { EXPORT_ROWS_MAX } from '@muqabla/contract/exports/export-calls';
+import { refuseInput } from '@muqabla/contract/refusals';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../http/refusal-error.ts';
+import { createListExport } from './list-export.ts';
+
+type Query = { cursor?: string };
+
+const numbersUpTo = (count: number) =>
+  createListExport<Query, number>({
+    query: { safeParse: (value) => ({ success: true, data: value as Query }) },
+    readPage: async ({ cursor = '0' }) => {
+      const from = Number(cursor);
+      const rows = Array.from({ length: Math.min(50, count - from) }, (_, place) => from + place);
+      return { rows, ...(from + 50 < count && { next: String(from + 50) }) };
+    },
+    columns: [{ head: { en: 'Number', hi: 'नंबर' }, cell: (row) => row }],
+  });
+
+const linesOf = async (count: number, language: 'en' | 'hi' = 'en') => {
+  const chunks = await numbersUpTo(count).open({}, language);
+  if (isRefusal(chunks)) throw new Error('refused');
+  let csv = '';
+  for await (const chunk of chunks) csv += chunk;
+  return csv.split('\r\n').slice(0, -1);
+};
+
+it('has every row of every page below the headings', async () => {
+  const lines = await linesOf(120);
+  expect(lines).toHaveLength(121);
+  expect(lines[0]).toBe('\uFEFFNumber');
+  expect(lines.at(-1)).toBe('119');
+});
+
+it('has a complete list of exactly the most rows without a remark', async () => {
+  const lines = await linesOf(EXPORT_ROWS_MAX);
+  expect(lines).toHaveLength(EXPORT_ROWS_MAX + 1);
+  expect(lines.at(-1)).toBe(String(EXPORT_ROWS_MAX - 1));
+});
+
+it.each([
+  ['en', 'first 10,000 rows only'],
+  ['hi', 'सिर्फ़ पहली 10,000 लाइनें'],
+] as const)('ends a longer list after the most rows with a line that says so in %s', async (language, words) => {
+  const lines = await linesOf(EXPORT_ROWS_MAX + 1, language);
+  expect(lines).toHaveLength(EXPORT_ROWS_MAX + 2);
+  expect(lines.at(-1)).toContain(words);
+});
+
+it('refuses filters that the list refuses', async () => {
+  const refusing = createListExport<Query, number>({
+    query: { safeParse: () => ({ success: false }) },
+    readPage: async () => ({ rows: [] }),
+    columns: [],
+  });
+  expect(await refusing.open({ status: 'x' }, 'en')).toEqual(refuseInput({ field: 'filters', code: 'invalid' }));
+});

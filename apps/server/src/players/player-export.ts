@@ -1,0 +1,29 @@
+import { indiaTimeOf } from '@muqabla/contract/india-time';
+import { paiseFromRupees } from '@muqabla/contract/money';
+import { staffPlayerCalls, type StaffPlayer } from '@muqabla/contract/players/player-staff-calls';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { createListExport, type ExportColumn } from '../platform/files/list-export.ts';
+import { readPlayerPage } from './list-players.ts';
+import { HEADS, VALUES } from './player-export.messages.ts';
+
+const COLUMNS: readonly ExportColumn<StaffPlayer>[] = [
+  { head: HEADS.joinedAt, cell: ({ createdAt }) => indiaTimeOf(new Date(createdAt)) },
+  { head: HEADS.player, cell: ({ username }) => username },
+  { head: HEADS.playerId, cell: ({ _id }) => _id },
+  { head: HEADS.fullName, cell: ({ fullName }) => fullName },
+  { head: HEADS.phone, cell: ({ phone }) => phone },
+  { head: HEADS.referCode, cell: ({ refercode }) => refercode },
+  { head: HEADS.deposit, cell: ({ depositWallet }) => ({ paise: paiseFromRupees(depositWallet) }) },
+  { head: HEADS.reward, cell: ({ rewardWallet }) => ({ paise: paiseFromRupees(rewardWallet) }) },
+  { head: HEADS.due, cell: ({ due }) => ({ paise: paiseFromRupees(due) }) },
+  { head: HEADS.banned, cell: ({ banned }, language) => VALUES[banned ? 'yes' : 'no'][language] },
+];
+
+/** The file of the list of players. */
+export const playerExport = (services: { db: Queries; clock: Clock }) =>
+  createListExport({
+    query: staffPlayerCalls['GET /admin/players'].query,
+    readPage: (query) => readPlayerPage(services, query),
+    columns: COLUMNS,
+  });
