@@ -3,6 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMe } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
+import { DrawerFooter } from './drawer-footer.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { When } from './when.tsx';
 
@@ -30,7 +31,7 @@ export function ProposalPanel({
 }: ProposalPanelProps) {
   const { id } = useMe();
   return (
-    <section className="grid gap-3">
+    <section className="contents">
       <ProposalWords proposal={proposal} />
       {proposal.status === 'proposed' && proposal.proposedBy._id === id && (
         <Note role="status">{m.proposal_own()}</Note>
@@ -40,10 +41,11 @@ export function ProposalPanel({
       )}
       {proposal.status === 'proposed' && proposal.proposedBy._id !== id && decides && (
         <>
-          <Button variant="primary" block busy={approving} disabled={rejecting} onClick={onApprove}>
-            {effect}
-          </Button>
-          <hr className="border-line" />
+          <DrawerFooter>
+            <Button variant="primary" block busy={approving} disabled={rejecting} onClick={onApprove}>
+              {effect}
+            </Button>
+          </DrawerFooter>
           <ReasonForm
             id="proposal-reject"
             label={m.proposal_reject_label()}

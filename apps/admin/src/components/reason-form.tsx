@@ -2,6 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import type { ButtonVariant } from '@muqabla/ui/button-class';
 import { type FormEvent, useState } from 'react';
 import { isReason } from '../lib/reason.rules.ts';
+import { DrawerFooter } from './drawer-footer.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 type ReasonFormProps = {
@@ -12,23 +13,37 @@ type ReasonFormProps = {
   effect: string;
   variant?: ButtonVariant | undefined;
   busy: boolean;
+  /** Keeps the button at the bottom edge of the drawer. */
+  inFooter?: boolean;
   onSubmit: (reason: string) => void;
 };
 
 /** A form for an action that needs a reason. The button is enabled once the reason is long enough; the text stays after a failure. */
-export function ReasonForm({ id, label, readers, effect, variant = 'bad', busy, onSubmit }: ReasonFormProps) {
+export function ReasonForm({
+  id,
+  label,
+  readers,
+  effect,
+  variant = 'bad',
+  busy,
+  inFooter = false,
+  onSubmit,
+}: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const ready = isReason(reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready && !busy) onSubmit(reason.trim());
   };
+  const button = (
+    <Button type="submit" variant={variant} block disabled={!ready} busy={busy}>
+      {effect}
+    </Button>
+  );
   return (
-    <form className="grid gap-2" onSubmit={submit}>
+    <form className={inFooter ? 'contents' : 'grid gap-2'} onSubmit={submit}>
       <ReasonField id={id} label={label} readers={readers} value={reason} onChange={setReason} />
-      <Button type="submit" variant={variant} block disabled={!ready} busy={busy}>
-        {effect}
-      </Button>
+      {inFooter ? <DrawerFooter>{button}</DrawerFooter> : button}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '@muqabla/ui/card';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { RefreshCw } from 'lucide-react';
+import { DrawerFooter } from '../../components/drawer-footer.tsx';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
 import * as m from '../../messages.ts';
@@ -19,6 +20,17 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
   const { amount, base, gst, cashback } = detail;
   // Until the whole bill is paid, it shows only what was requested.
   const isPaid = detail.status === 'captured';
+  const recheck = detail.paymentId !== undefined && (
+    <Button
+      block
+      icon={<RefreshCw size={18} aria-hidden />}
+      busy={action.isPending && action.variables.act === 'ask'}
+      disabled={action.isPending && action.variables.act !== 'ask'}
+      onClick={() => action.mutate({ act: 'ask' })}
+    >
+      {m.deposits_ask()}
+    </Button>
+  );
   return (
     <>
       <MutationError error={action.error} />
@@ -48,17 +60,7 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
         />
       </Card>
       <GatewayFacts detail={detail} />
-      {detail.paymentId !== undefined && (
-        <Button
-          block
-          icon={<RefreshCw size={18} aria-hidden />}
-          busy={action.isPending && action.variables.act === 'ask'}
-          disabled={action.isPending && action.variables.act !== 'ask'}
-          onClick={() => action.mutate({ act: 'ask' })}
-        >
-          {m.deposits_ask()}
-        </Button>
-      )}
+      {detail.status === 'suspense' || recheck === false ? recheck : <DrawerFooter>{recheck}</DrawerFooter>}
       <SuspensePanel detail={detail} action={action} />
       <DepositTraces detail={detail} />
     </>

@@ -18,8 +18,8 @@ export function SuspensePanel({ detail, action }: SuspensePanelProps) {
   const during = action.isPending ? action.variables.act : undefined;
   if (!isHeld && resolution === undefined) return null;
   return (
-    <section aria-label={m.suspense_title()} className="grid gap-3 border-t border-line pt-3">
-      <h3 className="text-small font-bold">{m.suspense_title()}</h3>
+    <section aria-label={m.suspense_title()} className="contents">
+      <h3 className="border-t border-line pt-3 text-small font-bold">{m.suspense_title()}</h3>
       {resolution !== undefined && (
         <>
           <p className="text-small">
@@ -64,7 +64,7 @@ function Propose({ foreign, busy, onPropose }: ProposeProps) {
   // Wallets hold rupees only, so foreign money can only be returned.
   const to = foreign === undefined ? chosen : 'gateway';
   return (
-    <div className="grid gap-2.5">
+    <div className="contents">
       {foreign === undefined ? (
         <>
           <Segmented
@@ -89,6 +89,7 @@ function Propose({ foreign, busy, onPropose }: ProposeProps) {
         readers={m.adjust_reason_help()}
         effect={m.adjust_send()}
         variant="secondary"
+        inFooter
         busy={busy}
         onSubmit={(reason) => onPropose(to, reason)}
       />

@@ -4,6 +4,7 @@ import { Field } from '@muqabla/ui/field';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
+import { DrawerFooter } from '../../components/drawer-footer.tsx';
 import { PostingLines } from '../../components/posting-lines.tsx';
 import { ProposalWords } from '../../components/proposal-panel.tsx';
 import { useMe } from '../../lib/permissions.ts';
@@ -58,7 +59,7 @@ export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
           <PostingLines lines={postings.paid} />
         </div>
       </details>
-      <div className="sticky bottom-0 z-1 -mx-4 grid gap-1.5 border-t border-line bg-surface px-4 py-3 lg:-bottom-3.5">
+      <DrawerFooter>
         <Button
           variant="primary"
           block
@@ -72,7 +73,7 @@ export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
         <p id="pay-help" className="text-center text-caption text-text-3">
           {ready || step === 'own' ? helpTexts[step]() : m.withdrawals_note_hint()}
         </p>
-      </div>
+      </DrawerFooter>
     </div>
   );
 }
