@@ -31,6 +31,8 @@ export type DataTableProps<Row> = {
   chosen?: string | undefined;
   order?: ListOrder | undefined;
   footer?: ReactNode;
+  /** Shown beside the choice of columns. */
+  tools?: ReactNode;
 };
 
 /** For the link in a row's first cell: makes the whole row clickable. */
@@ -49,7 +51,17 @@ const as = {
 };
 
 /** A table with sortable headings and a choice of columns. On a phone each row is a card that contains its headings. */
-export function DataTable<Row>({ label, name, columns, rows, idOf, chosen, order, footer }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  name,
+  columns,
+  rows,
+  idOf,
+  chosen,
+  order,
+  footer,
+  tools,
+}: DataTableProps<Row>) {
   const isNarrow = useMedia(chosen === undefined ? NARROW : NARROW_BESIDE_DRAWER);
   const hidden = hiddenColumns(columns, useHiddenColumns(name ?? ''), isNarrow);
   const shown = visibleColumns(columns, hidden);
@@ -57,6 +69,7 @@ export function DataTable<Row>({ label, name, columns, rows, idOf, chosen, order
     <Card flush className="min-w-0">
       {name !== undefined && (
         <ListTools>
+          {tools}
           <ColumnMenu columns={columns} hidden={hidden} onHide={(next) => hideColumns(name, next)} />
         </ListTools>
       )}

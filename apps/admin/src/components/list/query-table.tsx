@@ -97,6 +97,7 @@ export function QueryTable<Page extends ListPage, Row, Search extends ListSearch
   idOf,
   chosen,
   footer,
+  tools,
   ...list
 }: QueryTableProps<Page, Row, Search>) {
   const { query, rowsOf, search, onSearch } = list;
@@ -109,7 +110,7 @@ export function QueryTable<Page extends ListPage, Row, Search extends ListSearch
   };
   return (
     <QueryList {...list}>
-      {(rows) => <DataTable {...{ label, name, columns, rows, idOf, chosen, order, footer }} />}
+      {(rows) => <DataTable {...{ label, name, columns, rows, idOf, chosen, order, footer, tools }} />}
     </QueryList>
   );
 }

@@ -24,6 +24,7 @@ const actions: Record<string, () => string> = {
   'game.pictured': m.audit_game_pictured,
   'games.ordered': m.audit_games_ordered,
   'report.downloaded': m.audit_report_downloaded,
+  'list.downloaded': m.audit_list_downloaded,
   'settings.changed': m.audit_settings_changed,
   'referrals.looked': m.audit_referrals_looked,
   'referrals.blocked': m.audit_referrals_blocked,

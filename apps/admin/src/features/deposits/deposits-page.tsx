@@ -8,6 +8,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { CopyText } from '../../components/copy-text.tsx';
 import { NO_VALUE, TimeCell } from '../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
+import { ExportButton } from '../../components/list/export-button.tsx';
 import { atCursor, withoutPlayer } from '../../components/list/list-search.rules.ts';
 import { ListTabs } from '../../components/list/list-tabs.tsx';
 import { PlayerFilter } from '../../components/list/player-filter.tsx';
@@ -65,6 +66,7 @@ export function DepositsPage() {
         idOf={({ _id }) => _id}
         label={m.nav_deposits()}
         name="deposits"
+        tools={<ExportButton list="deposits" filters={search} />}
         columns={columns()}
         sorts={SORTS}
         search={search}

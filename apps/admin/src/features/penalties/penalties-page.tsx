@@ -9,6 +9,7 @@ import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
 import { IconChip } from '../../components/icon-chip.tsx';
 import { PhoneCell, TimeCell } from '../../components/list/cells.tsx';
 import type { Column } from '../../components/list/data-table.tsx';
+import { ExportButton } from '../../components/list/export-button.tsx';
 import { SelectFilter, TextFilter } from '../../components/list/filter-fields.tsx';
 import { FilterForm } from '../../components/list/filter-form.tsx';
 import { PeriodFilter } from '../../components/list/period-filter.tsx';
@@ -56,6 +57,7 @@ export function PenaltiesPage() {
         idOf={({ key }) => key}
         label={m.nav_penalties()}
         name="penalties"
+        tools={<ExportButton list="penalties" filters={search} />}
         columns={columns()}
         sorts={TIME_SORTS}
         search={search}

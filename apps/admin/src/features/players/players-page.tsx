@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { NO_VALUE, NumberCell, TimeCell } from '../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
+import { ExportButton } from '../../components/list/export-button.tsx';
 import { atCursor } from '../../components/list/list-search.rules.ts';
 import { QueryTable } from '../../components/list/query-table.tsx';
 import { SearchBox } from '../../components/list/search-box.tsx';
@@ -36,6 +37,7 @@ export function PlayersPage() {
         idOf={({ _id }) => _id}
         label={m.nav_players()}
         name="players"
+        tools={<ExportButton list="players" filters={search} />}
         columns={columns()}
         sorts={TIME_SORTS}
         search={search}

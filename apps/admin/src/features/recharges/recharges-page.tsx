@@ -8,6 +8,7 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
 import { PhoneCell, TimeCell } from '../../components/list/cells.tsx';
 import type { Column } from '../../components/list/data-table.tsx';
+import { ExportButton } from '../../components/list/export-button.tsx';
 import { atCursor, withoutPlayer } from '../../components/list/list-search.rules.ts';
 import { ListTabs } from '../../components/list/list-tabs.tsx';
 import { PlayerFilter } from '../../components/list/player-filter.tsx';
@@ -49,6 +50,7 @@ export function RechargesPage() {
         idOf={({ _id }) => _id}
         label={m.nav_recharges()}
         name="recharges"
+        tools={<ExportButton list="recharges" filters={search} />}
         columns={columns()}
         sorts={TIME_SORTS}
         search={search}

@@ -4,6 +4,7 @@ import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 
@@ -11,12 +12,7 @@ import * as m from '../../messages.ts';
 export function DownloadButton({ report, period }: { report: ReportName; period: string }) {
   const fetchFile = useMutation({
     mutationFn: () => api.call('POST /admin/reports/{report}/link', { params: { report }, body: { period } }),
-    onSuccess: ({ url }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-    },
+    onSuccess: ({ url }) => downloadFile(url),
     onError: (error) => void toastBad(failureWords(error)),
   });
   return (

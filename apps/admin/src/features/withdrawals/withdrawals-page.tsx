@@ -4,6 +4,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from '../../components/list/export-button.tsx';
 import { atCursor } from '../../components/list/list-search.rules.ts';
 import { ListTabs } from '../../components/list/list-tabs.tsx';
 import { PlayerFilter } from '../../components/list/player-filter.tsx';
@@ -69,6 +70,7 @@ export function WithdrawalsPage() {
         idOf={({ _id }) => _id}
         label={m.nav_withdrawals()}
         name="withdrawals"
+        tools={<ExportButton list="withdrawals" filters={search} />}
         columns={withdrawalColumns(search.status, { chosen: withdrawalId, selected, onSelect: select })}
         sorts={SORTS}
         defaultSort={withdrawalSort(search.status)}

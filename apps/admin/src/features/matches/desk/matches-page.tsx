@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { NO_VALUE, TimeCell } from '../../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { ExportButton } from '../../../components/list/export-button.tsx';
 import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
 import { FilterForm } from '../../../components/list/filter-form.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
@@ -14,6 +15,7 @@ import { QueryTable } from '../../../components/list/query-table.tsx';
 import { MatchChip } from '../../../components/match-chip.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
+import { withDayBounds } from '../../../lib/day.rules.ts';
 import { statusWords } from '../../../lib/match.messages.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
@@ -62,6 +64,7 @@ export function MatchesPage() {
         idOf={({ _id }) => _id}
         label={m.nav_battles()}
         name="battles"
+        tools={<ExportButton list="battles" filters={withDayBounds(search)} />}
         columns={columns()}
         sorts={SORTS}
         search={search}
