@@ -34,8 +34,6 @@ export function ExportButton({ list, filters }: { list: ExportList; filters: Lis
       busy={fetchFile.isPending}
       icon={<Download size={18} aria-hidden />}
       onClick={() => fetchFile.mutate()}
-    >
-      <span className="max-sm:hidden">CSV</span>
-    </Button>
+    />
   );
 }
