@@ -1,4 +1,4 @@
--- The app each game is played in, which the match room and the instructions name.
+-- Games: the app each game is played in, which the match room and the instructions name.
 
 alter table games add column app_name text check (length(app_name) between 1 and 40);
 alter table games add constraint no_app_of_board_games check (result_mode <> 'board' or app_name is null);
