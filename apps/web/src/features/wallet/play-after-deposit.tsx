@@ -7,12 +7,27 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { clearDepositReturn, type PlayIntent } from '../../lib/deposit-return.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { boardSeedsOf, createSeeds, isBoardGame } from '../../lib/load-board-seeds.ts';
 import { api } from '../../lib/session.ts';
 import { refetchMoney } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 import { lobbyPath } from '../../paths.ts';
 
+type AcceptIntent = Extract<PlayIntent, { kind: 'accept' }>;
+
 const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500;
+
+/** The joiner's part of accepting a match on a board, whose commits are read first; nothing for other games. */
+const acceptSeedsOf = async ({ gameName, matchId, challengeCode: code }: AcceptIntent) => {
+  if (!(await isBoardGame(gameName))) return undefined;
+  const match =
+    code === undefined
+      ? (await api.call('GET /match/openmatches/{gameName}', { params: { gameName } })).find(
+          ({ _id }) => _id === matchId,
+        )
+      : await api.call('GET /challenge/{code}', { params: { code } });
+  return match && (await boardSeedsOf(match))?.acceptSeeds(match);
+};
 
 /** Docked button that plays what the cash was added for: creates that match, or joins it if it is still open. */
 export function PlayAfterDeposit({ intent }: { intent: PlayIntent }) {
@@ -21,10 +36,12 @@ export function PlayAfterDeposit({ intent }: { intent: PlayIntent }) {
     mutationFn: async () => {
       if (intent.kind === 'create') {
         const { amount, gameName, private: isPrivate } = intent;
-        await api.call('POST /match/create', { body: { amount, gameName, private: isPrivate } });
+        const seeds = await createSeeds(gameName);
+        await api.call('POST /match/create', { body: { amount, gameName, private: isPrivate, ...seeds } });
       } else {
         const { matchId, challengeCode } = intent;
-        await api.call('PUT /match/accept', { body: { matchId, ...(challengeCode && { challengeCode }) } });
+        const seeds = await acceptSeedsOf(intent);
+        await api.call('PUT /match/accept', { body: { matchId, ...(challengeCode && { challengeCode }), ...seeds } });
       }
     },
     onSuccess: () => {

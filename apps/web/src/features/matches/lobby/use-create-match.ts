@@ -1,9 +1,7 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { useMutation } from '@tanstack/react-query';
 import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { gamesQuery } from '../../../lib/games.ts';
-import { loadBoardSeeds } from '../../../lib/load-board-seeds.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { createSeeds } from '../../../lib/load-board-seeds.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
@@ -16,10 +14,7 @@ export function useCreateMatch({ viewer, onFailure }: CreateMatchHandlers) {
   const mutation = useMutation({
     mutationFn: async (stake: { amount: number; private: boolean }) => {
       const { gameName } = viewer;
-      const games = await queryClient.ensureQueryData(gamesQuery());
-      const isBoard = games.some((game) => game.gameName === gameName && game.board !== undefined);
-      const seeds = isBoard && { hostCommit: (await loadBoardSeeds()).commitNewSeed() };
-      return api.call('POST /match/create', { body: { ...stake, gameName, ...seeds } });
+      return api.call('POST /match/create', { body: { ...stake, gameName, ...(await createSeeds(gameName)) } });
     },
     onSuccess: (match) => {
       applyToLobby({ name: 'matchCreated', match }, viewer);
