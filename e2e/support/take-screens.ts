@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { openDesks } from './desk.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { closeOutcome, openPhone, type Phone } from './phone.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
 // Sunita and Kabir play each other, with the room code set.
@@ -113,6 +113,24 @@ const takeRoom = async (phone: Phone, look: string) => {
   await keep(`match.${look}`, await phone.page.screenshot());
 };
 
+/** The sheet with the outcome of the seeded day's last battle, which opens by itself on the first page. */
+const takeOutcome = async (phone: Phone, look: string) => {
+  await phone.page.goto(phone.origin);
+  await phone.page.getByRole('dialog').waitFor();
+  await settle(phone.page);
+  await keep(`outcome.${look}`, await phone.page.screenshot());
+  await closeOutcome(phone);
+};
+
+const takeStage = async (browser: Browser, { origin }: Product) => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/sandbox`);
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  await keep('stage.en', await page.screenshot());
+  await page.close();
+};
+
 const takeConsole = async (browser: Browser, product: Product) => {
   const page = await openDesks(browser, product)('owner');
   for (const [name, path] of Object.entries(CONSOLE)) {
@@ -180,11 +198,13 @@ try {
     const phone = await openPhone(browser, product.origin, { locale, colorScheme });
     await take(phone, SIGNED_OUT, name);
     await signIn(phone, person);
+    await takeOutcome(phone, name);
     await take(phone, SIGNED_IN, name);
     await takeRoom(phone, name);
     await phone.close();
   }
   await takeConsole(browser, product);
+  await takeStage(browser, product);
   await overview(PHONES);
   await overview(DESKS);
 } finally {
