@@ -180,7 +180,7 @@ const countAlerts = `
 `;
 
 it('sounds and vibrates after a first tap, as the player has set it, and vibrates not where motion is reduced', async () => {
-  const alertsAfterRequest = async (phone: Phone, tap: boolean) => {
+  const expectAlerts = async (phone: Phone, tap: boolean, expected: { sounds: number; vibrations: number }) => {
     const { page } = phone;
     await openLive(phone, '/profile');
     if (tap) await page.evaluate("sessionStorage.tapped = 'yes'");
@@ -188,21 +188,22 @@ it('sounds and vibrates after a first tap, as the player has set it, and vibrate
     await page.getByRole('dialog', { name: /Bilal.* wants to play/ }).waitFor();
     await bilal.call('PUT /match/reject', { body: { matchId } });
     await asha.call('DELETE /match/delete/{id}', { params: { id: matchId } });
-    return page.evaluate('window.alerts');
+    // The code of the sounds loads on first use.
+    await expect.poll(() => page.evaluate('window.alerts')).toEqual(expected);
   };
   await withPhone(asha, {}, async (phone) => {
     await phone.page.addInitScript(countAlerts);
-    expect(await alertsAfterRequest(phone, false)).toEqual({ sounds: 0, vibrations: 0 });
-    expect(await alertsAfterRequest(phone, true)).toEqual({ sounds: 1, vibrations: 1 });
+    await expectAlerts(phone, false, { sounds: 0, vibrations: 0 });
+    await expectAlerts(phone, true, { sounds: 1, vibrations: 1 });
     await open(phone, '/profile');
     await phone.page.getByRole('checkbox', { name: /^Sound/ }).uncheck();
-    expect(await alertsAfterRequest(phone, true)).toEqual({ sounds: 0, vibrations: 1 });
+    await expectAlerts(phone, true, { sounds: 0, vibrations: 1 });
     await phone.page.getByRole('checkbox', { name: /^Vibration/ }).uncheck();
-    expect(await alertsAfterRequest(phone, true)).toEqual({ sounds: 0, vibrations: 0 });
+    await expectAlerts(phone, true, { sounds: 0, vibrations: 0 });
   });
   await withPhone(asha, { reducedMotion: 'reduce' }, async (phone) => {
     await phone.page.addInitScript(countAlerts);
-    expect(await alertsAfterRequest(phone, true)).toEqual({ sounds: 1, vibrations: 0 });
+    await expectAlerts(phone, true, { sounds: 1, vibrations: 0 });
   });
 });
 
