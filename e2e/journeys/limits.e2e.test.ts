@@ -133,7 +133,7 @@ it('takes a time-out after saying what it means: the open battle goes, its stake
   await page.getByRole('radio', { name: '7 days' }).check();
   await button(page, 'Start time-out').click();
   const sheet = page.getByRole('dialog', { name: 'Time-out' });
-  await sheet.getByText(/lasts until .* cannot be made shorter/).waitFor();
+  await sheet.getByText(/lasts until .* cannot be shortened/).waitFor();
   const start = sheet.getByRole('button', { name: 'Start time-out' });
   expect(await start.isDisabled()).toBe(true);
   await sheet.getByRole('checkbox', { name: /cannot undo/ }).check();

@@ -49,7 +49,7 @@ it.each([
   {
     locale: 'en-IN',
     fee: 'Fee: ₹10 of every ₹200 put in (5%). The winner gets ₹190.',
-    penalties: 'fraud or a fake screenshot ₹150, a wrong update ₹80, abusing ₹60.',
+    penalties: 'fraud or a fake screenshot ₹150, a wrong update ₹80, abuse ₹60.',
   },
   {
     locale: 'hi-IN',
