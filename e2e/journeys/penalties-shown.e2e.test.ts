@@ -88,7 +88,9 @@ describe.each([english, hindi])('the penalties of a decision, $locale', (words) 
   it('are in the history, and what is owed is in the wallet and on Add Cash before money is added', async () => {
     await withPhone(words.locale, host, async (phone) => {
       const { page } = phone;
-      await open(phone, '/history?filter=all');
+      // The row of the battle opens to its lines.
+      await open(phone, '/history');
+      await page.getByRole('main').locator('summary').first().click();
       await page.getByRole('main').getByText(words.line, { exact: true }).waitFor();
 
       await open(phone, '/wallet');
