@@ -34,6 +34,7 @@ it.each([
     locale: 'en-IN',
     colorScheme: 'light',
     title: 'Notifications',
+    notNow: 'Not now',
     today: 'Today',
     request: (stake: string) => new RegExp(`wants to play.*${stake}`),
     over: 'Over',
@@ -42,6 +43,7 @@ it.each([
     locale: 'hi-IN',
     colorScheme: 'dark',
     title: 'नोटिफ़िकेशन',
+    notNow: 'अभी नहीं',
     today: 'आज',
     request: (stake: string) => new RegExp(`${stake} का मुक़ाबला खेलना चाहते`),
     over: 'हो चुका',
@@ -55,6 +57,8 @@ it.each([
     // The first look has marked them as read.
     await server.services.db.query('update notices set read_at = null where player_id = $1', [host.id]);
     await open(phone, '/notices');
+    // The request opens over the page, whose roles are hidden below it.
+    await page.getByRole('dialog').getByText(words.notNow, { exact: true }).click();
     await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
     const today = page.getByRole('region', { name: words.today, exact: true });
     const rows = today.getByRole('listitem');

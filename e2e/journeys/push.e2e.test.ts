@@ -54,7 +54,7 @@ it('offers it once, after the first accepted battle, and then tells of who accep
   await open(phone, LOBBY);
   await phone.page.getByLabel(/Create a Battle/).fill('100');
   await pressButton('Create ₹100 battle');
-  await phone.page.getByText('Waiting for a player').waitFor();
+  await phone.page.getByText('Waiting for a player', { exact: true }).waitFor();
   expect(await phone.page.getByText(/Shall we tell you/).count()).toBe(0);
   await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
   await phone.page.getByRole('dialog').getByText('Not now', { exact: true }).click();

@@ -25,9 +25,24 @@ const sidewaysOf = async (page: Page) => {
 export const pagesIn = <Look, Path>(look: Look, looks: readonly Look[], pages: readonly Path[]): readonly Path[] =>
   pages.filter((_, place) => IS_NIGHTLY || looks[place % looks.length] === look);
 
-/** The faults of the current page: axe's findings, and horizontal scrolling. */
-export const faultsOf = async (page: Page): Promise<string[]> => {
+/** axe's violations with the whole page in the viewport: what a bar at the bottom covers can be scrolled into view. */
+const violationsOf = async (page: Page) => {
+  const viewport = page.viewportSize();
+  if (viewport === null) throw new Error('the page has no viewport of its own');
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ ...viewport, height: height + viewport.height });
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  await page.setViewportSize(viewport);
+  return violations;
+};
+
+/**
+ * The faults of the current page: axe's findings, and horizontal scrolling. The page has reduced motion from then on,
+ * because a text that fades in has too little contrast for axe.
+ */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const violations = await violationsOf(page);
   const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
   return [...findings, ...(await sidewaysOf(page))];
 };

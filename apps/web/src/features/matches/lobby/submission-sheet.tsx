@@ -1,17 +1,18 @@
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Headset, Hourglass } from 'lucide-react';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { ReportLines } from '../../../components/report-lines.tsx';
-import { ReviewNote } from '../../../components/review-note.tsx';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { opponentOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
-import { matchPath } from '../../../paths.ts';
+import { chatAboutPath, matchPath } from '../../../paths.ts';
 import { outcomeKind } from '../live/outcome-kind.rules.ts';
 
 type SubmissionSheetProps = { matchId: string; me: string; open: boolean; onClose: () => void };
@@ -32,7 +33,7 @@ export function SubmissionSheet({ matchId, me, open, onClose }: SubmissionSheetP
           <Skeleton className="h-6" />
         </div>
       )}
-      {isOver ? <OutcomeLink match={match} me={me} /> : <ReviewNote inSheet />}
+      {isOver ? <OutcomeLink match={match} me={me} /> : <ReviewNote matchId={matchId} />}
     </Sheet>
   );
 }
@@ -53,6 +54,19 @@ function OutcomeLink({ match, me }: { match: MatchView; me: string }) {
         className={buttonClass({ variant: 'primary', block: true })}
       >
         {m.live_see_battle()}
+      </Link>
+    </>
+  );
+}
+
+/** Duration of the review, with a link to support that attaches the match. */
+function ReviewNote({ matchId }: { matchId: string }) {
+  return (
+    <>
+      <Note icon={<Hourglass size={20} aria-hidden className="flex-none" />}>{m.battle_review(REVIEW_MINUTES)}</Note>
+      <Link href={chatAboutPath(matchId)} replace className={buttonClass({ block: true })}>
+        <Headset size={20} aria-hidden />
+        {m.battle_support()}
       </Link>
     </>
   );

@@ -10,7 +10,7 @@ import { ReportLines } from '../../../components/report-lines.tsx';
 import { timeOfDay } from '../../../lib/dates.ts';
 import { opponentOf, ownResult } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { chatAboutPath } from '../../../paths.ts';
 import { AnswerClock } from './answer-clock.tsx';
 
 /** The player's submitted result on its way: sent, checked or awaiting the opponent's answer, decided. */
@@ -46,7 +46,7 @@ export function SubmissionCard({ match, me }: { match: MatchView; me: string }) 
       )}
       {!isAwaitingAnswer && <p className="text-text-2">{m.room_track_next(REVIEW_MINUTES)}</p>}
       <ReportLines match={match} me={me} />
-      <Link href={paths.chat} className={buttonClass({ block: true })}>
+      <Link href={chatAboutPath(match._id)} className={buttonClass({ block: true })}>
         <Headset size={20} aria-hidden />
         {m.battle_support()}
       </Link>
