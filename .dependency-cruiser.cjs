@@ -238,7 +238,15 @@ const walls = [
     from: {
       orphan: true,
       // Used by a browser, a tool or a person instead of an import.
-      pathNot: [tests, '\\.d\\.ts$', '\\.config\\.[cm]?[jt]s$', '/(public|assets)/', '^(tools|bench|e2e|testing)/'],
+      pathNot: [
+        tests,
+        '\\.d\\.ts$',
+        '\\.config\\.[cm]?[jt]s$',
+        '/(public|assets)/',
+        '^(tools|bench|e2e|testing)/',
+        // Joined by vite-boot.ts.
+        '^(packages/ui/boot|apps/web/prefetch)\\.js$',
+      ],
     },
     to: {},
   },

@@ -1,4 +1,5 @@
 import { messages } from '@muqabla/messages/vite-messages';
+import { bootScript } from '@muqabla/ui/vite-boot';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -9,7 +10,13 @@ const server = 'http://localhost:3000';
 export default defineConfig({
   // The server serves the console under this path.
   base: '/admin/',
-  plugins: [messages(import.meta.dirname), tailwindcss(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [
+    messages(import.meta.dirname),
+    bootScript(),
+    tailwindcss(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+  ],
   server: { port: 5174, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

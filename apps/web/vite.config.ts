@@ -1,4 +1,5 @@
 import { messages } from '@muqabla/messages/vite-messages';
+import { bootScript } from '@muqabla/ui/vite-boot';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -15,6 +16,7 @@ const loadedOnFirstUse =
 export default defineConfig({
   plugins: [
     messages(import.meta.dirname),
+    bootScript(`${import.meta.dirname}/prefetch.js`),
     tailwindcss(),
     // Precompresses scripts, styles and images, so that the server compresses nothing per request.
     compression({

@@ -1,3 +1,4 @@
+import { useLanguage } from '@muqabla/ui/language';
 import { placeToasts } from '@muqabla/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ReauthWindows } from './app/reauth-windows.tsx';
 import { router } from './app/router.tsx';
-import { useLanguage } from './lib/language.ts';
 import { queryClient } from './lib/query-client.ts';
 import * as m from './messages.ts';
 import './styles.css';

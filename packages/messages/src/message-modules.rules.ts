@@ -23,7 +23,7 @@ const faultsOf = (key: string, english: unknown, hindi: unknown): string[] => {
 export const messageFaults = ({ en, hi }: Catalogue): string[] =>
   [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((key) => faultsOf(key, en[key], hi[key]));
 
-const head = `import { message } from './lib/language.ts';\n`;
+const head = `import { message } from '@muqabla/ui/language';\n`;
 
 const exportOf = ({ en, hi }: Catalogue, key: string, typeArguments = '') =>
   `export const ${key} = /* @__PURE__ */ message${typeArguments}(${JSON.stringify(en[key])}, ${JSON.stringify(hi[key])});\n`;

@@ -10,7 +10,7 @@ const page = (key: string) => `import * as m from '../messages.ts';\nexport cons
 const files = {
   'messages/en.json': '{ "home": "Home", "wallet": "Wallet", "unused": "Unused" }',
   'messages/hi.json': '{ "home": "होम", "wallet": "वॉलेट", "unused": "बेकार" }',
-  'src/lib/language.ts': `export const message = (english: string, hindi: string) => () => [english, hindi];\n`,
+  'language.ts': `export const message = (english: string, hindi: string) => () => [english, hindi];\n`,
   'src/pages/home.ts': page('home'),
   'src/pages/wallet.ts': page('wallet'),
   'src/main.ts': `export const open = { home: () => import('./pages/home.ts'), wallet: () => import('./pages/wallet.ts') };\n`,
@@ -35,6 +35,7 @@ it('a page’s script contains only the texts of that page', async () => {
     logLevel: 'silent',
     root: app,
     plugins: [messages(app)],
+    resolve: { alias: { '@muqabla/ui/language': join(app, 'language.ts') } },
     build: { write: false, rolldownOptions: { input: join(app, 'src/main.ts'), preserveEntrySignatures: 'strict' } },
   })) as Rolldown.RolldownOutput;
   const scripts = output.filter((file) => file.type === 'chunk');

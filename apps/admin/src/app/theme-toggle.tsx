@@ -1,6 +1,6 @@
 import { IconButton } from '@muqabla/ui/icon-button';
+import { chooseTheme } from '@muqabla/ui/theme';
 import { Moon, Sun } from 'lucide-react';
-import { chooseTheme } from '../lib/theme.ts';
 import { useIsDark } from '../lib/use-is-dark.ts';
 import * as m from '../messages.ts';
 

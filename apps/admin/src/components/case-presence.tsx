@@ -1,6 +1,6 @@
 import type { CaseName } from '@muqabla/contract/cases';
+import { useLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
-import { useLanguage } from '../lib/language.ts';
 import { useCasePresence } from '../lib/live.ts';
 import { useMe } from '../lib/permissions.ts';
 import * as m from '../messages.ts';

@@ -2,8 +2,8 @@ import { type Api, type CallName, createApi } from '@muqabla/client/api';
 import { CallError } from '@muqabla/client/call-error';
 import { createSession } from '@muqabla/client/session';
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
+import { currentLanguage } from '@muqabla/ui/language';
 import { isUnattended } from './activity.ts';
-import { currentLanguage } from './language.ts';
 import { requestReauth, type ReauthKind } from './reauth.ts';
 
 const host = '/api';

@@ -1,8 +1,8 @@
+import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
+import { chooseTheme, useTheme } from '@muqabla/ui/theme';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import * as m from '../messages.ts';
-import { chooseLanguage, useLanguage } from './language.ts';
-import { chooseTheme, useTheme } from './theme.ts';
 
 /** Chooses the theme and the language of this browser. */
 export function DisplaySwitches() {
@@ -15,7 +15,7 @@ export function DisplaySwitches() {
         value={theme}
         onChange={chooseTheme}
         options={[
-          { value: 'auto', label: <Monitor size={18} aria-hidden />, name: m.theme_auto() },
+          { value: 'device', label: <Monitor size={18} aria-hidden />, name: m.theme_auto() },
           { value: 'light', label: <Sun size={18} aria-hidden />, name: m.theme_light() },
           { value: 'dark', label: <Moon size={18} aria-hidden />, name: m.theme_dark() },
         ]}

@@ -1,7 +1,7 @@
 import { INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
+import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
 import type { Age } from './age.rules.ts';
-import { currentLanguage } from './language.ts';
 import { spanOf } from './period.rules.ts';
 
 /** An age in short: "just now", "6 min", "3 h", "2 d". */

@@ -1,5 +1,5 @@
+import { useLanguage } from '@muqabla/ui/language';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLanguage } from '../lib/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { Gates } from './gates.tsx';
 import { Routes, useFirstPagePreload } from './routes.tsx';

@@ -1,7 +1,7 @@
 import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
 import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
 import mark from '@muqabla/ui/art/logo-mark-on-dark.svg';
-import { useLanguage } from '../lib/language.ts';
+import { useLanguage } from '@muqabla/ui/language';
 import { hostUrl } from '../lib/session.ts';
 import { useBrandName, useSettings } from '../lib/settings.ts';
 

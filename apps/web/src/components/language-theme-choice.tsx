@@ -1,7 +1,7 @@
+import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
+import { chooseTheme, useTheme } from '@muqabla/ui/theme';
 import { Moon, Smartphone, Sun } from 'lucide-react';
-import { chooseLanguage, useLanguage } from '../lib/language.ts';
-import { chooseTheme, useTheme } from '../lib/theme.ts';
 import * as m from '../messages.ts';
 
 /** Chooses English or Hindi; each option is labelled in its own language. */
@@ -32,7 +32,7 @@ export function ThemeChoice() {
       value={theme}
       onChange={chooseTheme}
       options={[
-        { value: 'phone', label: <Smartphone size={20} aria-hidden />, name: m.theme_phone() },
+        { value: 'device', label: <Smartphone size={20} aria-hidden />, name: m.theme_phone() },
         { value: 'light', label: <Sun size={20} aria-hidden />, name: m.theme_light() },
         { value: 'dark', label: <Moon size={20} aria-hidden />, name: m.theme_dark() },
       ]}

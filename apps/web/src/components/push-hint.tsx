@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
+import { readStored, store } from '@muqabla/ui/storage';
 import { useState } from 'react';
-import { readStored, store } from '../lib/storage.ts';
 import * as m from '../messages.ts';
 import { usePush } from './use-push.ts';
 

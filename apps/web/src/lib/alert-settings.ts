@@ -1,5 +1,5 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '@muqabla/ui/storage';
 
 /** A switch of this phone, on unless the player has turned it off. */
 const createSwitch = (key: string) => {

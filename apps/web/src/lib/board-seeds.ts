@@ -2,10 +2,10 @@ import { CallError } from '@muqabla/client/call-error';
 import type { MatchBoard } from '@muqabla/contract/boards/board';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { hostCommit } from '@muqabla/games/dice/commits';
+import { readStored, store } from '@muqabla/ui/storage';
 import * as m from '../messages.ts';
 import { bytesToHex } from './hex.ts';
 import { api } from './session.ts';
-import { readStored, store } from './storage.ts';
 
 // The client's part of docs/fair-dice.md. A seed is on the device before anything is sent, so that a lost response
 // loses no seed.

@@ -1,5 +1,5 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import { currentLanguage, type Language } from './language.ts';
+import { currentLanguage, type Language } from '@muqabla/ui/language';
 
 const zone = { timeZone: INDIA_TIME_ZONE } as const;
 

@@ -1,6 +1,6 @@
 import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
+import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
-import { currentLanguage } from './language.ts';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
 

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@muqabla/client/api';
+import { currentLanguage } from '@muqabla/ui/language';
 import { useQuery } from '@tanstack/react-query';
 import { useIsConnectionKnown } from './connection-status.ts';
-import { currentLanguage } from './language.ts';
 import { useMe } from './me.ts';
 import { api } from './session.ts';
 import { walletKey } from './wallet.ts';

@@ -1,5 +1,5 @@
+import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { currentLanguage } from './language.ts';
 import { api } from './session.ts';
 
 /** GET /settings/allgames in the current language, without inactive games. */

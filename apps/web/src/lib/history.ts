@@ -1,6 +1,6 @@
 import type { HISTORY_FILTERS } from '@muqabla/contract/wallet/wallet-calls';
+import { currentLanguage } from '@muqabla/ui/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { currentLanguage } from './language.ts';
 import { useMe } from './me.ts';
 import { api } from './session.ts';
 

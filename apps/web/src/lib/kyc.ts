@@ -1,5 +1,5 @@
+import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { currentLanguage } from './language.ts';
 import { api, useSignIn } from './session.ts';
 
 /** GET /kyc/status in the current language. */

@@ -1,7 +1,7 @@
 import type { CallName } from '@muqabla/client/api';
 
 declare global {
-  /** Responses that boot.js requests while the app's code loads, by call name. */
+  /** Responses that prefetch.js requests while the app's code loads, by call name. */
   var prefetchedResponses: Partial<Record<CallName, Promise<Response>>> | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
+import { currentLanguage } from '@muqabla/ui/language';
+import { readStored, store } from '@muqabla/ui/storage';
 import { queryOptions } from '@tanstack/react-query';
-import { currentLanguage } from './language.ts';
 import { queryClient } from './query-client.ts';
 import { api, session } from './session.ts';
-import { readStored, store } from './storage.ts';
 
 /** Whether this browser supports pushes, and whether the player has blocked them. */
 export const pushSupport = (): 'unsupported' | 'blocked' | 'possible' => {

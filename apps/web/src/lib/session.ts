@@ -2,8 +2,8 @@ import { createApi } from '@muqabla/client/api';
 import { createSession } from '@muqabla/client/session';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createExternalStore } from '@muqabla/ui/external-store';
+import { currentLanguage } from '@muqabla/ui/language';
 import { useSyncExternalStore } from 'react';
-import { currentLanguage } from './language.ts';
 import { takePrefetchedResponse } from './prefetched-responses.ts';
 import { goToLogin } from './return-path.ts';
 

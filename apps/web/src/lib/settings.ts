@@ -1,8 +1,8 @@
 import { ADULT_AGE_YEARS, DEPOSIT_MAX_RUPEES, DEPOSIT_MIN_RUPEES, PENALTY_RUPEES } from '@muqabla/contract/constants';
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
+import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isConnected } from './connection-status.ts';
-import { currentLanguage } from './language.ts';
 import { api } from './session.ts';
 
 const POLL_MILLISECONDS = 15_000;

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
+import { currentLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { currentLanguage } from '../../lib/language.ts';
 import * as m from '../../messages.ts';
 import { CANNED_ANSWERS } from './canned-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { BoardGame, BoardTerms } from '@muqabla/contract/boards/board';
 import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
-import { currentLanguage } from '../../lib/language.ts';
+import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../../messages.ts';
 
 const statuses: Record<GameTerms['status'], () => string> = {

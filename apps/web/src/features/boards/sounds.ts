@@ -1,5 +1,5 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
-import { readStored, store } from '../../lib/storage.ts';
+import { readStored, store } from '@muqabla/ui/storage';
 
 const KEY = 'boardSound';
 

@@ -1,6 +1,6 @@
 import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
+import { useLanguage } from '@muqabla/ui/language';
 import { Link } from 'wouter';
-import { useLanguage } from '../../lib/language.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,5 +1,5 @@
+import { useLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
-import { useLanguage } from '../../lib/language.ts';
 import * as m from '../../messages.ts';
 
 /** Warns that withdrawals go only to an account in the KYC name: always in Hindi, and also in English when that is chosen. */

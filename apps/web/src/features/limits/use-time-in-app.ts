@@ -1,5 +1,5 @@
+import { readStored, store } from '@muqabla/ui/storage';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readStored, store } from '../../lib/storage.ts';
 import { isReminderDue, countTick, parseTimeInApp, TICK_MILLISECONDS, formatTimeInApp } from './time-in-app.rules.ts';
 
 const KEY = 'muqabla.time-in-app';

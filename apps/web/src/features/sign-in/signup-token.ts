@@ -1,4 +1,4 @@
-import { readStored, store } from '../../lib/storage.ts';
+import { readStored, store } from '@muqabla/ui/storage';
 
 /** A registration whose OTP is not verified yet. The token is bound to the phone. */
 export type Signup = { phone: string; token: string };

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@muqabla/contract/constants';
+import { currentLanguage } from '@muqabla/ui/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePollInterval } from '../../lib/connection-status.ts';
-import { currentLanguage } from '../../lib/language.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 

@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { reasonIn } from '@muqabla/contract/matches/standard-reasons';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '@muqabla/ui/language';
 import { penaltyWords } from '../../../lib/match.messages.ts';
 import * as m from '../../../messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '@muqabla/contract/matches/match';
-import { readStored, store } from '../../../lib/storage.ts';
+import { readStored, store } from '@muqabla/ui/storage';
 import {
   type Level,
   LEVELS,

@@ -1,8 +1,8 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
+import { readStored, store } from '@muqabla/ui/storage';
 import { navigate } from 'wouter/use-browser-location';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { readStored, store } from '../../../lib/storage.ts';
 import { matchPath } from '../../../paths.ts';
 
 const KEY = 'room-entered';

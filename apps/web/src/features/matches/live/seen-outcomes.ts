@@ -1,5 +1,5 @@
+import { readStored, store } from '@muqabla/ui/storage';
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from '../../../lib/storage.ts';
 
 const keyOf = (playerId: string) => `outcomes-seen-${playerId}`;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that neither theme nor language flickers. Keys are those of lib/theme.ts and lib/language.ts.
+// Runs before the first paint: sets theme and language. The storage keys are those of theme.ts and of the language of messages.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -11,7 +11,9 @@
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const paint = () => {
     const chosen = read('theme');
-    root.dataset.theme = chosen === 'dark' || chosen === 'light' ? chosen : dark.matches ? 'dark' : 'light';
+    const theme = chosen === 'dark' || chosen === 'light' ? chosen : dark.matches ? 'dark' : 'light';
+    root.dataset.theme = theme;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', theme === 'dark' ? '#10162f' : '#141e4a');
   };
   paint();
   dark.addEventListener('change', paint);

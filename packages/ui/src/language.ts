@@ -1,18 +1,19 @@
 import { messagesIn } from '@muqabla/messages/message';
-import { createExternalStore } from '@muqabla/ui/external-store';
+import { createExternalStore } from './external-store.ts';
 import { store } from './storage.ts';
 
 export type Language = 'en' | 'hi';
 
-// boot.js has already set it on <html>.
-const language = createExternalStore<Language>(document.documentElement.lang === 'hi' ? 'hi' : 'en');
+// boot.js has already set it on <html>. Unit tests have no document.
+const isHindi = typeof document !== 'undefined' && document.documentElement.lang === 'hi';
+const language = createExternalStore<Language>(isHindi ? 'hi' : 'en');
 
 /** The app's current language. */
 export const currentLanguage = language.get;
 
 /**
  * Creates a message in the app's current language.
- * @public The generated src/messages.ts imports it.
+ * @public The generated src/messages.ts of both apps imports it.
  */
 export const message = messagesIn(currentLanguage);
 
