@@ -273,6 +273,11 @@ it('takes a cancel by its reason in the room of its kind, forgets what was chose
       await sheet.getByRole('alert').waitFor();
       expect(await sheet.getByRole('radio').nth(1).isChecked()).toBe(true);
       await page.unroute('**/match/submit/**');
+      // The lobby loads slowly: the step back is still under way when the sheet closes.
+      await page.route('**/matches/Chess', async (route) => {
+        for (let call = 0; call < 10; call += 1) await bilal.call('GET /user/me');
+        await route.continue();
+      });
       await confirm.click();
       await waitForPath(page, '/matches/Chess');
       expect(new Set(sent)).toEqual(new Set([`/api/match/submit/autoresult/${matchId}`]));

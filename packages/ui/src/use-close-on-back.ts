@@ -7,6 +7,16 @@ const overlayOf = () => (history.state as OverlayState)?.overlay;
 const markers = new Set<string>();
 const isFromBeforeReload = (marker = '') => marker !== '' && !markers.has(marker);
 
+/**
+ * Leaves it to the caller to go back over the open overlay's history entry. Returns whether there is one: a page that is
+ * left with an overlay open goes back by both entries at once, because a second step would replace the first.
+ */
+export function releaseOverlayEntry(): boolean {
+  const marker = overlayOf();
+  markers.delete(marker ?? '');
+  return marker !== undefined;
+}
+
 /** While open, the phone's back button closes the overlay instead of leaving the page. */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -34,7 +44,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
         // After a navigation the entry on top belongs to the new page and must stay.
-        if (overlayOf() === marker.current) history.back();
+        if (overlayOf() === marker.current && markers.has(marker.current)) history.back();
       });
     };
   }, [open]);

@@ -1,6 +1,7 @@
 import { type CANCEL_REASONS, REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView, ResultStatus } from '@muqabla/contract/matches/match';
 import { toastOk } from '@muqabla/ui/toast';
+import { releaseOverlayEntry } from '@muqabla/ui/use-close-on-back';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { timeOfDay } from '../../../lib/dates.ts';
@@ -29,7 +30,7 @@ export type ReportFormProps = {
  * of the app in this tab.
  */
 function leaveRoom(gameName: string): void {
-  const steps = (history.state as { overlay?: string } | null)?.overlay === undefined ? 1 : 2;
+  const steps = releaseOverlayEntry() ? 2 : 1;
   // The Navigation API counts only pages of this app; `history.length` may include a blank tab page.
   const pagesBefore = (window as { navigation?: Navigation }).navigation?.currentEntry?.index ?? history.length - 1;
   if (pagesBefore >= steps) history.go(-steps);
