@@ -33,7 +33,16 @@ export function CreateMatch({ viewer, isPrivate, onPrivate, onFailure, onCreated
   const [text, setText] = useState('');
   const [isValidated, setValidated] = useState(false);
   const settings = useSettings();
-  const { busy, create } = useCreateMatch({ viewer, onFailure });
+  const { busy, create } = useCreateMatch({
+    viewer,
+    onFailure,
+    onCreated: (match) => {
+      setText('');
+      setValidated(false);
+      onPrivate(false);
+      onCreated(match);
+    },
+  });
 
   const { amount = 0, fault } = readAmount(text, 'rupees');
   const problem = fault === 'unreadable' ? fault : settings && stakeProblem(amount, settings);
@@ -44,12 +53,7 @@ export function CreateMatch({ viewer, isPrivate, onPrivate, onFailure, onCreated
     event.preventDefault();
     setValidated(true);
     if (busy || fault || problem) return;
-    create({ amount, private: isPrivate }, (match) => {
-      setText('');
-      setValidated(false);
-      onPrivate(false);
-      onCreated(match);
-    });
+    create({ amount, private: isPrivate });
   };
   const onType = (next: string) => {
     setText(next);

@@ -7,10 +7,14 @@ import { refetchMoney } from '../../../lib/wallet.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 
-type CreateMatchHandlers = { viewer: LobbyViewer; onFailure: (error: unknown, intent: PlayIntent) => void };
+type CreateMatchHandlers = {
+  viewer: LobbyViewer;
+  onCreated: (match: MatchView) => void;
+  onFailure: (error: unknown, intent: PlayIntent) => void;
+};
 
-/** Creates a match in this lobby. */
-export function useCreateMatch({ viewer, onFailure }: CreateMatchHandlers) {
+/** Creates a match in this lobby. The handlers are called even when the lobby has replaced the form by the new match. */
+export function useCreateMatch({ viewer, onCreated, onFailure }: CreateMatchHandlers) {
   const mutation = useMutation({
     mutationFn: async (stake: { amount: number; private: boolean }) => {
       const { gameName } = viewer;
@@ -19,6 +23,7 @@ export function useCreateMatch({ viewer, onFailure }: CreateMatchHandlers) {
     onSuccess: (match) => {
       applyToLobby({ name: 'matchCreated', match }, viewer);
       refetchMoney();
+      onCreated(match);
     },
     onError: (error, stake) => {
       onFailure(error, { kind: 'create', gameName: viewer.gameName, ...stake });
@@ -26,9 +31,5 @@ export function useCreateMatch({ viewer, onFailure }: CreateMatchHandlers) {
       refetchLobby(viewer.gameName);
     },
   });
-  return {
-    busy: mutation.isPending,
-    create: (stake: { amount: number; private: boolean }, onCreated: (match: MatchView) => void) =>
-      mutation.mutate(stake, { onSuccess: onCreated }),
-  };
+  return { busy: mutation.isPending, create: mutation.mutate };
 }
