@@ -132,7 +132,7 @@ it('follows a result that was sent: a toast, the bar, and the room with the time
       .getByRole('link', { name: /Result sent, we are checking it/ })
       .click();
     const steps = page.getByRole('list', { name: 'Your result' });
-    expect(await steps.getByRole('listitem').allTextContents()).toEqual(['Sent', '2Checking', '3Decided']);
+    await expect.poll(() => steps.getByRole('listitem').allTextContents()).toEqual(['Sent', '2Checking', '3Decided']);
     await page
       .getByText(/\d:\d\d [ap]m/)
       .first()

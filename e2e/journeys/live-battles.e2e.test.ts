@@ -185,9 +185,11 @@ it('sounds and vibrates after a first tap, as the player has set it, and vibrate
     await openLive(phone, '/profile');
     if (tap) await page.evaluate("sessionStorage.tapped = 'yes'");
     const matchId = await requestMatch(asha, bilal);
-    await page.getByRole('dialog', { name: /Bilal.* wants to play/ }).waitFor();
+    const request = page.getByRole('dialog', { name: /Bilal.* wants to play/ });
+    await request.waitFor();
     await bilal.call('PUT /match/reject', { body: { matchId } });
     await asha.call('DELETE /match/delete/{id}', { params: { id: matchId } });
+    await request.waitFor({ state: 'detached' });
     // The code of the sounds loads on first use.
     await expect.poll(() => page.evaluate('window.alerts')).toEqual(expected);
   };

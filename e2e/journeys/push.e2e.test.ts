@@ -3,6 +3,7 @@ import { addCash, type Player, playerWithCash, randomPhone } from '@muqabla/test
 import { until } from '@muqabla/testing/until';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, systemChromium } from '../support/browser.ts';
 import { connectBrowser } from '../support/connect-browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
@@ -40,9 +41,10 @@ afterAll(async () => {
 });
 
 it('says how to allow what the browser blocks, and asks nothing by itself', async () => {
-  await phone.page.addInitScript(
-    `if (!localStorage.getItem('allowed')) Object.defineProperty(Notification, 'permission', { value: 'denied' });`,
-  );
+  // A headless shell has no notifications: its permission stays 'denied', also when a test grants it.
+  await phone.page.addInitScript(`Object.defineProperty(Notification, 'permission', {
+    get: () => (localStorage.getItem('allowed') ? 'granted' : 'denied'),
+  });`);
   await open(phone, '/notices');
   await phone.page.getByText(/Your browser is blocking notifications/).waitFor();
   expect(await phone.page.getByRole('button', { name: 'Turn on' }).count()).toBe(0);
@@ -93,17 +95,20 @@ const mine = async () => {
 };
 
 // Retried, because on a busy machine a push sent over the DevTools protocol does not always reach the worker.
-it(
+it.skipIf(systemChromium() === undefined)(
   'shows a push by the service worker, one per battle, and leads to no page but the app’s own',
   {
     retry: 2,
   },
   async () => {
-    await open(phone, '/wallet');
-    await phone.page.evaluate('navigator.serviceWorker.ready.then(() => null)');
-    const context = phone.page.context();
+    const installed = await launchBrowser('system');
+    const { page } = await openPhone(installed, server.origin, { hasServiceWorker: true });
+    const context = page.context();
+    await context.grantPermissions(['notifications'], { origin: server.origin });
+    await page.goto(`${server.origin}/terms`);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-    const cdp = await context.newCDPSession(phone.page);
+    const cdp = await context.newCDPSession(page);
     let registrationId = '';
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       registrationId = registrations.at(-1)?.registrationId ?? registrationId;
@@ -133,7 +138,7 @@ it(
       ]),
     );
     // A visible page shows the notice itself, so the notification is closed before a later push arrives.
-    await deliver({ ...push, tag: 'wallet', body: 'Seen', path: '/wallet' });
+    await deliver({ ...push, tag: 'wallet', body: 'Seen', path: '/terms' });
     await deliver({ ...push, tag: 'match-3', body: 'Later' });
     await until('a later push', async () => (JSON.stringify(await shown()).includes('Later') ? true : undefined));
     await until('the one on the screen to be closed', async () =>
@@ -159,8 +164,9 @@ it(
     await press('match-2');
     expect(await went(2)).toContain(`opened ${server.origin}/`);
     expect(((await shown()) as { tag: string }[]).map(({ tag }) => tag)).toEqual(['match-3']);
-    await open(phone, '/match/1');
+    await page.goto(`${server.origin}/match/1`);
     await press('match-3');
     expect(await went(3)).toContain(`focused ${server.origin}/match/1`);
+    await installed.close();
   },
 );

@@ -202,7 +202,7 @@ it.each([
   { locale: 'hi-IN', offers: 'नया वर्शन तैयार है', refresh: 'रीफ़्रेश करें' },
 ] as const)('offers a new version and loads it only when asked, $locale', async ({ locale, offers, refresh }) => {
   releases.release.version = 1;
-  const { page, close } = await openPhone(browser, releases.origin, { locale });
+  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
   await page.goto(`${releases.origin}/login`);
   await untilWorkerReady(page);
   await page.reload();
@@ -243,12 +243,14 @@ it.each([
   { locale: 'en-IN', says: /Balances may be old/, none: 'No internet connection' },
   { locale: 'hi-IN', says: /बैलेंस पुराना हो सकता है/, none: 'इंटरनेट कनेक्शन नहीं है' },
 ] as const)('starts offline and is honest about money, $locale', async ({ locale, says, none }) => {
-  const { page, close } = await openPhone(browser, releases.origin, { locale });
+  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
   await page.goto(`${releases.origin}/`);
   await untilWorkerReady(page);
   // As a player with a session, which only the server can verify.
   await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
   await page.context().setOffline(true);
+  // A headless shell forgets it with the next page.
+  await page.addInitScript(`Object.defineProperty(navigator, 'onLine', { get: () => false });`);
   await page.goto(`${releases.origin}/`);
   await page.getByRole('status').getByText(says).waitFor();
   await page.goto(`${releases.origin}/wallet`);

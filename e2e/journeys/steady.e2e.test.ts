@@ -72,6 +72,9 @@ const LOBBIES = [
 it.each(LOBBIES)('lets nothing jump while a lobby $lobby loads, $locale', async ({ locale, path, last }) => {
   const phone = await openPhone(browser, server.origin, { locale });
   await signInAs(phone, player);
+  // A system without Devanagari draws wide boxes until the font has loaded, so the font comes from the cache.
+  await open(phone, '/terms');
+  await phone.page.waitForLoadState('networkidle');
   await phone.page.addInitScript(WATCH_SHIFTS);
   await slowDown(phone.page);
   await open(phone, path);

@@ -18,12 +18,14 @@ type Look = {
   reducedMotion?: 'reduce';
   /** The device has never opened the app, which then welcomes its visitor and its new player. */
   isNew?: boolean;
+  /** Installs the app's service worker, which downloads the whole app. Its requests cannot be intercepted by a test. */
+  hasServiceWorker?: boolean;
 };
 
 export const openPhone = async (
   browser: Browser,
   origin: string,
-  { locale = 'en-IN', colorScheme = 'light', isNew = false, ...look }: Look = {},
+  { locale = 'en-IN', colorScheme = 'light', isNew = false, hasServiceWorker = false, ...look }: Look = {},
 ): Promise<Phone> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -31,6 +33,7 @@ export const openPhone = async (
     hasTouch: true,
     locale,
     colorScheme,
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
     ...look,
     extraHTTPHeaders: ownAddress(),
   });
