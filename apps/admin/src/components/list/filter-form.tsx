@@ -52,7 +52,11 @@ export function FilterForm({ label, search, onFilter, children }: FilterFormProp
     clearTimeout(timer.current);
     if (target instanceof HTMLInputElement && target.dataset.longNumbers === 'on-enter' && /\d{5}/.test(target.value))
       return;
-    timer.current = setTimeout(() => apply(form), TYPING_MS);
+    const { pathname } = location;
+    timer.current = setTimeout(() => {
+      // While the code of a page that was opened meanwhile loads, the list is still on the screen.
+      if (location.pathname === pathname) apply(form);
+    }, TYPING_MS);
   };
   return (
     <search aria-label={label} className="flex flex-wrap items-center gap-2">
