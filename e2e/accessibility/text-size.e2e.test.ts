@@ -98,6 +98,8 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
     await until(`${path} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
+    // With the bar of the battle under way.
+    await page.waitForLoadState('networkidle');
     found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
   }
   return found;

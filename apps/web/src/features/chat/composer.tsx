@@ -59,82 +59,87 @@ export function Composer({ userId, textOnly, isEmpty }: ComposerProps) {
   };
 
   return (
-    <div className="sticky bottom-(--live-bar,0px) z-5 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
-      <ComposerNotes
-        problem={problem}
-        onDismissProblem={recorder.clearProblem}
-        isNotImage={isNotImage}
-        onDismissNotImage={attachmentActions.clearNotImage}
-      />
-      <p className="text-center text-caption text-text-3">
-        <ReplyTime />
-      </p>
-      {match.text !== undefined && <AttachedMatch text={match.text} onRemove={match.detach} />}
-      {isEmpty && text === '' && attachment === undefined && state !== 'recording' && (
-        <ChatTopics
-          onPick={(topic) => {
-            setText(`${topic}: `);
-            textarea.current?.focus();
-          }}
-        />
-      )}
-      {state === 'recording' ? (
-        <RecordingRow seconds={seconds} onStop={recorder.stop} onCancel={recorder.cancel} />
-      ) : (
-        <form className="flex items-end gap-1" onSubmit={send}>
-          {!textOnly && (
-            <>
-              <input
-                ref={input}
-                type="file"
-                accept="image/*"
-                aria-label={m.chat_choose_picture()}
-                tabIndex={-1}
-                className="sr-only"
-                onChange={onPick}
-              />
-              <IconButton
-                label={m.chat_attach()}
-                icon={<Paperclip size={22} aria-hidden />}
-                className="-ml-1"
-                onClick={() => input.current?.click()}
-              />
-            </>
-          )}
-          <textarea
-            ref={textarea}
-            rows={1}
-            value={text}
-            maxLength={CHAT_TEXT_MAX}
-            enterKeyHint="send"
-            aria-label={m.chat_message()}
-            placeholder={m.chat_write()}
-            className={inputClass}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
+    <>
+      {/* Scrolls with the conversation, so that with large text the docked form leaves room to read. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-2 pb-2">
+        <p className="text-center text-caption text-text-3">
+          <ReplyTime />
+        </p>
+        {isEmpty && text === '' && attachment === undefined && state !== 'recording' && (
+          <ChatTopics
+            onPick={(topic) => {
+              setText(`${topic}: `);
+              textarea.current?.focus();
+            }}
           />
-          {!textOnly && (
-            <IconButton
-              label={m.chat_record()}
-              icon={<Mic size={22} aria-hidden />}
-              disabled={state === 'requesting'}
-              className="disabled:text-text-3"
-              onClick={() => void recorder.start()}
+        )}
+      </div>
+      <div className="sticky bottom-(--live-bar,0px) z-5 grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line bg-surface p-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+        <ComposerNotes
+          problem={problem}
+          onDismissProblem={recorder.clearProblem}
+          isNotImage={isNotImage}
+          onDismissNotImage={attachmentActions.clearNotImage}
+        />
+        {match.text !== undefined && <AttachedMatch text={match.text} onRemove={match.detach} />}
+        {state === 'recording' ? (
+          <RecordingRow seconds={seconds} onStop={recorder.stop} onCancel={recorder.cancel} />
+        ) : (
+          <form className="flex items-end gap-1" onSubmit={send}>
+            {!textOnly && (
+              <>
+                <input
+                  ref={input}
+                  type="file"
+                  accept="image/*"
+                  aria-label={m.chat_choose_picture()}
+                  tabIndex={-1}
+                  className="sr-only"
+                  onChange={onPick}
+                />
+                <IconButton
+                  label={m.chat_attach()}
+                  icon={<Paperclip size={22} aria-hidden />}
+                  className="-ml-1"
+                  onClick={() => input.current?.click()}
+                />
+              </>
+            )}
+            <textarea
+              ref={textarea}
+              rows={1}
+              value={text}
+              maxLength={CHAT_TEXT_MAX}
+              enterKeyHint="send"
+              aria-label={m.chat_message()}
+              placeholder={m.chat_write()}
+              className={inputClass}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
             />
-          )}
-          <button
-            type="submit"
-            aria-label={m.chat_send()}
-            disabled={!isReady}
-            className="grid size-12 flex-none place-items-center rounded-full bg-action text-on-action disabled:bg-mute-tint disabled:text-mute-ink disabled:inset-ring disabled:inset-ring-mute-edge"
-          >
-            <SendHorizontal size={22} aria-hidden />
-          </button>
-        </form>
-      )}
-      {attachment !== undefined && state !== 'recording' && (
-        <AttachmentTray attachment={attachment} onRemove={attachmentActions.remove} />
-      )}
-    </div>
+            {!textOnly && (
+              <IconButton
+                label={m.chat_record()}
+                icon={<Mic size={22} aria-hidden />}
+                disabled={state === 'requesting'}
+                className="disabled:text-text-3"
+                onClick={() => void recorder.start()}
+              />
+            )}
+            <button
+              type="submit"
+              aria-label={m.chat_send()}
+              disabled={!isReady}
+              className="grid size-12 flex-none place-items-center rounded-full bg-action text-on-action disabled:bg-mute-tint disabled:text-mute-ink disabled:inset-ring disabled:inset-ring-mute-edge"
+            >
+              <SendHorizontal size={22} aria-hidden />
+            </button>
+          </form>
+        )}
+        {attachment !== undefined && state !== 'recording' && (
+          <AttachmentTray attachment={attachment} onRemove={attachmentActions.remove} />
+        )}
+      </div>
+    </>
   );
 }
