@@ -1,7 +1,7 @@
 import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
@@ -35,7 +35,7 @@ let matchId: string;
 
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
   player = host;
   matchId = await startMatch(host, joiner, { amount: 100 });

@@ -2,7 +2,7 @@ import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelBoth, createPhones, liveBar, openLive, requestMatch } from '../support/battle-phones.ts';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { closeOutcome, type Phone, waitForPath } from '../support/phone.ts';
@@ -16,7 +16,7 @@ let bilal: Player;
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   await server.services.settings.write('maxOpenMatches', 100);
   [asha, bilal] = [
     await playerWithCash(server.origin, 5000, 'Asha Verma'),

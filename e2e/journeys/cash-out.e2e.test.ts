@@ -3,7 +3,7 @@ import { type Player, readOtp, registerPlayer } from '@muqabla/testing/player';
 import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { hideOutcomes, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,7 @@ import { createCaller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, randomPhone, readOtp } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { closePhone, open, openPhone, signInAs, waitForPath } from '../support/phone.ts';
@@ -14,7 +14,7 @@ let joiner: Player;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   host = await playerWithCash(server.origin, 1000, 'Kabir Mehta');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
 });

@@ -1,7 +1,7 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { closePhone, open, openPhone, signInAs, waitForPath } from '../support/phone.ts';
@@ -13,7 +13,7 @@ let matchId: string;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   host = await playerWithCash(server.origin, 500, 'Hema Host');
   const joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
   matchId = await startMatch(host, joiner, { gameName: 'Carrom' });

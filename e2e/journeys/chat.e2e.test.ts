@@ -5,8 +5,8 @@ import { randomPhone } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
 import { changeLinks } from '../support/change-links.ts';
-import { connectBrowser } from '../support/connect-browser.ts';
 import { openDesks } from '../support/desk.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
@@ -20,7 +20,7 @@ let desk: Page;
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   kavya = await openPhone(browser, server.origin);
   await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });
   desk = await openDesks(browser, server)('support');

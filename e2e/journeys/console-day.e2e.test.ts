@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../apps/server/src/audit/verify-chain.ts';
 import { checkLedger } from '../../apps/server/src/ledger/check.ts';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
 import { reauthenticateAs, CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
@@ -16,7 +16,7 @@ const desks = {} as Record<StaffRole, Page>;
 
 beforeAll(async () => {
   day = await startConsoleDay();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, day);
   for (const role of STAFF_ROLES) desks[role] = await deskOf(role);
   addresses = await day.addresses();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
 import { CONSOLE_SCREENS } from '../support/console-pages.ts';
 import { openDesks } from '../support/desk.ts';
@@ -13,7 +13,7 @@ let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
   day = await startConsoleDay();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, day);
   paths = [...CONSOLE_SCREENS, ...Object.values(await day.addresses())];
 });

@@ -1,7 +1,7 @@
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
 import { openDesks } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
@@ -12,7 +12,7 @@ let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
   day = await startConsoleDay();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, day);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
 import { openDesks } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
@@ -14,7 +14,7 @@ let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
   day = await startConsoleDay();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, day);
   addresses = await day.addresses();
 });

@@ -2,7 +2,7 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
@@ -15,7 +15,7 @@ let player: Player;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   player = await playerWithCash(server.origin, 200);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { type Player, playerWithCash, randomPhone, registerPlayer } from '@muqab
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { waitForPath, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
@@ -13,7 +13,7 @@ let known: Player;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   known = await playerWithCash(server.origin, 200, 'Asha Verma');
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { type Player, randomPhone, readOtp, registerPlayer } from '@muqabla/test
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs, waitForPath } from '../support/phone.ts';
 
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 beforeAll(async () => {
   server = await startInProcessServer({ clock: { now: () => new Date(Date.now() + ahead) } });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   known = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
   // Another OTP may go to a phone after a minute.
   ahead += 2 * MINUTE;

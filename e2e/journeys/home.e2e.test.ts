@@ -2,7 +2,7 @@ import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
@@ -15,7 +15,7 @@ const set = (name: string, value: unknown) => writeSetting(server, name, value);
 
 beforeAll(async () => {
   server = await startInProcessServer({ clock: { now: () => new Date(Date.now() + ahead) } });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   await set('marqueeText', { en: 'New: Carrom is open.', hi: 'नया: कैरम खुल गया है।' });
   await set('homepageText', { en: 'Payouts rest on Sunday.', hi: 'रविवार को भुगतान नहीं।' });
   await set('metaText', { en: 'Skill against skill.', hi: 'हुनर से हुनर।' });

@@ -2,7 +2,7 @@ import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
@@ -19,7 +19,7 @@ let aadhaar: string;
 
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, server);
   sunita = await playerWithCash(server.origin, 500, 'Sunita Rao');
   ({ aadhaar } = await verifyKyc(sunita));

@@ -1,7 +1,7 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { closePhone, hideOutcomes, open, openPhone, type Phone, signInAs, waitForPath } from '../support/phone.ts';
 
@@ -14,7 +14,7 @@ let running: string;
 // Asha has won ₹95 and plays on: ₹100 in a running battle and ₹60 in one that waits for a player.
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   asha = await playerWithCash(server.origin, 500, 'Asha Verma');
   bilal = await playerWithCash(server.origin, 500, 'Bilal Khan');
   const won = await startMatch(asha, bilal, { roomcode: 'ROOM4711' });

@@ -3,7 +3,7 @@ import { addCash, playerWithCash, randomPhone } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -21,7 +21,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name });
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   asha = await openPhone(browser, server.origin);
   hindi = await openPhone(browser, server.origin, { locale: 'hi-IN', colorScheme: 'dark' });
   const number = randomPhone();

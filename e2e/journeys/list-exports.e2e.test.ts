@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
 import { openDesks } from '../support/desk.ts';
 
@@ -11,7 +11,7 @@ let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
   server = await startConsoleDay();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, server);
 }, 180_000);
 afterAll(async () => {

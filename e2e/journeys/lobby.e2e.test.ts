@@ -1,7 +1,7 @@
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
@@ -15,7 +15,7 @@ let bilal: Player;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   asha = await playerWithCash(server.origin, 2000, 'Asha Verma');
   bilal = await playerWithCash(server.origin, 2000, 'Bilal Khan');
 });

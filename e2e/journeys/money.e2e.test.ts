@@ -5,7 +5,7 @@ import { until } from '@muqabla/testing/until';
 import { winBattle } from '@muqabla/testing/winnings';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -39,7 +39,7 @@ const registerBoth = async (phone: Phone, name: string): Promise<Player> => {
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   asha = await openPhone(browser, server.origin);
   player = await registerBoth(asha, 'Asha Verma');
   // Wins 390 with a stake of 200, in addition to the joining bonus of 10.

@@ -1,7 +1,7 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
@@ -31,7 +31,7 @@ let player: Player;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   player = await playerWithCash(server.origin, 500);
 });
 afterAll(async () => {

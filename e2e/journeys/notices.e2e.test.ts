@@ -1,7 +1,7 @@
 import { createMatch, type Player, playerWithCash, submitResult } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
@@ -12,7 +12,7 @@ let host: Player;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   host = await playerWithCash(server.origin, 500, 'Hema Host');
   const joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
   // Won, with a request that is over; then a request that still waits.
@@ -71,18 +71,13 @@ it.each([
         .getByText(words.request(stake))
         .evaluate((text) => Number(text.ownerDocument.defaultView?.getComputedStyle(text).fontWeight));
     expect(await weight('₹50')).toBeGreaterThan(await weight('₹100'));
-    expect(
-      await rows
-        .filter({ hasText: words.request('₹100') })
+    const overNotes = (stake: string) =>
+      rows
+        .filter({ hasText: words.request(stake) })
         .getByText(words.over)
-        .count(),
-    ).toBe(1);
-    expect(
-      await rows
-        .filter({ hasText: words.request('₹50') })
-        .getByText(words.over)
-        .count(),
-    ).toBe(0);
+        .count();
+    await expect.poll(() => overNotes('₹100')).toBe(1);
+    expect(await overNotes('₹50')).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await closePhone(phone, host);
   },

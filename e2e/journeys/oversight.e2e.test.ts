@@ -9,7 +9,7 @@ import {
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
@@ -59,7 +59,7 @@ const chargeHost = async () => {
 
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, server);
   host = await playerWithCash(server.origin, 400, 'Hema Host');
   joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');

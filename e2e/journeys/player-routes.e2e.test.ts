@@ -2,7 +2,7 @@ import { type Player, playerWithCash, registerPlayer, startMatch } from '@muqabl
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { waitForPath, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
@@ -18,7 +18,7 @@ const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   [asha, bilal, poor] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
     await playerWithCash(server.origin, 1000, 'Bilal Khan'),

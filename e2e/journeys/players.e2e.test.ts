@@ -4,7 +4,7 @@ import { createMatch, type Player, playerWithCash, randomPhone } from '@muqabla/
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
@@ -25,7 +25,7 @@ let phone: Phone;
 
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, server);
   [support, finance, reviewer] = await Promise.all([deskOf('support'), deskOf('finance'), deskOf('reviewer')]);
   zoya = await playerWithCash(server.origin, 500, 'Zoya Quadri');

@@ -4,7 +4,7 @@ import { startLudo, type Tokens } from '@muqabla/games/ludo/position';
 import { serialiseLudo } from '@muqabla/games/ludo/position-text';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone } from '../support/phone.ts';
@@ -14,7 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

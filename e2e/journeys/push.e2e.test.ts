@@ -4,7 +4,6 @@ import { until } from '@muqabla/testing/until';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, systemChromium } from '../support/browser.ts';
-import { connectBrowser } from '../support/connect-browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -25,7 +24,7 @@ const pressButton = (name: string) => phone.page.getByRole('button', { name, exa
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   phone = await openPhone(browser, server.origin);
   joiner = await playerWithCash(server.origin, 500);
   const answered = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));

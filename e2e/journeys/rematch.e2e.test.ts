@@ -3,7 +3,7 @@ import { addCash, randomPhone } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -32,7 +32,7 @@ const join = async (phone: Phone, name: string, rupees: number) => {
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   [asha, bilal, stranger] = [
     await openPhone(browser, server.origin),
     await openPhone(browser, server.origin, { colorScheme: 'dark' }),

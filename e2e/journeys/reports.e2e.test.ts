@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
@@ -13,7 +13,7 @@ let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   deskOf = openDesks(browser, server);
   const [host, joiner] = [
     await playerWithCash(server.origin, 500, 'Hema Host'),

@@ -2,7 +2,7 @@ import { createMatch, type Player, playerWithCash, startMatch } from '@muqabla/t
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { waitForPath, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
@@ -15,7 +15,7 @@ let stranger: Player;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   [asha, bilal, stranger] = [
     await playerWithCash(server.origin, 2000, 'Asha Verma'),
     await playerWithCash(server.origin, 2000, 'Bilal Khan'),

@@ -3,7 +3,7 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { proxyReleases, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   server = await startInProcessServer();
   releases = await proxyReleases(server.origin);
-  browser = await connectBrowser();
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

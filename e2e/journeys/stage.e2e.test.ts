@@ -4,7 +4,7 @@ import { createMatch, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -41,7 +41,7 @@ const openStage = async (look: { width: number; height: number; locale: string; 
 skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox', clock });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   page = await openStage({ width: 1440, height: 900, locale: 'en-IN', colorScheme: 'light' });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectBrowser } from '../support/connect-browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
 import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startInProcessServer();
   const long = 'Payouts rest on Sunday; what you withdraw then is sent on Monday morning.';
   await writeSetting(server, 'marqueeText', { en: long, hi: long });
-  browser = await connectBrowser();
+  browser = await launchBrowser();
   player = await playerWithCash(server.origin, 500);
   await player.call('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic' } });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { unpackChromium } from './bundled-chromium.ts';
 
 /** `system`: an installed Chromium or Chrome. `bundled`: the one from the package registry. */
@@ -31,11 +31,6 @@ export async function launchBrowser(
   further: readonly string[] = [],
 ): Promise<Browser> {
   return chromium.launch(await launchOptions(source, further));
-}
-
-/** Launches the same browser as a server that several processes connect to. The caller closes it. */
-export async function launchBrowserServer(): Promise<BrowserServer> {
-  return chromium.launchServer(await launchOptions(wantedSource(), []));
 }
 
 async function launchOptions(source: BrowserSource, further: readonly string[]): Promise<LaunchOptions> {

@@ -1,6 +1,6 @@
 import { totpAt } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
-import { connectBrowser } from './connect-browser.ts';
+import { launchBrowser } from './browser.ts';
 import { openDesks } from './desk.ts';
 import { startInProcessServer } from './in-process-server.ts';
 
@@ -15,7 +15,7 @@ export const startInProcessConsole = async () => {
   const clock = { now: () => new Date(Date.now() + ahead) };
   const server = await startInProcessServer({ from: 'sandbox', clock });
   const { dataDirectory } = server;
-  const browser = await connectBrowser();
+  const browser = await launchBrowser();
   return {
     origin: server.origin,
     dataDirectory,

@@ -9,7 +9,6 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { seedSandbox } from '../../apps/server/src/seed.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { buildApp, staleApps } from '../../tools/build-stale.ts';
-import { launchBrowserServer } from './browser.ts';
 
 /** The starting state of a test file's database: migrated and `empty`, or with the `sandbox`'s players and staff. */
 export type StartingState = 'empty' | 'sandbox';
@@ -17,7 +16,7 @@ export type StartingState = 'empty' | 'sandbox';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The environment that all browser test files share; `postgresUrl` is the owner's, `sandboxDirectory` has the sandbox's sign-ins. */
-    testEnvironment: { postgresUrl: string; sandboxDirectory: string; browserEndpoint: string };
+    testEnvironment: { postgresUrl: string; sandboxDirectory: string };
   }
 }
 
@@ -32,23 +31,19 @@ const seedTemplate = async (databaseUrl: string, dataDirectory: string) => {
   await server.stop();
 };
 
-/** Builds the apps, and starts one PostgreSQL with the template databases and one browser for all test files. */
+/** Builds the apps, and starts one PostgreSQL with the template databases for all test files. */
 export const setup = async ({ provide }: TestProject) => {
   for (const app of staleApps()) await buildApp(app);
   const directory = await mkdtemp(join(tmpdir(), 'muqabla-browser-tests-'));
   const sandboxDirectory = join(directory, 'sandbox');
   await mkdir(sandboxDirectory);
-  const [postgres, browser] = await Promise.all([
-    startPostgres({ dataDirectory: join(directory, 'postgres'), durable: false }),
-    launchBrowserServer(),
-  ]);
+  const postgres = await startPostgres({ dataDirectory: join(directory, 'postgres'), durable: false });
   const { url } = postgres;
   await migrate({ ownerUrl: await createDatabaseFromTemplate(url, 'template0', templateOf('empty')) });
   const sandboxUrl = await createDatabaseFromTemplate(url, templateOf('empty'), templateOf('sandbox'));
   await seedTemplate(sandboxUrl, sandboxDirectory);
-  provide('testEnvironment', { postgresUrl: url, sandboxDirectory, browserEndpoint: browser.wsEndpoint() });
+  provide('testEnvironment', { postgresUrl: url, sandboxDirectory });
   return async () => {
-    await browser.close();
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   };
