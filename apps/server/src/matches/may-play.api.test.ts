@@ -47,7 +47,7 @@ describe('permission to play', () => {
     expect((await create(player)).status).toBe(200);
   });
 
-  it('a verified adult may not where the operator asks for a higher age', async () => {
+  it('a verified adult may not where the operator requires a higher age', async () => {
     const player = await playerWithCash(server.origin, 100);
     await verifyKyc(player);
     expect(await statusOf(player)).toMatchObject({ mayPlay: true });

@@ -18,7 +18,7 @@ it('a notice that calls for no action is never over', () => {
   expect(isActionOver('supportAnswered', null)).toBe(false);
 });
 
-it('says of each kind whether its amount was added or taken', () => {
+it('knows for each kind whether its amount was added or taken', () => {
   const kinds = (sign: number) => NOTICE_KINDS.filter((kind) => walletChangeOf(kind) === sign);
   expect(kinds(-1)).toEqual(['penalised', 'adjustmentTaken']);
   expect(kinds(1)).toEqual([

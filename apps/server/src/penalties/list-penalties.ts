@@ -74,15 +74,15 @@ type Query = CallInput<'GET /admin/penalties'>['query'];
 export const readPenaltyPage = async (db: Queries, { kind, player, from, to, due, sort = 'newest', cursor }: Query) => {
   for (const [field, day] of Object.entries({ from, to }))
     if (day !== undefined && !isDay(day)) return refuseInput({ field, code: 'invalid' });
-  const turn = readPageRequest(PENALTY_ORDER, sort, cursor);
-  if (isRefusal(turn)) return turn;
+  const pageRequest = readPageRequest(PENALTY_ORDER, sort, cursor);
+  if (isRefusal(pageRequest)) return pageRequest;
   const filter = {
     kind: kind ?? null,
     player: player ?? null,
     from: from === undefined ? null : startOfDay(from),
     to: to === undefined ? null : startOfDay(addDays(to, 1)),
     dueOnly: due === 'only',
-    turn,
+    pageRequest,
   };
   const { rows, ...next } = toPage(await findPenalties(db, filter, PAGE_SIZE + 1), PAGE_SIZE, sort);
   return { rows: rows.map(penaltyView), ...next };

@@ -198,7 +198,7 @@ it('finds penalties by an index, however many there are', async () => {
   for (const kind of [null, 'fraud'] as const)
     for (const player of [null, '9000000000'])
       for (const dueOnly of [true, false]) {
-        const all = { from: null, to: null, turn: { sort: 'newest', after: null } } as const;
+        const all = { from: null, to: null, pageRequest: { sort: 'newest', after: null } } as const;
         const { text } = penaltiesStatement({ ...all, kind, player, dueOnly }, 51);
         const { rows } = await asOwner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

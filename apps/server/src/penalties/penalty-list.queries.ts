@@ -33,7 +33,7 @@ export type PenaltyFilter = {
   readonly from: Date | null;
   readonly to: Date | null;
   readonly dueOnly: boolean;
-  readonly turn: PageRequest;
+  readonly pageRequest: PageRequest;
 };
 
 export const PENALTY_ORDER: ListColumns = {
@@ -64,10 +64,10 @@ const NEWER_DUES = `coalesce((
       and not exists (select from ledger.transfers undone where undone.transfer_key = n.transfer_key || ':reversed')), 0)`;
 
 /** The statement that finds penalties by an index, with its values. All penalties of owing players are read: they are few. */
-export const penaltiesStatement = ({ from, to, kind, player, dueOnly, turn }: PenaltyFilter, limit: number) => {
+export const penaltiesStatement = ({ from, to, kind, player, dueOnly, pageRequest }: PenaltyFilter, limit: number) => {
   const values: unknown[] = [from, to];
   const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(PENALTY_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(PENALTY_ORDER, pageRequest, bind);
   const where = [
     WITHIN_TIMES,
     beyond,

@@ -47,7 +47,7 @@ export const createProviders = ({ db, clock, hash, metrics, pushContact, pushSer
     }),
     rechargeProvider: observeProvider(metrics, 'recharge', createSandboxRecharges({ db, clock }), {
       send: ({ state }) => state,
-      ask: ({ state }) => state,
+      fetchState: ({ state }) => state,
     }),
     push: observeProvider(
       metrics,

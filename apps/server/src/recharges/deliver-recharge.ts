@@ -55,7 +55,7 @@ export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...service
       return settleRecharge(services, recharge.rechargeId, response, { playerWaits: true });
     },
     poll: async (recharge) => {
-      const response = await request(recharge.rechargeId, () => rechargeProvider.ask(recharge.rechargeId));
+      const response = await request(recharge.rechargeId, () => rechargeProvider.fetchState(recharge.rechargeId));
       // The process or the connection broke before the order arrived. Its key makes a repeated order idempotent.
       const settled = response.state === 'unknown' ? await order(recharge) : response;
       return settleRecharge(services, recharge.rechargeId, settled, { playerWaits: false });

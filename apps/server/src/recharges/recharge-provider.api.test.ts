@@ -96,7 +96,7 @@ describe('during a request to the provider', () => {
   it('a timeout leaves the recharge pending', async () => {
     const { player, pending } = await pendingOne();
     const never = () => new Promise<never>(() => {});
-    const silent = { provider: 'silent', send: never, ask: never };
+    const silent = { provider: 'silent', send: never, fetchState: never };
     const { poll, send } = createDeliverRecharge({
       ...server.services,
       rechargeProvider: silent,
@@ -113,7 +113,7 @@ describe('during a request to the provider', () => {
       (await findRecharge(db, pending.rechargeId))?.status,
       (await readWallets(db, player.id)).reward,
     ];
-    const ask = vi.spyOn(provider, 'ask').mockRejectedValue(new Error('away'));
+    const ask = vi.spyOn(provider, 'fetchState').mockRejectedValue(new Error('away'));
     const polls = () => ask.mock.calls.filter(([key]) => key === pending.rechargeId).length;
     for (let day = 0; day < 3; day += 1) await reconcile(server, { minutes: 24 * 60 });
     expect(polls()).toBe(3);
@@ -128,9 +128,9 @@ describe('during a request to the provider', () => {
   it('a run polls at most a hundred, the longest due first, and a failure does not delay the others', async () => {
     const player = await newPlayer(1200);
     for (let count = 0; count < 101; count += 1) await recharge(player, { number: '9876543201', amount: 10 });
-    const { ask } = provider;
+    const { fetchState: ask } = provider;
     const providerAsk = vi
-      .spyOn(provider, 'ask')
+      .spyOn(provider, 'fetchState')
       .mockImplementationOnce(() => Promise.reject(new Error('away')))
       .mockImplementation(ask);
     await reconcile(server);

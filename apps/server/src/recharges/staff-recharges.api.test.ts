@@ -60,7 +60,7 @@ it('polls the provider again, which alone decides', async () => {
   const [pending] = (await owner.call('GET /admin/recharges', { query: { status: 'pending' } })).recharges;
   const rechargeId = pending?._id ?? '';
 
-  const providerAsk = vi.spyOn(server.services.rechargeProvider, 'ask').mockRejectedValueOnce(new Error('away'));
+  const providerAsk = vi.spyOn(server.services.rechargeProvider, 'fetchState').mockRejectedValueOnce(new Error('away'));
   expect(await recheck(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'pending', settledAt: null } });
   expect(await rewardOf(player)).toBe(400);
   expect(await recheck(owner, rechargeId)).toMatchObject({ status: 200, body: { status: 'failed', nextAskAt: null } });

@@ -9,7 +9,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import type { Payments, RefundAnswer } from '../../providers/payments/port.ts';
+import type { Payments, RefundState } from '../../providers/payments/port.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { findRefund, insertRefund, type Refund, settleRefund, takeDueRefunds } from './refund.queries.ts';
 
@@ -37,7 +37,7 @@ export const beginRefund = async (
 const requestRefund = async (
   { payments, log }: Services,
   { refundId, providerPaymentId, money }: Refund,
-): Promise<RefundAnswer> => {
+): Promise<RefundState> => {
   try {
     const { currency, minorUnits: amount } = money;
     return await payments.refundPayment({ key: refundId, providerPaymentId, currency, amount });
@@ -49,7 +49,7 @@ const requestRefund = async (
 };
 
 /** Stores the outcome and posts it. Only rupees are posted: foreign money is not in the ledger. Null when nothing changes. */
-const saveOutcome = ({ db, clock }: Services, refund: Refund, answer: Exclude<RefundAnswer, { state: 'pending' }>) =>
+const saveOutcome = ({ db, clock }: Services, refund: Refund, answer: Exclude<RefundState, { state: 'pending' }>) =>
   db.transaction(async (tx) => {
     const { refundId, depositId, money } = refund;
     const now = clock.now();

@@ -15,25 +15,28 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 type Query = CallInput<'GET /admin/battles'>['query'];
 
-const filterOf = ({ roomCode, game, status, from, to }: Query, turn: PageRequest): Omit<MatchFilter, 'playerIds'> => ({
+const filterOf = (
+  { roomCode, game, status, from, to }: Query,
+  pageRequest: PageRequest,
+): Omit<MatchFilter, 'playerIds'> => ({
   roomCode: roomCode ?? null,
   game: game ?? null,
   status: status ?? null,
   firstId: from === undefined ? FIRST_ID : firstIdAt(new Date(from)),
   // `to` is the last millisecond of a day and is included.
   belowId: to === undefined ? LAST_ID : firstIdAt(new Date(Date.parse(to) + 1)),
-  turn,
+  pageRequest,
 });
 
 /** One page of matches. `morePlayers`: more players match the filter than are searched. */
 export const readMatchPage = async (db: Queries, query: Query) => {
   const { sort = 'newest' } = query;
-  const turn = readPageRequest(MATCH_ORDER, sort, query.cursor);
-  if (isRefusal(turn)) return turn;
+  const pageRequest = readPageRequest(MATCH_ORDER, sort, query.cursor);
+  if (isRefusal(pageRequest)) return pageRequest;
   const matching = query.player === undefined ? null : await findPlayerIds(db, query.player, MAX_PLAYERS + 1);
   const morePlayers = (matching?.length ?? 0) > MAX_PLAYERS;
   const playerIds = matching?.slice(0, MAX_PLAYERS) ?? null;
-  const ids = await findMatchIds(db, { ...filterOf(query, turn), playerIds }, PAGE_SIZE + 1);
+  const ids = await findMatchIds(db, { ...filterOf(query, pageRequest), playerIds }, PAGE_SIZE + 1);
   const { rows, ...next } = toPage(ids, PAGE_SIZE, sort);
   const details = await readMatchDetails(
     db,

@@ -12,7 +12,7 @@ export type MatchFilter = {
   /** Ids from `firstId` (inclusive) to `belowId` (exclusive). */
   readonly firstId: string;
   readonly belowId: string;
-  readonly turn: PageRequest;
+  readonly pageRequest: PageRequest;
 };
 
 // Ids are ordered by their time of creation.
@@ -68,19 +68,19 @@ const byPlayer = ({ mark, orderBy, fits, limit }: Parts, players: string) => `se
 
 /** The statement that finds matches by an index, with its values. */
 const statementFor = (
-  { roomCode, playerIds, game, status, firstId, belowId, turn }: MatchFilter,
+  { roomCode, playerIds, game, status, firstId, belowId, pageRequest }: MatchFilter,
   limit: number,
 ): { text: string; values: unknown[] } => {
   const values: unknown[] = [game, status, firstId, belowId];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(MATCH_ORDER, turn, bind);
+  const { mark, beyond, orderBy } = pageSql(MATCH_ORDER, pageRequest, bind);
   const parts = { mark, orderBy, fits: `${MATCHES_FILTER} and ${beyond}`, limit };
   if (roomCode !== null) {
     const spellings = [...new Set([roomCode, roomCode.toUpperCase(), roomCode.toLowerCase()])];
     return { text: byRoomCode(parts, [bind(spellings), bind(playerIds)]), values };
   }
   if (playerIds !== null) return { text: byPlayer(parts, bind(playerIds)), values };
-  const isByTime = turn.sort === 'newest' || turn.sort === 'oldest';
+  const isByTime = pageRequest.sort === 'newest' || pageRequest.sort === 'oldest';
   return { text: isByTime && game === null && status === null ? byTime(parts) : byState(parts), values };
 };
 

@@ -110,8 +110,8 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
 
   it('by every statement of the console’s battles', async () => {
     const db = recording(server.services.db);
-    const turn = { sort: 'newest', after: null } as const;
-    const none = { roomCode: null, playerIds: null, game: null, status: null, turn };
+    const pageRequest = { sort: 'newest', after: null } as const;
+    const none = { roomCode: null, playerIds: null, game: null, status: null, pageRequest };
     const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
     const found = async (filter: Partial<MatchFilter>) =>
       (await findMatchIds(db, { ...none, ...bounds, ...filter }, 51)).length;
@@ -122,8 +122,8 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     expect(await found({ game: 'Ludo Classic', status: 'completed' })).toBe(51);
     expect(await found({ status: 'cancelled' })).toBe(0);
     const cheapest = { sort: 'smallest', after: null } as const;
-    expect(await found({ game: 'Ludo Classic', status: 'completed', turn: cheapest })).toBe(51);
-    expect(await found({ playerIds: [host], turn: cheapest })).toBeGreaterThan(0);
+    expect(await found({ game: 'Ludo Classic', status: 'completed', pageRequest: cheapest })).toBe(51);
+    expect(await found({ playerIds: [host], pageRequest: cheapest })).toBeGreaterThan(0);
     expect(await findPlayerIds(db, 'nobody at all', 21)).toEqual([]);
     const matchId = newId();
     await Promise.all([readSteps(db, matchId), readReports(db, matchId), readHeld(db, matchId)]);
@@ -140,26 +140,26 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       sort,
       after: [...(sort === 'largest' || sort === 'smallest' ? ['2000'] : ['1700000000000000']), ...key],
     });
-    const turnsOf = (sort: PageRequest['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
+    const pageRequestsOf = (sort: PageRequest['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
 
     it.each(SORTS)('with the %s first, without sorting all of it', async (sort) => {
       const db = recording(server.services.db);
       const isTime = TIME_SORTS.some((each) => each === sort);
-      for (const turn of turnsOf(sort, host)) {
+      for (const pageRequest of pageRequestsOf(sort, host)) {
         for (const status of ['all', 'paid', 'pending', 'second'] as const)
-          await listForStaff(db, { status, method: 'all', pageRequest: turn });
-        for (const status of ['all', 'captured'] as const)
-          await listDeposits(db, { status, search: '', pageRequest: turn });
-        const byId = isTime && turn.after !== null ? { sort, after: [host] } : turn;
-        await findMatchIds(db, { ...battles, ...bounds, turn: byId }, 51);
-        await findMatchIds(db, { ...battles, ...bounds, status: 'completed', turn: byId }, 51);
+          await listForStaff(db, { status, method: 'all', pageRequest });
+        for (const status of ['all', 'captured'] as const) await listDeposits(db, { status, search: '', pageRequest });
+        const byId = isTime && pageRequest.after !== null ? { sort, after: [host] } : pageRequest;
+        await findMatchIds(db, { ...battles, ...bounds, pageRequest: byId }, 51);
+        await findMatchIds(db, { ...battles, ...bounds, status: 'completed', pageRequest: byId }, 51);
         if (!isTime) continue;
-        await listPlayers(db, { search: '', pageRequest: turn, now: new Date() });
-        for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, pageRequest: turn });
+        await listPlayers(db, { search: '', pageRequest, now: new Date() });
+        for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, pageRequest });
       }
       if (isTime)
-        for (const turn of turnsOf(sort, host, 'host', 'fraud'))
-          for (const kind of [null, 'fraud'] as const) await findPenalties(db, { ...unfiltered, kind, turn }, 51);
+        for (const pageRequest of pageRequestsOf(sort, host, 'host', 'fraud'))
+          for (const kind of [null, 'fraud'] as const)
+            await findPenalties(db, { ...unfiltered, kind, pageRequest }, 51);
       expect(statements.size).toBeGreaterThan(12);
       for (const text of statements) {
         const plan = await planOf(text);
@@ -169,10 +169,10 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
 
     it('with a search, and by its counts', async () => {
       const db = recording(server.services.db);
-      const turn = first('newest');
-      await listDeposits(db, { status: 'all', search: host, pageRequest: turn });
-      await listDeposits(db, { status: 'all', search: '9876543210', pageRequest: turn });
-      await listPlayers(db, { search: 'nobody at all', pageRequest: turn, now: new Date() });
+      const pageRequest = first('newest');
+      await listDeposits(db, { status: 'all', search: host, pageRequest });
+      await listDeposits(db, { status: 'all', search: '9876543210', pageRequest });
+      await listPlayers(db, { search: 'nobody at all', pageRequest, now: new Date() });
       await countForStaff(db);
       await readPlayerRecord(db, host);
       await readReviewTime(db, new Date());

@@ -23,7 +23,7 @@ export type WebhookNotice = { readonly eventId: string; readonly providerPayment
  * The state of a refund at the gateway. `failed` is certain and final under its key: no money was sent. `pending` may
  * still become either.
  */
-export type RefundAnswer =
+export type RefundState =
   | { readonly state: 'pending' }
   | { readonly state: 'done'; readonly reference: string }
   | { readonly state: 'failed'; readonly reason: string };
@@ -51,7 +51,7 @@ export type Payments = {
     providerPaymentId: string;
     currency: string;
     amount: number;
-  }): Promise<RefundAnswer>;
+  }): Promise<RefundState>;
   /** The notice of a webhook, or null when its signature, time or format is invalid. */
   readWebhook(headers: WebhookHeaders, rawBody: Buffer, now: Date): WebhookNotice | null;
 };

@@ -14,7 +14,7 @@ export type PayoutTarget =
  * The state of a payout at the provider. `failed` is certain and final: nothing was paid and nothing will be. `unknown`
  * when the provider cannot tell or does not have the payout; that may still change.
  */
-export type PayoutAnswer =
+export type PayoutState =
   | { readonly state: 'processing' | 'unknown' }
   | { readonly state: 'paid'; readonly utr: string }
   | { readonly state: 'failed'; readonly reason: string };
@@ -29,7 +29,7 @@ export type Payouts = {
    * Sends a payout. Idempotent by key: paid at most once. Throws when no response came; the payout may then have
    * happened or not.
    */
-  sendPayout(payout: { key: string; amount: Paise; target: PayoutTarget }): Promise<PayoutAnswer>;
+  sendPayout(payout: { key: string; amount: Paise; target: PayoutTarget }): Promise<PayoutState>;
   /** Fetches the state of a payout. Throws when no response came. */
-  fetchPayout(key: string): Promise<PayoutAnswer>;
+  fetchPayout(key: string): Promise<PayoutState>;
 };

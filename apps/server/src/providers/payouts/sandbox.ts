@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { PayoutAnswer, Payouts, PayoutTarget } from './port.ts';
+import type { PayoutState, Payouts, PayoutTarget } from './port.ts';
 import { behaviourOf, type PayeeBehaviour, payeeOf } from './sandbox-payees.ts';
 import {
   findSandboxPayout,
@@ -28,7 +28,7 @@ export const sandboxUtr = (key: string) =>
 const nameOf = (target: PayoutTarget) =>
   target.method === 'UPI' ? target.upi : `${target.accountNumber} ${target.ifscCode}`;
 
-const answerOf = ({ payout_key, status, reason }: SandboxPayoutRow): PayoutAnswer => {
+const stateOf = ({ payout_key, status, reason }: SandboxPayoutRow): PayoutState => {
   if (status === 'paid') return { state: 'paid', utr: sandboxUtr(payout_key) };
   return status === 'failed' ? { state: 'failed', reason } : { state: status };
 };
@@ -58,13 +58,13 @@ export const createSandboxPayouts = ({ db, clock }: { db: Queries; clock: Clock 
       throw new Error(`payout ${key} has another amount or target`);
     // Simulates a lost response: the provider has the payout, and the product does not know.
     if (payout.status === 'unknown') throw new Error(`no response for payout ${key}`);
-    return answerOf(payout);
+    return stateOf(payout);
   },
   fetchPayout: async (key) => {
     const payout = await findSandboxPayout(db, key);
     if (payout === null) return { state: 'unknown' };
     const isDone =
       payout.status === 'processing' && clock.now().getTime() - payout.created_at.getTime() >= SLOW_MILLISECONDS;
-    return answerOf((isDone ? await settleSandboxPayout(db, { key, status: 'paid', reason: '' }) : null) ?? payout);
+    return stateOf((isDone ? await settleSandboxPayout(db, { key, status: 'paid', reason: '' }) : null) ?? payout);
   },
 });

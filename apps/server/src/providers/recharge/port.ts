@@ -11,7 +11,7 @@ export type RechargeOrder = {
 };
 
 /** The state of a recharge at the provider; `reference` is the operator's own, once delivered. */
-export type RechargeAnswer =
+export type RechargeState =
   | { readonly state: 'success'; readonly reference: string }
   | { readonly state: 'pending' }
   | { readonly state: 'failed' };
@@ -21,7 +21,7 @@ export type RechargeProvider = {
   /** Stored with every recharge. */
   readonly provider: string;
   /** Orders a recharge, or returns the state of the existing one of this key. */
-  send(order: RechargeOrder): Promise<RechargeAnswer>;
+  send(order: RechargeOrder): Promise<RechargeState>;
   /** The state of the recharge of this key; `unknown` when the provider never received it. */
-  ask(key: string): Promise<RechargeAnswer | { readonly state: 'unknown' }>;
+  fetchState(key: string): Promise<RechargeState | { readonly state: 'unknown' }>;
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { RechargeAnswer, RechargeOrder, RechargeProvider } from './port.ts';
+import type { RechargeState, RechargeOrder, RechargeProvider } from './port.ts';
 import {
   findSandboxRecharge,
   insertSandboxRecharge,
@@ -25,31 +25,29 @@ const scriptOf = (number: string) => SCRIPTS[number.slice(-2)] ?? DELIVERED;
 /** A reference like an operator's, derived from the key. */
 const referenceOf = (key: string) => `SBX${key.replaceAll('-', '').slice(-12).toUpperCase()}`;
 
-const answerOf = (key: string, status: Exclude<SandboxRechargeStatus, 'unheard'>): RechargeAnswer =>
+const stateOf = (key: string, status: Exclude<SandboxRechargeStatus, 'unheard'>): RechargeState =>
   status === 'success' ? { state: 'success', reference: referenceOf(key) } : { state: status };
 
 /** The embedded recharge provider: it recharges nothing, and its orders are rows in the product's database. */
 export const createSandboxRecharges = ({ db, clock }: { db: Queries; clock: Clock }): RechargeProvider => {
   const settle = async (key: string, status: 'success' | 'failed') => {
     await saveSandboxRechargeStatus(db, key, status);
-    return answerOf(key, status);
+    return stateOf(key, status);
   };
 
-  const send = async ({ key, number, amount }: RechargeOrder): Promise<RechargeAnswer> => {
+  const send = async ({ key, number, amount }: RechargeOrder): Promise<RechargeState> => {
     const { first, later } = scriptOf(number);
     const inserted = await insertSandboxRecharge(db, { key, number, amount, status: first, sentAt: clock.now() });
     if (inserted !== null && first === 'unheard') throw new Error('the sandbox recharge provider does not respond');
     const status = inserted?.status ?? (await findSandboxRecharge(db, key))?.status ?? first;
-    return status === 'unheard' ? settle(key, later) : answerOf(key, status);
+    return status === 'unheard' ? settle(key, later) : stateOf(key, status);
   };
 
-  const ask: RechargeProvider['ask'] = async (key) => {
+  const fetchState: RechargeProvider['fetchState'] = async (key) => {
     const recharge = await findSandboxRecharge(db, key);
     if (recharge === null || recharge.status === 'unheard') return { state: 'unknown' };
-    return recharge.status === 'pending'
-      ? settle(key, scriptOf(recharge.number).later)
-      : answerOf(key, recharge.status);
+    return recharge.status === 'pending' ? settle(key, scriptOf(recharge.number).later) : stateOf(key, recharge.status);
   };
 
-  return { provider: 'sandbox', send, ask };
+  return { provider: 'sandbox', send, fetchState };
 };
