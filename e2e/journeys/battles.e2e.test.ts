@@ -66,7 +66,7 @@ it('finds a battle by its room code, and shows its timeline', async () => {
   await page.close();
 });
 
-it('finds battles by player and by state, from an address that says so', async () => {
+it('filters battles by player and by state from the URL', async () => {
   const page = await deskOf('finance');
   await go(page, '/battles');
   await page.getByLabel('Player').fill(joiner.phone);

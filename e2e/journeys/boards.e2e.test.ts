@@ -103,7 +103,7 @@ it('takes a complaint about the finished game once', async () => {
   await asha.page.getByText(/We will look at this game/).waitFor();
 });
 
-it('plays chess to mate, through a lost response, and says what resigning costs', async () => {
+it('plays chess to mate across a lost response, and shows what resigning costs', async () => {
   await sitDown('/matches/Instant%20Chess');
   await asha.page.locator('[data-square=e2]').waitFor();
   await bilal.page.locator('[data-square=e2]').waitFor();

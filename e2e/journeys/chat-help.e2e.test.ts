@@ -40,7 +40,7 @@ it.each([
     box: /मैसेज|संदेश/,
   },
 ] as const)(
-  'says when support answers, and begins a message with a topic, $locale',
+  'shows the reply time of support, and starts a message with a topic, $locale',
   async ({ locale, colorScheme, ...words }) => {
     const phone = await openPhone(browser, server.origin, { locale, colorScheme });
     const { page } = phone;

@@ -153,7 +153,7 @@ it('keeps a text that could not be sent, also over a reload, and sends it once',
   expect(await page.getByRole('log').getByText('Got it, thanks!').count()).toBe(1);
 });
 
-it('speaks Hindi', async () => {
+it('is in Hindi', async () => {
   await button(desk, 'Ready answers').click();
   await desk.getByText('हिन्दी').click();
   await desk.getByRole('button', { name: /हो गया/ }).click();

@@ -122,7 +122,7 @@ describe('finance', () => {
     await second.getByText('The money has reached the player.').waitFor();
   });
 
-  it('asks about a recharge that is on its way, and learns that it was delivered', async () => {
+  it('refreshes a pending recharge, which was delivered', async () => {
     const page = await go('finance', '/recharges');
     await button(page, 'Ask the provider about 9845022201 again').click();
     await page.getByText('9845022201: Delivered').waitFor();

@@ -36,7 +36,7 @@ const withPhone = async (act: (phone: Phone, asked: (paths: string[]) => number[
 // Accepts the connection and sends nothing.
 const silenceWebSockets = (page: Page) => page.routeWebSocket(/\/socket\.io\//, () => {});
 
-it('asks for the badges once, when events arrive', () =>
+it('requests the badges once, when events arrive', () =>
   withPhone(async (phone, asked) => {
     await open(phone, '/');
     await until('the badges', async () => (asked(BADGES).includes(0) ? undefined : true));
@@ -52,7 +52,7 @@ it.each([
     name: 'the code of the line does not arrive',
     cut: (page: Page) => page.route('**/assets/live-connection-*.js', () => {}),
   },
-])('asks for the badges after 5 seconds where $name', ({ cut }) =>
+])('requests the badges after 5 seconds where $name', ({ cut }) =>
   withPhone(async (phone, asked) => {
     const { page } = phone;
     await page.clock.install();
@@ -66,7 +66,7 @@ it.each([
   }),
 );
 
-it('asks for the lists of a lobby once, also where they come first, and again when the player comes back', () =>
+it('requests the lists of a lobby once, also on a first page, and again when the player returns', () =>
   withPhone(async (phone, asked) => {
     const { page } = phone;
     const now = Date.now();

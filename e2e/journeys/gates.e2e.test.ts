@@ -33,7 +33,7 @@ const withPhone = async (act: (phone: Phone) => Promise<void>, locale: 'en-IN' |
   await phone.close();
 };
 
-it('restores the session on start, also on Terms and Support, and asks for none without its cookie', () =>
+it('restores the session on start, also on Terms and Support, and requests none without its cookie', () =>
   withPhone(async (phone) => {
     const { page } = phone;
     const refreshes = refreshesOn(page);
@@ -56,7 +56,7 @@ it('restores the session on start, also on Terms and Support, and asks for none 
     expect(refreshes).toHaveLength(2);
   }));
 
-it('asks for settings and session while its code is on its way, and for neither twice', () =>
+it('requests settings and session while the code loads, and each once', () =>
   withPhone(async (phone) => {
     const { page } = phone;
     await signInAs(phone, await playerWithCash(server.origin, 200));

@@ -156,7 +156,7 @@ it.each([
   }, locale),
 );
 
-it('draws its own picture for a game whose image is missing, and says so when no game is open or none loads', () =>
+it('shows a fallback picture for a game without image, and messages for no games and for a failed load', () =>
   withPhone(async (phone) => {
     const { page } = phone;
     await page.route('**/api/settings/allgames', async (route) => {

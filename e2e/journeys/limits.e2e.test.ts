@@ -149,7 +149,7 @@ it('takes a time-out after saying what it means: the open battle goes, its stake
     .waitFor();
 });
 
-it('speaks Hindi, in the dark', async () => {
+it('is in Hindi with the dark theme', async () => {
   const { page } = hindi;
   await signInAs(hindi, await playerWithCash(server.origin, 500));
   await open(hindi, '/limits');

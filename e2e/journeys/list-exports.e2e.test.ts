@@ -36,7 +36,7 @@ it.each([
   await page.close();
 });
 
-it('says in a toast why a file could not be made', async () => {
+it('shows in a toast why an export failed', async () => {
   const page = await deskOf('finance');
   await page.route('**/api/admin/exports/**', (route) => route.abort());
   await page.goto(`${server.origin}/admin/withdrawals`);

@@ -52,7 +52,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('asks for KYC where the withdrawal form will be, and refuses a wrong number and a wrong OTP', async () => {
+it('requires KYC before the withdrawal form, and refuses a wrong number and a wrong OTP', async () => {
   const { page } = asha;
   await open(asha, '/wallet');
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
@@ -153,7 +153,7 @@ it('sends an order whose answer never came again under its own id, also after a 
   expect(new Set(sent).size).toBe(1);
 });
 
-it('takes no withdrawal while they are closed, and says so', async () => {
+it('refuses withdrawals while they are closed, with a message', async () => {
   const { page } = asha;
   await page.route('**/api/settings', async (route) => {
     const response = await route.fetch();
@@ -210,7 +210,7 @@ it('withdraws: bounds, a lost line, then pending with the next one locked', asyn
   expect(await submit.count()).toBe(0);
 });
 
-it('changes the username and the avatar, and says why not', async () => {
+it('changes the username and the avatar, and explains a refused name', async () => {
   const { page } = asha;
   await open(asha, '/profile');
   const name = page.getByLabel('Username');
@@ -270,7 +270,7 @@ it('copies the referral link, which registers a friend who is then counted', asy
   await page.getByRole('region', { name: 'Friends joined' }).waitFor();
 });
 
-it('says all of it in Hindi too', async () => {
+it('shows all money pages in Hindi', async () => {
   const { page } = asha;
   await open(asha, '/profile');
   await page.getByText('हिन्दी', { exact: true }).click();
@@ -285,7 +285,7 @@ it('says all of it in Hindi too', async () => {
   await page.getByText('₹10 से ₹5,000 के बीच का अमाउंट चुनें।').waitFor();
 });
 
-it('tells a player under age that they may not play, but may withdraw', async () => {
+it('lets an under-age player withdraw but not play, and explains it', async () => {
   const phone = await openPhone(browser, server.origin);
   const young = await registerBoth(phone, 'Ravi Kumar');
   await open(phone, '/kyc');

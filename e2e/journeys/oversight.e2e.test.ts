@@ -71,7 +71,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('shows finance each penalty, what is still owed, and an address that says what is shown', async () => {
+it('shows finance each penalty and what is owed, with the filters in the URL', async () => {
   const page = await deskOf('finance');
   await page.goto(`${server.origin}/admin/penalties`);
   const table = page.getByRole('table', { name: 'Penalties' });

@@ -40,7 +40,7 @@ const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, l
   await closePhone(phone, player);
 };
 
-it('says that a game is not there, and leads to those that are', () =>
+it('shows that a game does not exist, with a link to the open games', () =>
   withPhone(poor, async (phone) => {
     const { page } = phone;
     await open(phone, '/matches/Snakes');
@@ -49,7 +49,7 @@ it('says that a game is not there, and leads to those that are', () =>
     await waitForPath(page, '/');
   }));
 
-it('shows a room to its player under both kinds of address, and says when there is none', () =>
+it('shows a room at the URLs of both room kinds, and a message when it does not exist', () =>
   withPhone(bilal, async (phone) => {
     const { page } = phone;
     await open(phone, `/match/${matchId}`);
@@ -99,7 +99,7 @@ it('finds a battle of the history by its room code, and filters the money', () =
     await rows.filter({ hasText: 'Joining bonus' }).waitFor();
   }));
 
-it('shows the wallet, and says so when a part does not load, until it does', () =>
+it('shows the wallet, with an error for each part that fails to load until a retry succeeds', () =>
   withPhone(asha, async (phone) => {
     const { page } = phone;
     await page.route('**/api/user/me/history**', (route) => route.abort());
@@ -113,7 +113,7 @@ it('shows the wallet, and says so when a part does not load, until it does', () 
     await waitForPath(page, '/history');
   }));
 
-it('keeps notices, which lead to where they are about, and says when they do not load', () =>
+it('lists notices with links to their subjects, and an error when they fail to load', () =>
   withPhone(asha, async (phone) => {
     const { page } = phone;
     await page.route('**/api/user/notices**', (route) => route.abort());

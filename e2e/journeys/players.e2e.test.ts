@@ -91,7 +91,7 @@ describe('support', () => {
     await support.getByRole('complementary', { name: 'Chosen player' }).getByText('Zoya Quadri').waitFor();
   });
 
-  it('bans an open phone, which says why and until when without a reload', async () => {
+  it('bans a player whose open page shows reason and end without a reload', async () => {
     await goTo(support, 'ban');
     expect(await support.getByLabel('For how long').getByRole('option').allInnerTexts()).toEqual([
       '1 day',

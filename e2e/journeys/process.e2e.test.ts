@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-it('says what to do when its port is taken', async () => {
+it('explains what to do when the port is in use', async () => {
   const other = await mkdtemp(join(tmpdir(), 'muqabla-other-'));
   const { code, output } = await runUntilExit({ PORT: new URL(product.origin).port, DATA_DIR: other });
   expect(code).toBe(1);
@@ -29,7 +29,7 @@ it('says what to do when its port is taken', async () => {
   await rm(other, { recursive: true, force: true });
 });
 
-it('says so when its data directory is in use', async () => {
+it('explains that the data directory is in use', async () => {
   const { code, output } = await runUntilExit({ PORT: '0', DATA_DIR: dataDirectory });
   expect(code).toBe(1);
   expect(output).toMatch(/in use/);

@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('says how to allow what the browser blocks, and asks nothing by itself', async () => {
+it('explains how to unblock notifications, and never prompts by itself', async () => {
   // A headless shell has no notifications: its permission stays 'denied', also when a test grants it.
   await phone.page.addInitScript(`Object.defineProperty(Notification, 'permission', {
     get: () => (localStorage.getItem('allowed') ? 'granted' : 'denied'),
@@ -51,7 +51,7 @@ it('says how to allow what the browser blocks, and asks nothing by itself', asyn
   await phone.page.context().grantPermissions(['notifications'], { origin: server.origin });
 });
 
-it('offers it once, after the first accepted battle, and then tells of who accepts', async () => {
+it('offers pushes once, after the first accepted battle, and then pushes the next acceptance', async () => {
   await open(phone, LOBBY);
   await phone.page.getByLabel(/Create a Battle/).fill('100');
   await pressButton('Create ₹100 battle');

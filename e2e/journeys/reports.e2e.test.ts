@@ -55,7 +55,7 @@ it('shows support only what support may see', async () => {
   await page.close();
 });
 
-it('shows finance a report whose address says all of it, and hands it out as a file', async () => {
+it('shows finance a report with its filters in the URL, and exports it', async () => {
   const page = await deskOf('finance');
   await page.goto(`${server.origin}/admin/reports`);
   await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
@@ -77,7 +77,7 @@ it('shows finance a report whose address says all of it, and hands it out as a f
   await page.close();
 });
 
-it('keeps the figures and says so when the server is away', async () => {
+it('keeps the figures and shows an error when the server is unreachable', async () => {
   const page = await deskOf('finance');
   await page.route('**/api/admin/reports/**', (route) => route.abort());
   await page.goto(`${server.origin}/admin/reports`);

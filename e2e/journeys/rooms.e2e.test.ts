@@ -67,25 +67,22 @@ it.each([
 it.each([
   { locale: 'en-IN', missing: 'Challenge not found', play: 'Play' },
   { locale: 'hi-IN', missing: 'चुनौती नहीं मिली', play: 'खेलें' },
-] as const)(
-  'says that a challenge is not there when its code is wrong or of another length, $locale',
-  async (words) => {
-    await withPhone(
-      stranger,
-      async (phone) => {
-        const { page } = phone;
-        for (const code of ['nobody99', 'AAAAAAAAAAAAAAAAAAAAAA']) {
-          await open(phone, `/challenge/${code}`);
-          await page.getByRole('heading', { name: words.missing }).waitFor();
-          expect(await page.getByRole('main').getByRole('button', { name: words.play, exact: true }).count()).toBe(0);
-        }
-      },
-      words.locale,
-    );
-  },
-);
+] as const)('shows that a challenge does not exist for a wrong or malformed code, $locale', async (words) => {
+  await withPhone(
+    stranger,
+    async (phone) => {
+      const { page } = phone;
+      for (const code of ['nobody99', 'AAAAAAAAAAAAAAAAAAAAAA']) {
+        await open(phone, `/challenge/${code}`);
+        await page.getByRole('heading', { name: words.missing }).waitFor();
+        expect(await page.getByRole('main').getByRole('button', { name: words.play, exact: true }).count()).toBe(0);
+      }
+    },
+    words.locale,
+  );
+});
 
-it('says that a battle is not there for an address that can name none', () =>
+it('shows that a battle does not exist for an invalid id', () =>
   withPhone(stranger, async (phone) => {
     const { page } = phone;
     for (const path of ['/match/abc', '/matchauto/abc']) {
@@ -119,7 +116,7 @@ it('lists battles that arrive live in the order of a reload', () =>
     for (const id of made) await asha.call('DELETE /match/delete/{id}', { params: { id } });
   }));
 
-it('sets the room code: nothing is sent when blank, a bad one is named, and both toasts speak', async () => {
+it('sets the room code: a blank one is not sent, a bad one is explained, and both players get a toast', async () => {
   const matchId = await startMatch(asha, bilal, { roomcode: '' });
   await withPhone(asha, async (phone) => {
     const { page } = phone;

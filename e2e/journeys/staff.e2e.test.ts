@@ -130,7 +130,7 @@ describe('an invitation', () => {
 });
 
 describe('the sign-in page', () => {
-  it('says what is missing, and nothing of what is wrong', async () => {
+  it('explains missing fields, but not which sign-in field is wrong', async () => {
     await leave(anil);
     await button(anil, 'Sign in').click();
     for (const words of ['Type your full e-mail address.', 'Type your password.', 'Type all 6 digits.'])

@@ -108,7 +108,7 @@ it('moves its notice and slides by itself, until paused', async () => {
   await close();
 });
 
-it('moves nothing by itself for who asked for less motion, and shows the whole notice', async () => {
+it('moves nothing with reduced motion, and shows the whole notice', async () => {
   const { page, close } = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(server.origin);

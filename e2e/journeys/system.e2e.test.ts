@@ -41,7 +41,7 @@ const row = (task: string) => owner.getByRole('row').filter({ hasText: task });
 
 const expectAccessible = async (page: Page) => expect(await faultsOf(page)).toEqual([]);
 
-it('shows the owner what failed, and lets a job that only tells be deleted with a reason', async () => {
+it('shows the owner failed jobs, and deletes a notification job with a reason', async () => {
   await go(owner, '/jobs');
   await row('send-sms').getByRole('button', { name: 'Send an SMS' }).click();
   await owner.getByText('connect ECONNREFUSED, for [redacted]').first().waitFor();
@@ -53,7 +53,7 @@ it('shows the owner what failed, and lets a job that only tells be deleted with 
   await row('send-sms').waitFor({ state: 'detached' });
 });
 
-it('offers only to retry a job that money hangs on', async () => {
+it('offers only a retry for a job that moves money', async () => {
   await go(owner, '/jobs');
   await row('send-payout').getByRole('button', { name: 'Send a payout' }).click();
   await owner.getByText('it can be retried, never deleted').waitFor();
@@ -63,7 +63,7 @@ it('offers only to retry a job that money hangs on', async () => {
   await owner.getByText('The job is tried again now.').waitFor();
 });
 
-it('shows the owner how the installation is, and checks the ledger from there', async () => {
+it('shows the owner the state of the installation, and starts a ledger check', async () => {
   await go(owner, '/health');
   await owner.getByText('Running', { exact: true }).waitFor();
   await expectAccessible(owner);
@@ -83,7 +83,7 @@ it('is in Hindi, in the dark and on a phone too', async () => {
   }
 });
 
-it('is closed to other roles', async () => {
+it('refuses other roles', async () => {
   const desk = await deskOf('finance');
   expect(await desk.getByRole('link', { name: 'Jobs' }).count()).toBe(0);
   await go(desk, '/jobs');

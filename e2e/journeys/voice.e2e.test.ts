@@ -144,15 +144,15 @@ it.each([
   {
     locale: 'en-IN',
     words: { record: 'Record voice', stop: 'Stop recording', send: 'Send' },
-    says: 'The voice message is too long. At most 60 seconds and 2 MB.',
+    expectedText: 'The voice message is too long. At most 60 seconds and 2 MB.',
   },
   {
     locale: 'hi-IN',
     words: { record: 'वॉइस मैसेज रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
-    says: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
+    expectedText: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
   },
-] as const)('says of a voice message over 5 MB that it is too long, and keeps it, $locale', async (row) => {
-  const { locale, words, says } = row;
+] as const)('expectedText of a voice message over 5 MB that it is too long, and keeps it, $locale', async (row) => {
+  const { locale, words, expectedText } = row;
   const speaker = await openPhone(browser, server.origin, { locale });
   const { page } = speaker;
   await page.context().grantPermissions(['microphone'], { origin: server.origin });
@@ -163,22 +163,25 @@ it.each([
   await page.getByText('0:01').waitFor();
   await button(page, words.stop).click();
   await button(page, words.send).click();
-  await log(page).getByRole('alert').getByText(says).waitFor();
+  await log(page).getByRole('alert').getByText(expectedText).waitFor();
   expect(await log(page).locator('audio').count()).toBe(1);
   await speaker.close();
 });
 
 it.each([
-  { locale: 'en-IN', record: 'Record voice', says: /Microphone access is off for this site/ },
-  { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', says: /इस साइट के लिए माइक बंद है/ },
-] as const)('says what to do when the microphone is closed to it, $locale', async ({ locale, record: name, says }) => {
-  const closed = await openPhone(browser, server.origin, { locale });
-  await signInAs(closed, await registerPlayer(server.origin));
-  await closed.page.addInitScript(
-    `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));`,
-  );
-  await open(closed, '/chat');
-  await button(closed.page, name).click();
-  await closed.page.getByRole('alert').getByText(says).waitFor();
-  await closed.close();
-});
+  { locale: 'en-IN', record: 'Record voice', expectedText: /Microphone access is off for this site/ },
+  { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', expectedText: /इस साइट के लिए माइक बंद है/ },
+] as const)(
+  'expectedText what to do when the microphone is closed to it, $locale',
+  async ({ locale, record: name, expectedText }) => {
+    const closed = await openPhone(browser, server.origin, { locale });
+    await signInAs(closed, await registerPlayer(server.origin));
+    await closed.page.addInitScript(
+      `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));`,
+    );
+    await open(closed, '/chat');
+    await button(closed.page, name).click();
+    await closed.page.getByRole('alert').getByText(expectedText).waitFor();
+    await closed.close();
+  },
+);
