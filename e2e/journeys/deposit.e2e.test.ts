@@ -135,7 +135,7 @@ it.each([
     noWords: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
     close: 'बंद करें',
   },
-] as const)('says why a payment did not begin, and keeps the amount, $locale', async ({ locale, ...words }) => {
+] as const)('shows why a payment did not start, and keeps the amount, $locale', async ({ locale, ...words }) => {
   const phone = await newPhone(locale, 300);
   const { page } = phone;
   await open(phone, '/depositmoney');

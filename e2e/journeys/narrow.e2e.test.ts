@@ -63,15 +63,15 @@ it.each(['en-IN', 'hi-IN'] as const)(
 );
 
 it.each([
-  { locale: 'en-IN', expectedText: 'Offline. Balances may be old.', retry: 'Retry' },
-  { locale: 'hi-IN', expectedText: 'ऑफ़लाइन। बैलेंस पुराना हो सकता है।', retry: 'फिर से' },
-] as const)('the offline strip is one line at 320 px, $locale', async ({ locale, expectedText, retry }) => {
+  { locale: 'en-IN', warning: 'Offline. Balances may be old.', retry: 'Retry' },
+  { locale: 'hi-IN', warning: 'ऑफ़लाइन। बैलेंस पुराना हो सकता है।', retry: 'फिर से' },
+] as const)('the offline strip is one line at 320 px, $locale', async ({ locale, warning, retry }) => {
   const phone = await openPhone(browser, server.origin, { locale });
   const { page } = phone;
   await page.setViewportSize({ width: 320, height: 640 });
   await open(phone, '/');
   await page.context().setOffline(true);
-  const strip = page.getByRole('status').filter({ hasText: expectedText });
+  const strip = page.getByRole('status').filter({ hasText: warning });
   await strip.waitFor();
   expect((await strip.boundingBox())?.height).toBe(44);
   await strip.getByRole('button', { name: retry }).waitFor();

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { proxyReleases, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
-import { open, openPhone, signInAs } from '../support/phone.ts';
+import { goOffline, open, openPhone, signInAs } from '../support/phone.ts';
 
 let server: Awaited<ReturnType<typeof startInProcessServer>>;
 let releases: Awaited<ReturnType<typeof proxyReleases>>;
@@ -240,32 +240,27 @@ it('offers the new version where a page’s file is gone after a release', async
 });
 
 it.each([
-  { locale: 'en-IN', expectedText: /Balances may be old/, none: 'No internet connection' },
-  { locale: 'hi-IN', expectedText: /बैलेंस पुराना हो सकता है/, none: 'इंटरनेट कनेक्शन नहीं है' },
-] as const)(
-  'starts offline with a warning that balances may be old, $locale',
-  async ({ locale, expectedText, none }) => {
-    const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
-    await page.goto(`${releases.origin}/`);
-    await untilWorkerReady(page);
-    // As a player with a session, which only the server can verify.
-    await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
-    await page.context().setOffline(true);
-    // A headless shell forgets it with the next page.
-    await page.addInitScript(`Object.defineProperty(navigator, 'onLine', { get: () => false });`);
-    await page.goto(`${releases.origin}/`);
-    await page.getByRole('status').getByText(expectedText).waitFor();
-    await page.goto(`${releases.origin}/wallet`);
-    await page.getByRole('heading', { name: none }).first().waitFor();
-    expect(await page.evaluate(`fetch('/api/settings').then(() => 'answered', () => 'no answer')`)).toBe('no answer');
-    const kept = `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat())`;
-    const urls = (await page.evaluate(kept)) as string[];
-    expect(urls.length).toBeGreaterThan(20);
-    expect(urls.filter((url) => /\/(api|admin|sandbox|socket\.io)\//.test(url))).toEqual([]);
-    await page.context().setOffline(false);
-    await close();
-  },
-);
+  { locale: 'en-IN', warning: /Balances may be old/, none: 'No internet connection' },
+  { locale: 'hi-IN', warning: /बैलेंस पुराना हो सकता है/, none: 'इंटरनेट कनेक्शन नहीं है' },
+] as const)('starts offline with a warning that balances may be old, $locale', async ({ locale, warning, none }) => {
+  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
+  await page.goto(`${releases.origin}/`);
+  await untilWorkerReady(page);
+  // As a player with a session, which only the server can verify.
+  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
+  await goOffline(page);
+  await page.goto(`${releases.origin}/`);
+  await page.getByRole('status').getByText(warning).waitFor();
+  await page.goto(`${releases.origin}/wallet`);
+  await page.getByRole('heading', { name: none }).first().waitFor();
+  expect(await page.evaluate(`fetch('/api/settings').then(() => 'answered', () => 'no answer')`)).toBe('no answer');
+  const kept = `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat())`;
+  const urls = (await page.evaluate(kept)) as string[];
+  expect(urls.length).toBeGreaterThan(20);
+  expect(urls.filter((url) => /\/(api|admin|sandbox|socket\.io)\//.test(url))).toEqual([]);
+  await page.context().setOffline(false);
+  await close();
+});
 
 it.each([
   { locale: 'en-IN', home: 'Go to Play' },

@@ -151,7 +151,7 @@ it.each([
     words: { record: 'वॉइस मैसेज रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
     expectedText: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
   },
-] as const)('expectedText of a voice message over 5 MB that it is too long, and keeps it, $locale', async (row) => {
+] as const)('shows that a voice message over 5 MB is too long, and keeps it, $locale', async (row) => {
   const { locale, words, expectedText } = row;
   const speaker = await openPhone(browser, server.origin, { locale });
   const { page } = speaker;
@@ -172,7 +172,7 @@ it.each([
   { locale: 'en-IN', record: 'Record voice', expectedText: /Microphone access is off for this site/ },
   { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', expectedText: /इस साइट के लिए माइक बंद है/ },
 ] as const)(
-  'expectedText what to do when the microphone is closed to it, $locale',
+  'explains what to do when the microphone is blocked, $locale',
   async ({ locale, record: name, expectedText }) => {
     const closed = await openPhone(browser, server.origin, { locale });
     await signInAs(closed, await registerPlayer(server.origin));

@@ -67,6 +67,12 @@ export const open = async ({ page, origin }: Phone, path: string) => {
   await page.getByRole('main').waitFor();
 };
 
+/** Takes the page offline, also for the pages it opens: a headless shell forgets `navigator.onLine` with the next page. */
+export const goOffline = async (page: Page) => {
+  await page.context().setOffline(true);
+  await page.addInitScript(`Object.defineProperty(navigator, 'onLine', { get: () => false });`);
+};
+
 /** Waits until the page is at a path of the app. */
 export const waitForPath = (page: Page, path: string) =>
   until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));

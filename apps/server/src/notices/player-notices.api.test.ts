@@ -68,7 +68,7 @@ describe('a correction by staff', () => {
   it.each([
     ['give', 'adjustmentGiven'],
     ['take', 'adjustmentTaken'],
-  ] as const)('tells the player once it is approved: %s', async (direction, kind) => {
+  ] as const)('notifies the player once it is approved: %s', async (direction, kind) => {
     await addWinnings(server, player.id, 300);
     const before = await kindsOf();
     const terms = { wallet: 'reward', amount: 120.5, direction, reason: 'Found in the books.' } as const;

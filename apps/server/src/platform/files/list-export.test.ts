@@ -41,7 +41,7 @@ it('has a complete list of exactly the most rows without a remark', async () => 
 it.each([
   ['en', 'first 10,000 rows only'],
   ['hi', 'सिर्फ़ पहली 10,000 लाइनें'],
-] as const)('ends a longer list after the most rows with a line that says so in %s', async (language, words) => {
+] as const)('cuts a longer list at the maximum of rows, with a last line about it, in %s', async (language, words) => {
   const lines = await linesOf(EXPORT_ROWS_MAX + 1, language);
   expect(lines).toHaveLength(EXPORT_ROWS_MAX + 2);
   expect(lines.at(-1)).toContain(words);
