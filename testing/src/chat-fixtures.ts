@@ -1,20 +1,6 @@
 import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
-import type { StaffRole } from '@muqabla/contract/roles';
-import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
-import { signInStaff } from './staff.ts';
-import type { TestServer } from './test-server.ts';
-
-export type StaffCaller = Caller & { id: string };
-
-/** A signed-in staff member of a role. */
-export const staffMember = async (server: TestServer, role: StaffRole, name: string = role): Promise<StaffCaller> => {
-  const signIn = { email: `${name.toLowerCase()}@muqabla.test`, password: 'a long enough password', role };
-  const { totpSecret } = await createStaff(server.services, { ...signIn, name });
-  const caller = await signInStaff(server.origin, { ...signIn, totpSecret });
-  return Object.assign(caller, { id: (await caller.call('GET /admin/me'))._id });
-};
 
 const endsOf = (player: Player) => ({
   senderId: player.id,

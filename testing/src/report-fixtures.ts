@@ -3,7 +3,7 @@ import type { Report, ReportName } from '@muqabla/contract/reports/report-calls'
 import type { Caller } from './caller.ts';
 import { startConflict } from './match-money.ts';
 import { playerWithCash, startMatch, submitResult } from './player.ts';
-import { createStaffMember } from './staff-members.ts';
+import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from './withdrawal-fixtures.ts';
 

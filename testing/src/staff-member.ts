@@ -1,15 +1,19 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
+import type { Caller } from './caller.ts';
 import { signInStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
-const PASSWORD = 'correct horse battery';
-let members = 0;
+export type StaffCaller = Caller & { staffId: string };
 
-/** A new staff member of this role, signed in. */
-export const staffMember = async ({ origin, services, clock }: TestServer, role: StaffRole) => {
-  members += 1;
-  const email = `${role}${members}@muqabla.test`;
-  const { totpSecret } = await createStaff(services, { email, role, name: 'Ritu', password: PASSWORD });
-  return signInStaff(origin, { email, role, totpSecret, password: PASSWORD }, clock.now());
+/** A new signed-in staff member of a role. Several can have the same role and name. */
+export const createStaffMember = async (
+  server: TestServer,
+  role: StaffRole,
+  name: string = role,
+): Promise<StaffCaller> => {
+  const signIn = { email: `${role}-${crypto.randomUUID()}@muqabla.test`, password: 'a long enough password', role };
+  const { staffId, totpSecret } = await createStaff(server.services, { ...signIn, name });
+  const caller = await signInStaff(server.origin, { ...signIn, totpSecret }, server.clock.now());
+  return Object.assign(caller, { staffId });
 };

@@ -1,6 +1,6 @@
 import { randomAadhaar, verifyKyc } from './kyc.ts';
 import { type Player, registerPlayer } from './player.ts';
-import { staffMember } from './staff-member.ts';
+import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
 
 export const REASON = 'The Aadhaar is of somebody else';
@@ -9,8 +9,8 @@ export type Verifications = Awaited<ReturnType<typeof createVerificationFixtures
 
 /** Helpers for tests of the staff's KYC calls on one server: support reads, an owner revokes. */
 export const createVerificationFixtures = async (server: TestServer) => {
-  const owner = await staffMember(server, 'owner');
-  const support = await staffMember(server, 'support');
+  const owner = await createStaffMember(server, 'owner');
+  const support = await createStaffMember(server, 'support');
   const newPlayer = (fullName = 'Kavya Sharma') => registerPlayer(server.origin, { fullName });
   return {
     owner,

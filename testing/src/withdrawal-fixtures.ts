@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import { verifyKyc } from './kyc.ts';
 import { type Player, registerPlayer } from './player.ts';
-import { staffMember } from './staff-member.ts';
+import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
 import { until } from './until.ts';
 import { addWinnings } from './winning-fixtures.ts';
@@ -34,7 +34,7 @@ export type Withdrawals = Awaited<ReturnType<typeof createWithdrawalFixtures>>;
 
 /** Helpers for tests of withdrawals on one server, with a finance member who decides. */
 export const createWithdrawalFixtures = async (server: TestServer) => {
-  const finance: Caller = await staffMember(server, 'finance');
+  const finance: Caller = await createStaffMember(server, 'finance');
   const requestsOf = async (player: Player) =>
     (await player.call('GET /user/withdraw-requests', { query: { user_id: player.id } })).withdrawRequests;
   const request = async (player: Player, amount: number, upi = `kavya${player.phone}@okaxis`) =>

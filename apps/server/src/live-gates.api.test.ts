@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
@@ -66,7 +66,7 @@ const answerTo = async (name: string) => {
 describe('changed settings', () => {
   it('apply to the next call at once, and are broadcast to every connected player and staff member', async () => {
     const player = await registerPlayer(server.origin);
-    const owner = await staffMember(server, 'owner');
+    const owner = await createStaffMember(server, 'owner');
     const ears = [await listen(player.token), await listen(owner.token)];
     expect(await player.call('GET /settings')).toMatchObject({ siteMode: 'live' });
     await siteMode('maintenance');
@@ -105,7 +105,7 @@ describe('under maintenance', () => {
       }
       expect(await answerTo('POST /webhooks/payments')).toBe('open');
       // A complete sign-in by password and TOTP, and a call with its token.
-      const reviewer = await staffMember(server, 'reviewer');
+      const reviewer = await createStaffMember(server, 'reviewer');
       expect((await reviewer.send('GET /admin/reviews')).status).toBe(200);
       expect((await fetch(`${server.origin}/api/admin/refresh`)).status).toBe(401);
     } finally {

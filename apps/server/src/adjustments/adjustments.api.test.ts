@@ -1,7 +1,7 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

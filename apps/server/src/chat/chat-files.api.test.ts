@@ -1,6 +1,7 @@
-import { fetchFile, historyOf, type StaffCaller, sendFile, staffMember } from '@muqabla/testing/chat-fixtures';
+import { fetchFile, historyOf, sendFile } from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import { oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
 import sharp from 'sharp';
@@ -11,7 +12,7 @@ let rohit: Player;
 let support: StaffCaller;
 
 beforeAll(async () => {
-  [rohit, support] = await Promise.all([registerPlayer(server.origin), staffMember(server, 'support', 'Sana')]);
+  [rohit, support] = await Promise.all([registerPlayer(server.origin), createStaffMember(server, 'support', 'Sana')]);
 });
 
 const newPlayer = () => registerPlayer(server.origin);

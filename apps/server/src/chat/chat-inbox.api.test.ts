@@ -1,14 +1,7 @@
-import {
-  answer,
-  fetchFile,
-  historyOf,
-  type StaffCaller,
-  sendFile,
-  staffMember,
-  write,
-} from '@muqabla/testing/chat-fixtures';
+import { answer, fetchFile, historyOf, sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { registerPlayer } from '@muqabla/testing/player';
+import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { voiceOf } from '@muqabla/testing/voice';
 import { beforeAll, expect, it } from 'vitest';
@@ -18,7 +11,10 @@ let sana: StaffCaller;
 let omar: StaffCaller;
 
 beforeAll(async () => {
-  [sana, omar] = await Promise.all([staffMember(server, 'support', 'Sana'), staffMember(server, 'owner', 'Omar')]);
+  [sana, omar] = await Promise.all([
+    createStaffMember(server, 'support', 'Sana'),
+    createStaffMember(server, 'owner', 'Omar'),
+  ]);
 });
 
 const newPlayer = (fullName: string) => registerPlayer(server.origin, { fullName });
@@ -44,7 +40,7 @@ it('lists waiting players first, the longest wait first, with the unread count a
     lastMessage: { senderModel: 'User', messageType: 'text', excerpt: 'x'.repeat(120) },
   });
   expect(chats[0]!.waitingSince! < chats[1]!.waitingSince!).toBe(true);
-  expect(chats[2]).toMatchObject({ unread: 0, assignedTo: { _id: sana.id, name: 'Sana' } });
+  expect(chats[2]).toMatchObject({ unread: 0, assignedTo: { _id: sana.staffId, name: 'Sana' } });
   expect(chats[2]).not.toHaveProperty('waitingSince');
 });
 
@@ -131,7 +127,7 @@ it('numbers messages of both sides that arrive at once without a gap or a loss',
 it('is not permitted to other roles, and does not find unknown players', async () => {
   const unknown = playerId('01900000-0000-7000-8000-000000000000');
   for (const role of ['finance', 'reviewer'] as const) {
-    const outsider = await staffMember(server, role, role);
+    const outsider = await createStaffMember(server, role, role);
     expect((await outsider.send('GET /admin/chats', { query: {} })).status).toBe(404);
     expect(
       (await outsider.send('POST /admin/chats/{playerId}/send', { ...unknown, body: { content: 'Hi' } })).status,

@@ -1,16 +1,9 @@
-import {
-  answer,
-  fetchFile,
-  historyOf,
-  type StaffCaller,
-  sendFile,
-  staffMember,
-  write,
-} from '@muqabla/testing/chat-fixtures';
+import { answer, fetchFile, historyOf, sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
+import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,7 +16,7 @@ beforeAll(async () => {
   [kavya, rohit, support] = await Promise.all([
     registerPlayer(server.origin),
     registerPlayer(server.origin),
-    staffMember(server, 'support', 'Sana'),
+    createStaffMember(server, 'support', 'Sana'),
   ]);
 });
 
@@ -150,7 +143,7 @@ it('lets a player send 30 messages a minute and 20 files an hour', async () => {
 
 it('broadcasts to both sides only', async () => {
   const player = await newPlayer();
-  const reviewer = await staffMember(server, 'reviewer', 'Ravi');
+  const reviewer = await createStaffMember(server, 'reviewer', 'Ravi');
   const [own, other, desk, elsewhere] = [
     await listenForEvents(player),
     await listenForEvents(rohit),
@@ -179,7 +172,7 @@ it('broadcasts to both sides only', async () => {
   await support.call('GET /admin/logout');
   await closed;
   for (const { socket } of [own, other, elsewhere]) socket.disconnect();
-  support = await staffMember(server, 'support', 'Sunil');
+  support = await createStaffMember(server, 'support', 'Sunil');
 });
 
 it('counts the player’s unread messages', async () => {

@@ -1,12 +1,13 @@
-import { answer, staffMember, write } from '@muqabla/testing/chat-fixtures';
+import { answer, write } from '@muqabla/testing/chat-fixtures';
 import { registerPlayer } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { expect, it } from 'vitest';
 
 const server = setUpTestServer();
 
 it('is the median of the latest replies, once there have been three, read again after ten minutes', async () => {
-  const support = await staffMember(server, 'support');
+  const support = await createStaffMember(server, 'support');
   const player = await registerPlayer(server.origin);
   const replyTime = () => player.call('GET /chatwithadmin/reply-time');
   expect(await replyTime()).toEqual({});

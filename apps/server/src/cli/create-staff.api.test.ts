@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { createCaller } from '@muqabla/testing/caller';
 import { totpAt } from '@muqabla/testing/staff';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';

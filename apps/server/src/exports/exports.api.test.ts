@@ -2,7 +2,7 @@ import { EXPORT_LISTS, type ExportFilters, type ExportList } from '@muqabla/cont
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { createReportFixtures, fetchAs, type Reports } from '@muqabla/testing/report-fixtures';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 

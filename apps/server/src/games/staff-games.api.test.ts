@@ -1,7 +1,7 @@
 import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-calls';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from '@muqabla/contract/audit/audit-calls';
 import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { REASON, type Verifications, createVerificationFixtures } from '@muqabla/testing/verification-fixtures';
@@ -135,7 +135,7 @@ describe('revoking a verification', () => {
       'NOT_FOUND',
     ]);
     for (const role of ['finance', 'reviewer'] as const) {
-      const caller = await staffMember(server, role);
+      const caller = await createStaffMember(server, role);
       expect((await caller.send('GET /admin/kyc')).status).toBe(404);
       expect((await caller.send('GET /admin/kyc/refusals')).status).toBe(404);
       expect((await caller.send('POST /admin/kyc/players/{playerId}/revoke', request)).status).toBe(404);

@@ -2,7 +2,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import { requestKycOtp, randomAadhaar } from '@muqabla/testing/kyc';
 import type { Player } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { type Verifications, createVerificationFixtures } from '@muqabla/testing/verification-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('the player’s page', () => {
     await on.revoke(player);
     expect(await asSeenBy(on.owner, player)).toBe('revoked');
     for (const role of ['finance', 'reviewer'] as const)
-      expect(await asSeenBy(await staffMember(server, role), player)).toBeUndefined();
+      expect(await asSeenBy(await createStaffMember(server, role), player)).toBeUndefined();
   });
 });
 

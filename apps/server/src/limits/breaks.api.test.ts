@@ -1,7 +1,7 @@
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { startConflict } from '@muqabla/testing/match-money';
 import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -118,20 +118,20 @@ describe('a self-exclusion', () => {
     expect((await on.exclude(player, 'untilReview')).status).toBe(200);
     expect(refusalOf(await on.exclude(player, 'oneYear'))).toEqual([422, 'LIMIT_ONLY_LONGER']);
     expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
-    const end = async (caller: Awaited<ReturnType<typeof staffMember>>) =>
+    const end = async (caller: Awaited<ReturnType<typeof createStaffMember>>) =>
       caller.send('POST /admin/players/{playerId}/limits/end-exclusion', {
         params: { playerId: player.id },
         body: { reason: 'Asked for it in the chat.' },
       });
-    const support = await staffMember(server, 'support');
+    const support = await createStaffMember(server, 'support');
     expect(refusalOf(await end(support))).toEqual([422, 'EXCLUSION_NOT_OVER']);
     for (const role of ['finance', 'reviewer'] as const)
-      expect(refusalOf(await end(await staffMember(server, role)))).toEqual([404, 'NOT_FOUND']);
+      expect(refusalOf(await end(await createStaffMember(server, role)))).toEqual([404, 'NOT_FOUND']);
     // In steps, so that the session does not expire.
     for (let month = 0; month < 13; month += 1) await on.wait(29 * 24, player);
     expect((await on.limitsOf(player)).selfExclusion).toMatchObject({ untilReview: true });
     expect(refusalOf(await on.create(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
-    const owner = await staffMember(server, 'owner');
+    const owner = await createStaffMember(server, 'owner');
     expect((await end(owner)).status).toBe(200);
     expect((await on.limitsOf(player)).selfExclusion).toBeNull();
     expect((await on.create(player, 50)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a self-exclusion', () => {
   });
 
   it('is not found for an unknown player', async () => {
-    const support = await staffMember(server, 'support');
+    const support = await createStaffMember(server, 'support');
     const params = { playerId: '01900000-0000-7000-8000-000000000000' };
     expect(refusalOf(await support.send('GET /admin/players/{playerId}/limits', { params }))).toEqual([
       404,
@@ -170,7 +170,7 @@ describe('the lifetime net figure', () => {
     await on.lose(player, other, 77);
     await player.call('POST /match/create', { body: { amount: 60, gameName: 'Carrom' } });
     const conflict = await startConflict(player, other, 333);
-    const reviewer = await staffMember(server, 'reviewer');
+    const reviewer = await createStaffMember(server, 'reviewer');
     const review = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId: conflict } });
     await reviewer.call('POST /admin/reviews/{matchId}/decision', {
       params: { matchId: conflict },

@@ -1,6 +1,6 @@
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('a daily limit', () => {
     await on.setLimit(player, 'loss', 500);
     await on.setLimit(player, 'loss', 900);
     await player.call('PUT /user/limits/reminder', { body: { minutes: 30 } });
-    const support = await staffMember(server, 'support');
+    const support = await createStaffMember(server, 'support');
     const { changes } = await support.call('GET /admin/players/{playerId}/limits', { params: { playerId: player.id } });
     expect(changes.map(({ subject, by, before, after }) => [subject, by, before, after])).toEqual([
       ['reminder', 'player', 'none', '30 minutes'],

@@ -10,7 +10,7 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe('whom KYC bars from play', () => {
     await on.actOn(paymentUrl, 'pay');
     await on.becomes(depositId, 'suspense', player);
     expect(await on.balanceOf(player)).toBe(10);
-    const [maker, checker] = [await staffMember(server, 'finance'), await staffMember(server, 'owner')];
+    const [maker, checker] = [await createStaffMember(server, 'finance'), await createStaffMember(server, 'owner')];
     const resolve = (to: 'player' | 'gateway') =>
       maker.send('POST /admin/deposits/{id}/resolve-suspense', {
         params: { id: depositId },

@@ -2,7 +2,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { tally } from '@muqabla/testing/sign-up';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,11 +1,10 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { signInStaff } from '@muqabla/testing/staff';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
-import { createStaff } from '../staff/create-staff.ts';
 
 const server = setUpTestServer();
 let host: Player;
@@ -59,9 +58,7 @@ it('notifies of stakes returned by a player or by a deadline', async () => {
 });
 
 it('notifies both sides of a decision with its reason', async () => {
-  const signIn = { email: 'reviewer@muqabla.test', password: 'a long enough password', role: 'reviewer' } as const;
-  const { totpSecret } = await createStaff(server.services, { ...signIn, name: 'Reena' });
-  const reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
+  const reviewer = await createStaffMember(server, 'reviewer', 'Reena');
   const matchId = await startMatch(host, joiner);
   for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
   expect(await kindsOf(host, 1)).toEqual(['inConflict']);

@@ -4,7 +4,7 @@ import { startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';

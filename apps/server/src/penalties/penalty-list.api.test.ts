@@ -3,7 +3,7 @@ import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, moneyOf, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';

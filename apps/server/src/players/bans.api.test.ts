@@ -2,7 +2,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { createMatch, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 // New for each test, because some move the clock past the end of a session.
 const staffIn = async () => {
-  [owner, support] = [await staffMember(server, 'owner'), await staffMember(server, 'support')];
+  [owner, support] = [await createStaffMember(server, 'owner'), await createStaffMember(server, 'support')];
 };
 beforeAll(staffIn);
 
@@ -55,7 +55,7 @@ describe('a ban', () => {
     await ear.closed;
     expect(refusalOf(await player.send('GET /user/notices'))).toEqual([409, 'BANNED']);
     const { current, bans } = await bansOf(player.id);
-    expect(bans).toMatchObject([{ _id: current, kind: 'abuse', note: terms.note, by: { name: 'Ritu' } }]);
+    expect(bans).toMatchObject([{ _id: current, kind: 'abuse', note: terms.note, by: { name: 'support' } }]);
     expect(await player.call('GET /user/me')).toMatchObject({
       appModeAllowed: true,
       banKind: 'abuse',
@@ -127,7 +127,7 @@ describe('a ban', () => {
   it('is permitted to support up to 7 days, to owners longer, and to no other role', async () => {
     const { id } = await registerPlayer(server.origin);
     for (const role of ['finance', 'reviewer'] as const) {
-      const member = await staffMember(server, role);
+      const member = await createStaffMember(server, role);
       expect(refusalOf(await ban(member, id))).toEqual([404, 'NOT_FOUND']);
       expect(refusalOf(await lift(member, id))).toEqual([404, 'NOT_FOUND']);
     }

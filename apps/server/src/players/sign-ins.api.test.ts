@@ -3,7 +3,7 @@ import { listenForEvents } from '@muqabla/testing/event-listener';
 import { registerPlayer } from '@muqabla/testing/player';
 import { signInAgain } from '@muqabla/testing/player-sign-in';
 import { subscribeToPush } from '@muqabla/testing/push';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const server = setUpTestServer();
 let support: Caller;
 
 const staffIn = async () => {
-  support = await staffMember(server, 'support');
+  support = await createStaffMember(server, 'support');
 };
 
 const ANDROID = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' };
@@ -86,7 +86,7 @@ describe('sign-ins', () => {
   it('are shown to and ended by support and owners only', async () => {
     const player = await registerPlayer(server.origin);
     for (const role of ['finance', 'reviewer'] as const) {
-      const member = await staffMember(server, role);
+      const member = await createStaffMember(server, role);
       const params = { playerId: player.id };
       expect((await member.send('GET /admin/players/{playerId}/sign-ins', { params })).status).toBe(404);
       expect((await signOut(member, player.id)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a forced sign-out', () => {
     expect((await signOut(support, player.id)).body).toEqual({ ended: 2 });
     for (const each of [player, second]) expect((await each.send('GET /refresh')).status).toBe(401);
     expect((await stranger.send('GET /refresh')).status).toBe(200);
-    const owner = await staffMember(server, 'owner');
+    const owner = await createStaffMember(server, 'owner');
     const { records } = await owner.call('GET /admin/audit', { query: { subject: player.id } });
     expect(records[0]).toMatchObject({ action: 'player.signedOut', after: { sessionsEnded: 2 } });
     expect((await signOut(support, player.id, { reason: '' })).status).toBe(400);
@@ -185,7 +185,7 @@ describe('related accounts', () => {
 describe('notes', () => {
   it('are stored with author and time, newest first, and immutable', async () => {
     const { id: playerId } = await registerPlayer(server.origin);
-    const reviewer = await staffMember(server, 'reviewer');
+    const reviewer = await createStaffMember(server, 'reviewer', 'Ritu');
     const add = (staff: Caller, words: string) =>
       staff.send('POST /admin/players/{playerId}/notes', { params: { playerId }, body: { words } });
     for (let count = 1; count <= 21; count += 1) expect((await add(reviewer, ` Note ${count} `)).status).toBe(200);

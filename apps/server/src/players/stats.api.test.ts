@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import { addCash, createMatch, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
@@ -51,7 +51,7 @@ const startBattle = async (host: Player, joiner: Player, amount = 100) => {
 };
 
 const decide = async (matchId: string, outcome: 'host' | 'joiner' | 'cancel') => {
-  const reviewer = await staffMember(server, 'reviewer');
+  const reviewer = await createStaffMember(server, 'reviewer');
   const params = { matchId };
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
   const body = { outcome, reason: 'seen on the screenshots', version };
@@ -60,7 +60,7 @@ const decide = async (matchId: string, outcome: 'host' | 'joiner' | 'cancel') =>
 
 /** Two staff members reverse a decision. */
 const reverse = async (matchId: string) => {
-  const [maker, checker] = [await staffMember(server, 'reviewer'), await staffMember(server, 'owner')];
+  const [maker, checker] = [await createStaffMember(server, 'reviewer'), await createStaffMember(server, 'owner')];
   const params = { matchId };
   await maker.call('POST /admin/reviews/{matchId}/reversal', { params, body: { reason: 'decided wrongly' } });
   await checker.call('POST /admin/reviews/{matchId}/reversal/approve', { params });

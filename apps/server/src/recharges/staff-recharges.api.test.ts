@@ -1,6 +1,7 @@
 import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import type { Caller } from '@muqabla/testing/caller';
 import { recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { expect, it, vi } from 'vitest';
@@ -8,11 +9,11 @@ import { maskPhone } from '../platform/mask-phone.rules.ts';
 
 const server = setUpTestServer();
 
-const recheck = (caller: Awaited<ReturnType<typeof staffMember>>, rechargeId: string) =>
+const recheck = (caller: Caller, rechargeId: string) =>
   caller.send<StaffRecharge & { code?: string }>('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });
 
 it('lists the recharges of all players by status, newest first, fifty per page', async () => {
-  const finance = await staffMember(server, 'finance');
+  const finance = await createStaffMember(server, 'finance');
   const players = [await playerWithWinnings(server, 2000), await playerWithWinnings(server, 500)] as const;
   for (let count = 0; count < 51; count += 1) await recharge(players[0], { amount: 10 });
   await recharge(players[1], { number: '9876543201' });
@@ -37,7 +38,7 @@ it('lists the recharges of all players by status, newest first, fifty per page',
 });
 
 it('lists the recharges of one player, by status too', async () => {
-  const finance = await staffMember(server, 'finance');
+  const finance = await createStaffMember(server, 'finance');
   const [player, other] = [await playerWithWinnings(server, 500), await playerWithWinnings(server, 500)];
   await recharge(player);
   await recharge(player, { number: '9876543202' });
@@ -54,7 +55,7 @@ it('lists the recharges of one player, by status too', async () => {
 });
 
 it('polls the provider again, which alone decides', async () => {
-  const owner = await staffMember(server, 'owner');
+  const owner = await createStaffMember(server, 'owner');
   const player = await playerWithWinnings(server, 500);
   await recharge(player, { number: '9876543203' });
   const [pending] = (await owner.call('GET /admin/recharges', { query: { status: 'pending' } })).recharges;
@@ -84,13 +85,13 @@ it('is permitted to owners and finance only', async () => {
   await recharge(player, { number: '9876543201' });
   const [{ _id } = { _id: '' }] = (await player.call('GET /user/recharges', { query: {} })).recharges;
   for (const role of ['reviewer', 'support'] as const) {
-    const member = await staffMember(server, role);
+    const member = await createStaffMember(server, role);
     expect(await member.send('GET /admin/recharges')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await recheck(member, _id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   }
   expect(await player.send('GET /admin/recharges')).toMatchObject({ status: 403, body: { code: 'ACCESS_EXPIRED' } });
   expect(await recheck(player, _id)).toMatchObject({ status: 403 });
-  const finance = await staffMember(server, 'finance');
+  const finance = await createStaffMember(server, 'finance');
   expect(await recheck(finance, '019a0000-0000-7000-8000-000000000001')).toMatchObject({ status: 404 });
   expect(await recheck(finance, 'not-an-id')).toMatchObject({ status: 400 });
 });

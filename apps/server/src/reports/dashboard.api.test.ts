@@ -2,7 +2,7 @@ import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Dashboard } from '@muqabla/contract/reports/dashboard-calls';
 import { setBalances } from '@muqabla/testing/match-money';
 import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';

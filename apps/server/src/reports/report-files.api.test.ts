@@ -1,6 +1,6 @@
 import { REPORT_NAMES } from '@muqabla/contract/reports/report-calls';
 import { fetchAs, type Reports, createReportFixtures } from '@muqabla/testing/report-fixtures';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@ import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { REPORT_NAMES, type Report, type ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Player } from '@muqabla/testing/player';
 import { type Reports, createReportFixtures } from '@muqabla/testing/report-fixtures';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';

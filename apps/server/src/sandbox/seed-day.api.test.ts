@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { seedDay } from '@muqabla/testing/seed-day';
 import type { StaffSignIn } from '@muqabla/testing/staff';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';

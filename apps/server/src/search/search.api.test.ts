@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '@muqabla/contract/roles';
 import type { SearchKind } from '@muqabla/contract/search/search-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { addCash, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   withdrawalId = await on.request(winner, 900);
   await on.approve(withdrawalId, 'paid');
   utr = (await on.detailOf(withdrawalId)).payout.utr ?? '';
-  for (const role of STAFF_ROLES) staff[role] = await staffMember(server, role);
+  for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
 });
 
 const found = async (text: string, role: StaffRole = 'owner') =>

@@ -1,7 +1,7 @@
 import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

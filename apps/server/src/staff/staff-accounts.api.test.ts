@@ -8,7 +8,7 @@ import {
 } from '@muqabla/testing/enrolment-fixtures';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { totpAt } from '@muqabla/testing/staff';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

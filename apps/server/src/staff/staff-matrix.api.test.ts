@@ -3,7 +3,7 @@ import type { Call, StaffPermission } from '@muqabla/contract/call';
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -27,7 +27,7 @@ const callers = {} as Record<StaffRole, Caller>;
 let player: Caller;
 
 beforeAll(async () => {
-  for (const role of STAFF_ROLES) callers[role] = await staffMember(server, role);
+  for (const role of STAFF_ROLES) callers[role] = await createStaffMember(server, role);
   player = await registerPlayer(server.origin);
 });
 

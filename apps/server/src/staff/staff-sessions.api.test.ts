@@ -2,7 +2,7 @@ import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Enrolments, createEnrolmentFixtures, newEmail, reason } from '@muqabla/testing/enrolment-fixtures';
 import { listenForEvents } from '@muqabla/testing/event-listener';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';

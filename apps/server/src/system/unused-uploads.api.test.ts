@@ -2,7 +2,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import { sendFile } from '@muqabla/testing/chat-fixtures';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -15,7 +15,7 @@ let owner: Caller;
 beforeAll(async () => {
   host = await playerWithCash(server.origin, 1000);
   joiner = await playerWithCash(server.origin, 1000);
-  owner = await staffMember(server, 'owner');
+  owner = await createStaffMember(server, 'owner');
 });
 
 const stored = async (folder: string) => {

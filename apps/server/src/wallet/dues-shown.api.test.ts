@@ -3,7 +3,7 @@ import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 

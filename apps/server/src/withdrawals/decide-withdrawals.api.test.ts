@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   playerWithVerifiedWinnings,
@@ -47,7 +47,7 @@ describe('a decision', () => {
       body: { reason: 'Name is unclear' },
     });
     await on.finance.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
-    const owner = await staffMember(server, 'owner');
+    const owner = await createStaffMember(server, 'owner');
     const { records } = await owner.call('GET /admin/audit', { query: { subject: id } });
     expect(records).toEqual([
       expect.objectContaining({
@@ -124,7 +124,7 @@ describe('permission to decide', () => {
     ['reviewer', [404, 404, 404, 404, 404, 404]],
     ['support', [404, 404, 404, 404, 404, 404]],
   ] as const)('%s', async (role: StaffRole, statuses) => {
-    const member = await staffMember(server, role);
+    const member = await createStaffMember(server, role);
     const answers = [];
     for (const [name, input] of CALLS) answers.push((await member.send(name, input)).status);
     expect(answers).toEqual(statuses);
@@ -141,7 +141,7 @@ describe('permission to decide', () => {
 
   it('is refused to a reviewer, also for an existing withdrawal', async () => {
     const { player, id } = await on.requestOf(await mayWithdraw(), 100);
-    const reviewer = await staffMember(server, 'reviewer');
+    const reviewer = await createStaffMember(server, 'reviewer');
     expect((await reviewer.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).status).toBe(
       404,
     );

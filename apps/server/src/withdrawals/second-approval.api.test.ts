@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   playerWithVerifiedWinnings,

@@ -2,7 +2,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Money, moneyOf } from '@muqabla/testing/match-money';
 import { addCash, type Player, registerPlayer } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';

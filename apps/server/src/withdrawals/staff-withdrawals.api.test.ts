@@ -143,7 +143,7 @@ describe('one withdrawal', () => {
     const paid = await on.detailOf(first);
     expect(paid.timeline.map(({ act, by, name = '' }) => [act, by, name])).toEqual([
       ['request', 'player', ''],
-      ['approve', 'staff', 'Ritu'],
+      ['approve', 'staff', 'finance'],
       ['send', 'provider', ''],
       ['hear', 'provider', ''],
     ]);

@@ -2,7 +2,7 @@ import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';

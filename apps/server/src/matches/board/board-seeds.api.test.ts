@@ -9,7 +9,7 @@ import {
   startBoardMatch,
 } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertBoardGames } from '../../games/board-games.queries.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, moneyOf } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,8 +22,8 @@ beforeAll(async () => {
   for (let seat = 0; seat < WAYS; seat += 1) people.push(await playerWithCash(server.origin, 10_000));
   [host, joiner] = people as [Player, Player];
   joiners = people.slice(1);
-  reviewer = await staffMember(server, 'reviewer');
-  support = await staffMember(server, 'support');
+  reviewer = await createStaffMember(server, 'reviewer', 'Ritu');
+  support = await createStaffMember(server, 'support');
 }, 120_000);
 
 const matchOf = (matchId: string) => reviewer.call('GET /admin/battles/{matchId}', { params: { matchId } });

@@ -1,7 +1,7 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { startConflict } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   host = await playerWithCash(server.origin, 10_000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 10_000, 'Jatin Joiner');
   other = await playerWithCash(server.origin, 10_000, 'Omkar Other');
-  support = await staffMember(server, 'support');
-  reviewer = await staffMember(server, 'reviewer');
+  support = await createStaffMember(server, 'support');
+  reviewer = await createStaffMember(server, 'reviewer');
 });
 
 type Query = NonNullable<Parameters<Caller['call']>[1]>['query'];

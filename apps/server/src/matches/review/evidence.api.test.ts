@@ -2,13 +2,12 @@ import type { Evidence } from '@muqabla/contract/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { ALTERATIONS, alter, drawScreen } from '@muqabla/testing/generated-screenshots';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { signInStaff } from '@muqabla/testing/staff';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { createStaff } from '../../staff/create-staff.ts';
 
 const ORIGINALS = 16;
 
@@ -22,9 +21,7 @@ beforeAll(async () => {
     playerWithCash(server.origin, 10_000, 'Hema Host'),
     playerWithCash(server.origin, 10_000, 'Jatin Joiner'),
   ]);
-  const signIn = { email: 'reviewer@muqabla.test', password: 'a long enough password', role: 'reviewer' } as const;
-  const { totpSecret } = await createStaff(server.services, { ...signIn, name: 'Reena' });
-  reviewer = await signInStaff(server.origin, { ...signIn, totpSecret });
+  reviewer = await createStaffMember(server, 'reviewer', 'Reena');
 });
 
 type Reuse = Evidence['reuse'];

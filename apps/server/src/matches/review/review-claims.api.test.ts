@@ -1,9 +1,8 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { signInStaff } from '@muqabla/testing/staff';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
-import { createStaff } from '../../staff/create-staff.ts';
 
 const server = setUpTestServer();
 let host: Player;
@@ -11,15 +10,7 @@ let joiner: Player;
 let reena: Caller;
 let ravi: Caller;
 
-const reviewer = async (name: string) => {
-  const signIn = {
-    email: `${name}@muqabla.test`.toLowerCase(),
-    password: 'a long enough password',
-    role: 'reviewer',
-  } as const;
-  const { totpSecret } = await createStaff(server.services, { ...signIn, name });
-  return signInStaff(server.origin, { ...signIn, totpSecret });
-};
+const reviewer = (name: string) => createStaffMember(server, 'reviewer', name);
 
 beforeAll(async () => {
   [host, joiner] = await Promise.all([

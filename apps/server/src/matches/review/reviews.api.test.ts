@@ -1,28 +1,20 @@
-import type { StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { signInStaff } from '@muqabla/testing/staff';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
-import { createStaff } from '../../staff/create-staff.ts';
 
 const server = setUpTestServer();
 let host: Player;
 let joiner: Player;
 let reviewer: Caller;
 
-const staffMember = async (role: StaffRole) => {
-  const signIn = { email: `${role}@muqabla.test`, password: 'a long enough password', role };
-  const { totpSecret } = await createStaff(server.services, { ...signIn, name: role });
-  return signInStaff(server.origin, { ...signIn, totpSecret });
-};
-
 beforeAll(async () => {
   [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 5000, 'Hema Host'),
     playerWithCash(server.origin, 5000, 'Jatin Joiner'),
   ]);
-  reviewer = await staffMember('reviewer');
+  reviewer = await createStaffMember(server, 'reviewer');
 });
 
 const balance = async (player: Player) => {
@@ -122,7 +114,7 @@ it('refuses malformed decisions, old versions, and callers who may not review', 
     [{ ...good, prize: 1_000_000 }, 400],
   ];
   for (const [body, status] of refusals) expect((await decide(matchId, body)).status).toBe(status);
-  expect((await decide(matchId, good, await staffMember('support'))).status).toBe(404);
+  expect((await decide(matchId, good, await createStaffMember(server, 'support'))).status).toBe(404);
   expect((await decide(matchId, good, host)).status).toBe(403);
   expect((await host.send('GET /admin/reviews')).status).toBe(403);
   expect((await decide(matchId, good)).status).toBe(200);

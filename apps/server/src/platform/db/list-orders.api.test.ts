@@ -2,7 +2,7 @@ import type { RefusalResponse } from '@muqabla/contract/call';
 import type { Sort } from '@muqabla/contract/sorts';
 import type { Caller } from '@muqabla/testing/caller';
 import { addLongLists } from '@muqabla/testing/long-lists';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     { players: 600, battles: COUNT, count: COUNT },
   );
   await client.end();
-  owner = await staffMember(server, 'owner');
+  owner = await createStaffMember(server, 'owner');
 }, 60_000);
 
 const listOf = <N extends 'withdrawals' | 'deposits' | 'players' | 'recharges' | 'penalties' | 'battles'>(

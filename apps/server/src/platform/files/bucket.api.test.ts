@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BucketDouble, startBucketDouble } from '@muqabla/testing/bucket-double';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeBackup } from '../../backup/take-backup.ts';

@@ -3,7 +3,7 @@ import type { Access, Call, RefusalResponse } from '@muqabla/contract/call';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -22,7 +22,7 @@ const server = setUpTestServer();
 let tokens: { player: string | null; staff: string | null };
 
 beforeAll(async () => {
-  const [player, owner] = await Promise.all([registerPlayer(server.origin), staffMember(server, 'owner')]);
+  const [player, owner] = await Promise.all([registerPlayer(server.origin), createStaffMember(server, 'owner')]);
   tokens = { player: player.token, staff: owner.token };
 });
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
 import { playerWithCash, startMatch } from '@muqabla/testing/player';
-import { staffMember } from '@muqabla/testing/staff-member';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const host = await playerWithCash(server.origin, 100);
   const joiner = await playerWithCash(server.origin, 100);
   matchId = await startMatch(host, joiner);
-  tokens = { player: host.token ?? '', staff: (await staffMember(server, 'owner')).token ?? '' };
+  tokens = { player: host.token ?? '', staff: (await createStaffMember(server, 'owner')).token ?? '' };
 });
 
 type Part = { name: string; file?: Buffer };

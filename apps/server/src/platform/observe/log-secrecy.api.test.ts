@@ -3,7 +3,7 @@ import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createCaller } from '@muqabla/testing/caller';
 import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';

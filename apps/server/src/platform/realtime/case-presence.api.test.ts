@@ -1,7 +1,7 @@
 import type { CasePresence } from '@muqabla/contract/cases';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { playerWithCash } from '@muqabla/testing/player';
-import { createStaffMember } from '@muqabla/testing/staff-members';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, expect, it } from 'vitest';
