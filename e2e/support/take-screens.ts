@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createCaller } from '@muqabla/testing/caller';
-import { readOtp } from '@muqabla/testing/player';
+import { playerWithCash, readOtp, startMatch, submitResult } from '@muqabla/testing/player';
 import { type Product, startProduct } from '@muqabla/testing/product';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { openDesks } from './desk.ts';
-import { closeOutcome, openPhone, type Phone } from './phone.ts';
+import { openPhone, type Phone, signInAs } from './phone.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
 // Sunita and Kabir play each other, with the room code set.
@@ -73,7 +73,7 @@ const keep = async (name: string, png: Buffer) =>
     await sharp(png).png({ palette: true, colours: 96, effort: 10 }).toBuffer(),
   );
 
-const IS_DRAWN = `document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null &&
+const IS_DRAWN = `document.fonts.status === 'loaded' && document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().endTime === Infinity) && document.querySelector('[aria-busy="true"], .animate-pulse') === null &&
   [...document.images].every((image) => image.complete)`;
 
 /** Waits until nothing is loading and fonts and pictures are loaded. */
@@ -113,13 +113,21 @@ const takeRoom = async (phone: Phone, look: string) => {
   await keep(`match.${look}`, await phone.page.screenshot());
 };
 
-/** The sheet with the outcome of the seeded day's last battle, which opens by itself on the first page. */
-const takeOutcome = async (phone: Phone, look: string) => {
-  await phone.page.goto(phone.origin);
-  await phone.page.getByRole('dialog').waitFor();
+/** The sheet with the outcome of a battle, which opens by itself for its winner. */
+const takeOutcome = async (browser: Browser, { origin }: Product, { name, ...look }: (typeof LOOKS)[number]) => {
+  const winner = await playerWithCash(origin, 500, 'Sunita Rao');
+  const loser = await playerWithCash(origin, 500, 'Kabir Das');
+  const matchId = await startMatch(winner, loser, { amount: 200 });
+  const phone = await openPhone(browser, origin, look);
+  await signInAs(phone, winner);
+  await phone.page.goto(origin);
   await settle(phone.page);
-  await keep(`outcome.${look}`, await phone.page.screenshot());
-  await closeOutcome(phone);
+  await submitResult(loser, matchId, { resultStatus: 'loss' });
+  // The count of the prize has ended when its share button is there.
+  await phone.page.getByRole('dialog').getByRole('button').last().waitFor();
+  await settle(phone.page);
+  await keep(`outcome.${name}`, await phone.page.screenshot());
+  await phone.close();
 };
 
 const takeStage = async (browser: Browser, { origin }: Product) => {
@@ -139,12 +147,11 @@ const takeConsole = async (browser: Browser, product: Product) => {
     await settle(page);
     await keep(`console-${name}.en`, await page.screenshot());
   }
-  await page.goto(`${product.origin}/admin/review?status=conflict`);
-  await page.getByRole('link', { name: / v / }).first().click();
-  await page
-    .getByRole('img', { name: /Screenshot of/ })
-    .first()
-    .waitFor();
+  await page.goto(`${product.origin}/admin/review`);
+  await settle(page);
+  // Opens the first case of the queue.
+  await page.keyboard.press('j');
+  await page.getByRole('complementary', { name: 'Decision' }).waitFor();
   await settle(page);
   await keep('console-review.en', await page.screenshot());
 };
@@ -194,14 +201,15 @@ const product = await startProduct();
 const browser = await launchBrowser();
 try {
   await seedDay(product.origin, readSignIns(product.dataDirectory).staff);
-  for (const { name, locale, colorScheme, person } of LOOKS) {
+  for (const look of LOOKS) {
+    const { name, locale, colorScheme, person } = look;
     const phone = await openPhone(browser, product.origin, { locale, colorScheme });
     await take(phone, SIGNED_OUT, name);
     await signIn(phone, person);
-    await takeOutcome(phone, name);
     await take(phone, SIGNED_IN, name);
     await takeRoom(phone, name);
     await phone.close();
+    await takeOutcome(browser, product, look);
   }
   await takeConsole(browser, product);
   await takeStage(browser, product);
