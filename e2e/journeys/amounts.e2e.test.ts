@@ -132,13 +132,13 @@ it.each([
   {
     language: 'en',
     adjust: 'Amount in rupees',
-    stakeMin: 'Smallest stake',
+    stakeMin: 'Minimum stake',
     paiseRule: 'Enter rupees with at most two decimals, like 1,500.50.',
   },
   {
     language: 'hi',
     adjust: 'रकम, रुपये में',
-    stakeMin: 'सबसे छोटी रकम',
+    stakeMin: 'कम से कम एंट्री',
     paiseRule: 'रुपये लिखें, पॉइंट के बाद ज़्यादा से ज़्यादा दो अंक, जैसे 1,500.50।',
   },
 ] as const)('the fields of staff take an amount as it is written or refuse it, $language', async (words) => {

@@ -72,16 +72,16 @@ it('filters battles by player and by state from the URL', async () => {
   await page.getByLabel('Player').fill(joiner.phone);
   await page.waitForURL(/player=/);
   await shown(page, 2);
-  await page.getByLabel('State').selectOption('Running');
+  await page.getByLabel('Status').selectOption('Running');
   await page.waitForURL(/status=running/);
   await shown(page, 1);
   await page.reload();
   await shown(page, 1);
   expect(await page.getByLabel('Player').inputValue()).toBe(joiner.phone);
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await shown(page, 3);
   await page.getByLabel('Room code').fill('NOSUCH00');
-  await page.getByText('No battle fits').waitFor();
+  await page.getByText('No battles found').waitFor();
   await page.close();
 });
 
@@ -116,7 +116,7 @@ it('shows the columns a person chose, by keyboard, until they go back to the usu
   const columns = page.getByRole('button', { name: 'Columns' });
   await columns.focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Columns to show' });
+  const menu = page.getByRole('dialog', { name: 'Visible columns' });
   await menu.waitFor();
   expect(await menu.getByRole('checkbox', { name: 'Battle' }).count()).toBe(0);
   await menu.getByRole('checkbox', { name: 'Joiner' }).focus();
@@ -133,7 +133,7 @@ it('shows the columns a person chose, by keyboard, until they go back to the usu
   const first = rowsOf(page).nth(1);
   expect(await first.getByRole('cell').count()).toBe(before.length - 1);
   await columns.click();
-  await menu.getByRole('button', { name: 'Back to the usual columns' }).click();
+  await menu.getByRole('button', { name: 'Reset columns' }).click();
   await expect.poll(() => first.getByRole('cell').count()).toBe(before.length);
   await page.close();
 });
@@ -143,7 +143,7 @@ it('has no act for support and finance, who may only look', async () => {
     const page = await deskOf(role);
     await go(page, `/battles/${stuck}`);
     await page.getByRole('region', { name: 'Timeline' }).getByText('Requested → Running').waitFor();
-    expect(await page.getByRole('heading', { name: 'Cancel this battle' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Cancel battle' }).count()).toBe(0);
     expect(await page.getByLabel('Note to both players').count()).toBe(0);
     await page.close();
   }
@@ -166,13 +166,13 @@ it('lets a reviewer call off a stuck battle with a reason, and both have their s
   page.on('response', (answer) => answer.url().endsWith('/cancel/preview') && previews.push(answer.status()));
   await go(page, '/battles?status=running');
   await rowsOf(page).nth(1).getByRole('link', { name: 'Ludo Classic' }).click();
-  const act = page.getByRole('region', { name: 'Cancel this battle' });
+  const act = page.getByRole('region', { name: 'Cancel battle' });
   await act.getByText(/₹200/).first().waitFor();
   const button = act.getByRole('button', { name: 'Cancel and return ₹400' });
   expect(await button.isDisabled()).toBe(true);
   await act.getByLabel('Note to both players').fill('The game’s servers are down');
   await button.click();
-  await page.getByText('Cancelled. The stakes are back.').waitFor();
+  await page.getByText('Battle cancelled. Stakes returned.').waitFor();
   await page.getByRole('region', { name: 'Timeline' }).getByText('Running → Cancelled').waitFor();
   await act.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');

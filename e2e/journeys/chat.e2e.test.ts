@@ -25,7 +25,7 @@ beforeAll(async () => {
   await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });
   desk = await openDesks(browser, server)('support');
   await desk.goto(`${server.origin}/admin/chats`);
-  await desk.getByText('Choose a conversation').waitFor();
+  await desk.getByText('Select a conversation').waitFor();
 });
 afterAll(async () => {
   await browser.close();
@@ -125,11 +125,11 @@ describe('a picture', () => {
 });
 
 it('brings support’s answer to the player as it is sent, and to the badge when they are elsewhere', async () => {
-  await say(desk, 'Answer', 'We are looking at it.');
+  await say(desk, 'Reply', 'We are looking at it.');
   await kavya.page.getByRole('log').getByText('We are looking at it.').waitFor();
   await desk.getByText('With you').waitFor();
   await open(kavya, '/wallet');
-  await say(desk, 'Answer', 'Your stake is back.');
+  await say(desk, 'Reply', 'Your stake is back.');
   await kavya.page.getByRole('link', { name: 'Chat, 1 unread' }).click();
   await kavya.page.getByRole('log').getByText('Your stake is back.').waitFor();
   await open(kavya, '/wallet');
@@ -154,7 +154,7 @@ it('keeps a text that could not be sent, also over a reload, and sends it once',
 });
 
 it('is in Hindi', async () => {
-  await button(desk, 'Ready answers').click();
+  await button(desk, 'Saved replies').click();
   await desk.getByText('हिन्दी').click();
   await desk.getByRole('button', { name: /हो गया/ }).click();
   await button(desk, 'Send').click();

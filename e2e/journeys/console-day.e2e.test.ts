@@ -75,7 +75,7 @@ describe('a role', () => {
       for (const path of NEVER[role]) expect(menu).not.toContain(path);
       for (const path of closed) {
         await go(role, path);
-        await page.getByText('This page is not on the board.').waitFor();
+        await page.getByText('Page not found').waitFor();
       }
     },
   );
@@ -91,7 +91,7 @@ describe('finance', () => {
     await button(page, /^Pay Meenakshi.* ₹150$/).click();
     await reauthenticateAs(page, day, 'finance');
     await page.getByText(/Meenakshi.*: ₹150 is on its way/).waitFor();
-    await page.getByText('The money has reached the player.').waitFor();
+    await page.getByText('Paid to the player.').waitFor();
     await page.getByText(/^UTR/).waitFor();
   });
 
@@ -101,32 +101,32 @@ describe('finance', () => {
     expect(await button(page, 'Reject and return ₹480').isDisabled()).toBe(true);
     await page.getByLabel('Reject with a reason').fill('The account is closed.');
     await button(page, 'Reject and return ₹480').click();
-    await page.getByText('Rejected; the money went back to the winnings.').waitFor();
+    await page.getByText('Rejected. The money went back to the winnings.').waitFor();
   });
 
   it('pays a large one only with a note and a second person', async () => {
     const first = await go('finance', addresses.withdrawal);
-    const propose = button(first, /^Approve as the first: Sandeep.* ₹12,500$/);
+    const propose = button(first, /^Give 1st approval: Sandeep.* ₹12,500$/);
     await propose.waitFor();
     expect(await propose.isDisabled()).toBe(true);
     await first.getByLabel('Reason for paying despite the flag').fill('Two won battles, both reviewed.');
     await propose.click();
-    await first.getByText('You approved it first').waitFor();
+    await first.getByText('You gave the 1st approval').waitFor();
     const second = await go('owner', addresses.withdrawal);
     await second.getByText(/^Also looking at this: \S/).waitFor();
     await first.getByText(/^Also looking at this: \S/).waitFor();
     await second.getByLabel('Reason for paying despite the flag').fill('Seen as well.');
     await day.expireReauthentication('owner');
-    await button(second, /^Approve as the second: pay Sandeep.* ₹12,500$/).click();
+    await button(second, /^Give 2nd approval and pay Sandeep.* ₹12,500$/).click();
     await reauthenticateAs(second, day, 'owner');
-    await second.getByText('The money has reached the player.').waitFor();
+    await second.getByText('Paid to the player.').waitFor();
   });
 
   it('refreshes a pending recharge, which was delivered', async () => {
     const page = await go('finance', '/recharges');
-    await button(page, 'Ask the provider about 9845022201 again').click();
+    await button(page, 'Check 9845022201 with the provider').click();
     await page.getByText('9845022201: Delivered').waitFor();
-    await button(page, 'Ask the provider about 9845022201 again').waitFor({ state: 'detached' });
+    await button(page, 'Check 9845022201 with the provider').waitFor({ state: 'detached' });
   });
 
   it('proposes whom held money is for, and cannot agree to it', async () => {
@@ -134,7 +134,7 @@ describe('finance', () => {
     await page.getByRole('link', { name: /^Tanvi/ }).click();
     await page.getByText('Amount to pay').waitFor();
     expect(await page.getByText('Paid by the player').count()).toBe(0);
-    await page.getByText('Send it back').click();
+    await page.getByText('Refund').click();
     await page.getByLabel('Reason').fill('The bank asks for it.');
     await button(page, 'Send for approval').click();
     await page.getByRole('status').filter({ hasText: 'Another person must approve.' }).waitFor();
@@ -147,8 +147,8 @@ describe('finance', () => {
     await page.getByRole('link', { name: /^Bhavna/ }).click();
     await page.getByLabel('Amount in rupees').fill('75');
     await page.getByLabel('Reason').fill('Promised on the phone.');
-    await button(page, 'Propose to give ₹75').click();
-    await page.getByRole('link', { name: 'Open it' }).click();
+    await button(page, 'Propose credit of ₹75').click();
+    await page.getByRole('link', { name: 'View' }).click();
     await page.getByRole('status').filter({ hasText: 'Another person must approve.' }).waitFor();
     expect(await button(page, /^Give Bhavna/).count()).toBe(0);
 
@@ -176,21 +176,21 @@ describe('the owner', () => {
     const reviewer = await go('reviewer', '/reversals');
     await reviewer.getByRole('link', { name: /^Aditya.* v Zoya/ }).click();
     await reviewer.getByRole('status').filter({ hasText: 'Another person must approve.' }).waitFor();
-    expect(await button(reviewer, 'Reverse it: the money moves back').count()).toBe(0);
+    expect(await button(reviewer, 'Approve: the money moves back').count()).toBe(0);
     const owner = await go('owner', '/reversals');
     await owner.getByRole('link', { name: /^Aditya.* v Zoya/ }).click();
-    await button(owner, 'Reverse it: the money moves back').click();
-    await owner.getByText('The decision was reversed. The battle waits for a new one.').waitFor();
+    await button(owner, 'Approve: the money moves back').click();
+    await owner.getByText('Decision reversed. The battle needs a new decision.').waitFor();
   });
 
   it('invites a staff member, by a link that is shown once', async () => {
     const page = await go('owner', '/staff');
-    await button(page, 'Add a staff member').click();
+    await button(page, 'Add staff member').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Anil Kumble');
-    await dialog.getByLabel('E-mail').fill('anil@muqabla.test');
+    await dialog.getByLabel('Email').fill('anil@muqabla.test');
     await dialog.getByLabel(/Why|Reason/).fill('Evening shift');
-    await button(page, 'Make the invitation').click();
+    await button(page, 'Create invitation').click();
     expect(await page.locator('#invitation-link').inputValue()).toContain(`${day.origin}/admin/join#`);
     await page.keyboard.press('Escape');
     await page.getByRole('row', { name: /Anil Kumble.*Invited/ }).waitFor();
@@ -208,7 +208,7 @@ describe('support', () => {
   it('opens a closed conversation again, and sees a player without their corrections', async () => {
     const page = await go('support', '/chats?filter=closed');
     await page.getByRole('link', { name: /^Karthik/ }).click();
-    await button(page, 'Open again').click();
+    await button(page, 'Reopen').click();
     await button(page, 'Close').waitFor();
     await go('support', addresses.player);
     await page.getByRole('heading', { name: /^Tarun/ }).waitFor();

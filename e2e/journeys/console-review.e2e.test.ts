@@ -129,7 +129,7 @@ describe('a reused picture', () => {
     await page.goto(`${day.origin}/admin/review/${reused.later}`);
     await page.getByText('sent first').first().waitFor();
     await page.getByText('sent later').first().waitFor();
-    const suggestion = page.getByRole('button', { name: /This picture was sent before/ });
+    const suggestion = page.getByRole('button', { name: /This screenshot was used before/ });
     expect(await suggestion.getAttribute('aria-pressed')).toBe('false');
     await page.keyboard.press('f');
     expect(await suggestion.getAttribute('aria-pressed')).toBe('true');

@@ -97,7 +97,7 @@ describe('the search of the console', () => {
     const support = await openAs('support', '/dashboard');
     await openSearch(support, '/');
     await support.keyboard.type(reference(addresses.withdrawal));
-    await support.getByText('Nothing found.').waitFor();
+    await support.getByText('No results.').waitFor();
     expect(await options(support).count()).toBe(0);
     await support.close();
   });
@@ -132,9 +132,9 @@ describe('the header', () => {
 
   it('switches the theme', async () => {
     const page = await openAs('owner', '/players');
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     await page.close();
   });

@@ -52,20 +52,20 @@ it('puts the games in another order with the keyboard, and players see them so',
   const before = await lines(owner, 'Games');
   await button(owner, `Move up: ${before[1]}`).focus();
   await owner.keyboard.press('Enter');
-  await owner.getByText('The order is changed and not saved yet.').waitFor();
-  await owner.getByLabel('Why').fill('More players want it');
-  await button(owner, 'Save the order').click();
-  await owner.getByText('The new order is live.').waitFor();
+  await owner.getByText('The new order is not saved yet.').waitFor();
+  await owner.getByLabel('Reason').fill('More players want it');
+  await button(owner, 'Save order').click();
+  await owner.getByText('Order saved. Players see it now.').waitFor();
   expect((await gamesAtHome()).slice(0, 2)).toEqual([before[1], before[0]]);
 });
 
 it('adds a game with its instructions in order and a picture of its own', async () => {
   await owner.getByRole('link', { name: 'Add a game' }).click();
-  await owner.getByLabel('Name in addresses').fill('Pool');
+  await owner.getByLabel('Name in the URL').fill('Pool');
   await owner.getByLabel('Name in English').fill('Pool');
   await owner.getByLabel('Name in Hindi').fill('पूल');
   await owner.getByRole('radio', { name: 'Active' }).check();
-  const app = owner.getByLabel('App it is played in');
+  const app = owner.getByLabel('Game app');
   await app.fill('8 Ball Pool');
   await owner.getByRole('radio', { name: 'In the app' }).check();
   await app.waitFor({ state: 'detached' });
@@ -73,10 +73,10 @@ it('adds a game with its instructions in order and a picture of its own', async 
   expect(await app.inputValue()).toBe('8 Ball Pool');
   await owner.getByLabel('Instruction 1 in English').fill('Second');
   await owner.getByLabel('Instruction 1 in Hindi').fill('दूसरा');
-  await button(owner, 'Add an instruction').click();
+  await button(owner, 'Add instruction').click();
   await owner.getByLabel('Instruction 2 in English').fill('First');
-  await owner.getByLabel('Why').fill('New this month');
-  await owner.getByText('Write this in both languages.').waitFor();
+  await owner.getByLabel('Reason').fill('New this month');
+  await owner.getByText('Enter this in both languages.').waitFor();
   expect(await button(owner, 'Add the game').isDisabled()).toBe(true);
   await owner.getByLabel('Instruction 2 in Hindi').fill('पहला');
   await button(owner, 'Move up: Instruction 2').click();
@@ -90,7 +90,7 @@ it('adds a game with its instructions in order and a picture of its own', async 
   await writeFile(file, Buffer.from(await (await pictureOf('pool')).arrayBuffer()));
   await owner.locator('input[type=file]').setInputFiles(file);
   await owner.locator('#picture-reason').fill('Its own picture');
-  await button(owner, 'Use this picture').click();
+  await button(owner, 'Use picture').click();
   await owner.getByText('The new picture is live.').waitFor();
   expect((await gamesAtHome()).at(-1)).toBe('Pool');
   const tile = phone.page.locator('a[href="/matches/Pool"] img');
@@ -106,22 +106,22 @@ it('hides a game, undoes it, and keeps the form’s text when another staff memb
   await elsewhere.getByLabel('Name in English').fill('Eight Ball');
   await owner.getByRole('radio', { name: 'Hidden' }).check();
   await owner.locator('#game-reason').fill('Not yet');
-  await button(owner, 'Save the game').click();
+  await button(owner, 'Save game').click();
   await owner.getByText('Saved. Players see it now.').first().waitFor();
   expect(await gamesAtHome()).not.toContain('Pool');
 
-  await elsewhere.getByText('Another staff member has changed this game').waitFor();
+  await elsewhere.getByText('Another staff member changed this game').waitFor();
   expect(await elsewhere.getByLabel('Name in English').inputValue()).toBe('Eight Ball');
   await elsewhere.close();
 
   await button(owner, 'Undo').click();
-  await owner.getByText('It is as it was.').waitFor();
+  await owner.getByText('Change undone.').waitFor();
   expect(await gamesAtHome()).toContain('Pool');
 });
 
 it('changes settings together after a look at them, and puts one back from their history', async () => {
   await go(owner, '/settings?show=battles');
-  await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('20000');
+  await owner.getByRole('textbox', { name: 'Minimum stake' }).fill('20000');
   await owner.getByRole('link', { name: /Brand and texts/ }).click();
   await owner.getByLabel('Notice, In English').fill('Closed on Sunday.');
   await owner.getByLabel('Notice, In Hindi').fill('रविवार को बंद।');
@@ -134,36 +134,36 @@ it('changes settings together after a look at them, and puts one back from their
     .getByRole('main')
     .getByRole('link', { name: /^Battles/ })
     .click();
-  await owner.getByRole('textbox', { name: 'Smallest stake' }).fill('100');
+  await owner.getByRole('textbox', { name: 'Minimum stake' }).fill('100');
   await button(owner, 'Review changes').click();
-  await owner.getByLabel('Why').fill('A calmer Sunday');
+  await owner.getByLabel('Reason').fill('A calmer Sunday');
   await expectAccessible(owner);
   await button(owner, 'Save 2 changes').click();
-  await owner.getByText('Saved. It holds now.').waitFor();
+  await owner.getByText('Saved. Changes are live.').waitFor();
   await open(phone, '/');
   await phone.page.getByText('Closed on Sunday.').waitFor();
 
-  await owner.getByRole('link', { name: 'History: Smallest stake' }).click();
+  await owner.getByRole('link', { name: 'History: Minimum stake' }).click();
   await owner.getByText('A calmer Sunday').waitFor();
   await expectAccessible(owner);
   await button(owner, 'Restore this value').click();
-  expect(await owner.getByRole('textbox', { name: 'Smallest stake' }).inputValue()).toBe('50');
+  expect(await owner.getByRole('textbox', { name: 'Minimum stake' }).inputValue()).toBe('50');
   await button(owner, 'Review changes').click();
-  await owner.getByLabel('Why').fill('Back as it was');
-  await button(owner, 'Save the change').click();
+  await owner.getByLabel('Reason').fill('Back as it was');
+  await button(owner, 'Save change').click();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
 });
 
 it('bans a state chosen from the list', async () => {
   await go(owner, '/settings?show=eligibility');
-  const states = owner.getByRole('group', { name: 'States that may not play' }).last();
+  const states = owner.getByRole('group', { name: 'Banned states' }).last();
   await states.getByText('Chosen: 7').waitFor();
   expect(await states.getByRole('checkbox').count()).toBe(36);
   await states.getByLabel('Kerala').check();
   await expectAccessible(owner);
   await button(owner, 'Review changes').click();
-  await owner.getByLabel('Why').fill('A new law');
-  await button(owner, 'Save the change').click();
+  await owner.getByLabel('Reason').fill('A new law');
+  await button(owner, 'Save change').click();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
   await open(phone, '/terms');
   await phone.page.getByText(/may not play: .*Assam, Kerala, Nagaland/).waitFor();
@@ -176,12 +176,12 @@ it('puts the operator’s own logo on the bar, and the built-in one back', async
   await writeFile(file, Buffer.from(await (await pictureOf('logo')).arrayBuffer()));
   const field = owner.getByRole('group', { name: 'Brand logo' });
   await field.locator('input[type=file]').setInputFiles(file);
-  await field.getByRole('img', { name: 'Own logo' }).waitFor();
+  await field.getByRole('img', { name: 'Custom logo' }).waitFor();
   await expectAccessible(owner);
   const save = async (why: string) => {
     await button(owner, 'Review changes').click();
-    await owner.getByLabel('Why').fill(why);
-    await button(owner, 'Save the change').click();
+    await owner.getByLabel('Reason').fill(why);
+    await button(owner, 'Save change').click();
     await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
   };
   await save('Our brand');
@@ -200,17 +200,17 @@ it('closes the site only after a confirmation, and opens it again', async () => 
   await go(owner, '/settings?show=site');
   await owner.getByRole('radio', { name: 'Maintenance' }).check();
   await button(owner, 'Review changes').click();
-  await owner.getByLabel('Why').fill('New server');
-  expect(await button(owner, 'Save the change').isDisabled()).toBe(true);
+  await owner.getByLabel('Reason').fill('New server');
+  expect(await button(owner, 'Save change').isDisabled()).toBe(true);
   await owner.getByLabel('Yes, close the site to all players').check();
-  await button(owner, 'Save the change').click();
+  await button(owner, 'Save change').click();
   await phone.page.goto(server.origin);
   await phone.page.getByRole('heading', { name: 'Website is getting updated' }).waitFor();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
   await owner.getByRole('radio', { name: 'Open' }).check();
   await button(owner, 'Review changes').click();
-  await owner.getByLabel('Why').fill('Done');
-  await button(owner, 'Save the change').click();
+  await owner.getByLabel('Reason').fill('Done');
+  await button(owner, 'Save change').click();
   await owner.getByText('Changed, not saved').waitFor({ state: 'detached' });
   await open(phone, '/');
   await phone.page.locator('a[href^="/matches/"]').first().waitFor();
@@ -220,7 +220,7 @@ it('is not there for support, on a phone and in Hindi it is whole', async () => 
   const support = await deskOf('support');
   for (const path of ['/games', '/settings']) {
     await go(support, path);
-    await support.getByText('This page is not on the board.').waitFor();
+    await support.getByText('Page not found').waitFor();
   }
   await owner.setViewportSize({ width: 360, height: 800 });
   await owner.evaluate("localStorage.setItem('language', 'hi'); localStorage.setItem('theme', 'dark')");
@@ -229,9 +229,9 @@ it('is not there for support, on a phone and in Hindi it is whole', async () => 
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'पूल' }).click();
   await owner.getByRole('button', { name: 'निर्देश जोड़ें' }).waitFor();
-  expect(await owner.getByLabel('किस ऐप में खेलते हैं').inputValue()).toBe('8 Ball Pool');
+  expect(await owner.getByLabel('गेम का ऐप').inputValue()).toBe('8 Ball Pool');
   await expectAccessible(owner);
   await go(owner, '/settings?show=penalties');
-  await owner.getByLabel('बीच की रकम: जुर्माना (₹)').waitFor();
+  await owner.getByLabel('बीच की एंट्री: जुर्माना (₹)').waitFor();
   await expectAccessible(owner);
 });

@@ -61,8 +61,8 @@ it('lists the verified, and finds one by the beginning of a name, the last digit
     await tableOf(page).getByRole('link', { name: 'Sunita Rao' }).waitFor();
   }
   await page.getByLabel('Status').selectOption('Revoked');
-  await page.getByText('No player fits').waitFor();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByText('No players found').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await tableOf(page).getByRole('link', { name: 'Meera Iyer' }).waitFor();
   await page.close();
 });
@@ -72,7 +72,7 @@ it('refuses to search for a whole number, and keeps it out of the address', asyn
   await go(page, '/kyc');
   await page.getByLabel('Name, phone or last 4 digits').fill(aadhaar);
   await page.keyboard.press('Enter');
-  await page.getByText('Please never type a whole Aadhaar number here.').waitFor();
+  await page.getByText('Never enter a full Aadhaar number here.').waitFor();
   expect(page.url()).not.toContain(aadhaar);
   await page.close();
 });
@@ -85,25 +85,25 @@ it('shows a person without their number anywhere, and gives support no way to ta
   });
   await go(page, '/kyc');
   await tableOf(page).getByRole('link', { name: 'Sunita Rao' }).click();
-  const drawer = page.getByRole('complementary', { name: 'Chosen player' });
+  const drawer = page.getByRole('complementary', { name: 'Selected player' });
   await drawer.getByText('Sunita Rao').waitFor();
   await drawer.getByText(aadhaar.slice(-4)).first().waitFor();
   await drawer.getByText('What the player agreed to').click();
   await expectNoNumber(page);
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   for (const text of asked) for (const number of spellings()) expect(text).not.toContain(number);
-  expect(await drawer.getByText('Take the verification back').count()).toBe(0);
+  expect(await drawer.getByText('Revoke KYC').count()).toBe(0);
   await page.close();
 });
 
 it('lists what came to nothing, by why', async () => {
   const page = await deskOf('owner');
   await go(page, '/kyc?show=refusals');
-  const table = tableOf(page, 'Recent refusals');
-  await table.getByText('Refused by the Aadhaar service').waitFor();
+  const table = tableOf(page, 'Recent failures');
+  await table.getByText('Rejected by the Aadhaar service').waitFor();
   await table.getByRole('link', { name: /^Ravi/ }).waitFor();
-  await page.getByLabel('What came of it').selectOption('Wrong OTP');
-  await page.getByText('Nothing was refused').waitFor();
+  await page.getByLabel('Result').selectOption('Wrong OTP');
+  await page.getByText('No failed verifications').waitFor();
   await page.close();
 });
 
@@ -111,7 +111,7 @@ it('has no page of KYC for finance and reviewers', async () => {
   for (const role of ['finance', 'reviewer'] as const) {
     const page = await deskOf(role);
     await page.goto(`${server.origin}/admin/kyc`);
-    await page.getByText('This page is not on the board.').waitFor();
+    await page.getByText('Page not found').waitFor();
     expect(await page.getByRole('link', { name: 'KYC', exact: true }).count()).toBe(0);
     await page.close();
   }
@@ -152,16 +152,16 @@ it('has no two filters over each other beside a person', async () => {
 it('lets an owner take a verification back with a reason, which the player then reads', async () => {
   const page = await deskOf('owner');
   await go(page, `/kyc/${sunita.id}`);
-  const act = page.getByRole('region', { name: 'Take the verification back' });
-  const button = act.getByRole('button', { name: `Take back the KYC of ${sunita.me.username}` });
+  const act = page.getByRole('region', { name: 'Revoke KYC' });
+  const button = act.getByRole('button', { name: `Revoke KYC of ${sunita.me.username}` });
   expect(await button.isDisabled()).toBe(true);
-  await act.getByLabel('Why').fill(`It is ${aadhaar}`);
+  await act.getByLabel('Reason').fill(`It is ${aadhaar}`);
   await button.click();
-  await act.getByText('Please never type a whole Aadhaar number here.').waitFor();
-  await act.getByLabel('Why').fill(REASON);
+  await act.getByText('Never enter a full Aadhaar number here.').waitFor();
+  await act.getByLabel('Reason').fill(REASON);
   await button.click();
   await page.getByText(`The KYC of ${sunita.me.username} is revoked.`).waitFor();
-  await page.getByRole('region', { name: 'Taken back before' }).getByText(REASON).waitFor();
+  await page.getByRole('region', { name: 'Revoked earlier' }).getByText(REASON).waitFor();
   await act.waitFor({ state: 'detached' });
   await tableOf(page).getByRole('row').filter({ hasText: 'Sunita Rao' }).getByText('Revoked').waitFor();
   await page.close();

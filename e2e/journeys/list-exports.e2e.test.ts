@@ -41,7 +41,7 @@ it('shows in a toast why an export failed', async () => {
   await page.route('**/api/admin/exports/**', (route) => route.abort());
   await page.goto(`${server.origin}/admin/withdrawals`);
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  await page.getByText('No answer from the server. Check the connection.').first().waitFor();
+  await page.getByText('Could not reach the server. Check your internet.').first().waitFor();
   await page.close();
 });
 
@@ -56,7 +56,7 @@ it('keeps the main action of a deposit and of a proposal visible at 1280 x 800',
   const page = await deskOf('owner');
   await page.goto(`${server.origin}/admin${deposit}`);
   const propose = page
-    .getByRole('complementary', { name: 'Chosen deposit' })
+    .getByRole('complementary', { name: 'Selected deposit' })
     .locator('form button[type=submit]')
     .last();
   await propose.waitFor();

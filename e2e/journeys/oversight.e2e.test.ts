@@ -77,16 +77,16 @@ it('shows finance each penalty and what is owed, with the filters in the URL', a
   const table = page.getByRole('table', { name: 'Penalties' });
   await table.getByText('The board shows it clearly').first().waitFor();
   expect(await table.getByText('Collected').count()).toBe(1);
-  await page.getByLabel('Phone or username, in full').fill(host.phone);
+  await page.getByLabel('Full phone number or username').fill(host.phone);
   await page.getByLabel('Paid', { exact: true }).selectOption('Still owed');
   await page.waitForURL(/due=only/);
   await page.reload();
   await table.getByText('Fraud / Fake Screenshot').waitFor();
   await table.getByText(/^₹[\d.]+ owed$/).waitFor();
   expect(await table.getByText('Abusing').count()).toBe(0);
-  await page.getByRole('heading', { name: 'What each costs now' }).waitFor();
+  await page.getByRole('heading', { name: 'Current penalties' }).waitFor();
   expect(await page.getByRole('link', { name: 'Change in settings' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await table.getByText('Abusing').waitFor();
   await page.close();
 });
@@ -94,7 +94,7 @@ it('shows finance each penalty and what is owed, with the filters in the URL', a
 it('has no page of penalties for support', async () => {
   const page = await deskOf('support');
   await page.goto(`${server.origin}/admin/penalties`);
-  await page.getByText('This page is not on the board.').waitFor();
+  await page.getByText('Page not found').waitFor();
   await page.close();
 });
 
@@ -107,9 +107,9 @@ it('lets finance look at signs of abuse and end a referrer’s bonuses, each wit
   await page.waitForURL(/\/referrals\/[0-9a-f-]{36}/);
   await page.getByText('3 battles: 3 with the referrer, 0 with others referred').waitFor();
   const flags = page.getByRole('region', { name: 'Signs of abuse' });
-  await flags.getByText('Mark as looked at').first().click();
-  await flags.getByLabel('What you found').first().fill('Two brothers, they say');
-  await flags.getByRole('button', { name: 'Looked at', exact: true }).first().click();
+  await flags.getByText('Mark as reviewed').first().click();
+  await flags.getByLabel('Findings').first().fill('Two brothers, they say');
+  await flags.getByRole('button', { name: 'Reviewed', exact: true }).first().click();
   await flags.getByText('Two brothers, they say').waitFor();
   const bonuses = page.getByRole('region', { name: 'Referral bonuses' });
   await bonuses.getByLabel('Reason').fill('Plays against own accounts');
@@ -119,7 +119,7 @@ it('lets finance look at signs of abuse and end a referrer’s bonuses, each wit
   expect(before.rewardWallet).toBe(6);
   await page.getByRole('link', { name: 'Second level' }).click();
   await page.waitForURL(/level=/);
-  await page.getByText('Nobody on this level yet').waitFor();
+  await page.getByText('No players on this level yet').waitFor();
   await page.goto(`${server.origin}/admin/referrals`);
   await table.getByText('No bonuses').waitFor();
   await page.close();
@@ -128,9 +128,9 @@ it('lets finance look at signs of abuse and end a referrer’s bonuses, each wit
 it('has no page of referrals for support', async () => {
   const page = await deskOf('support');
   await page.goto(`${server.origin}/admin/referrals`);
-  await page.getByText('This page is not on the board.').waitFor();
+  await page.getByText('Page not found').waitFor();
   await page.goto(`${server.origin}/admin/referrals/${referrer.id}`);
-  await page.getByText('This page is not on the board.').waitFor();
+  await page.getByText('Page not found').waitFor();
   await page.close();
 });
 

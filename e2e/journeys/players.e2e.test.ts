@@ -67,7 +67,7 @@ describe('support', () => {
       expect(await found.allInnerTexts()).toEqual([zoya.me.username]);
     }
     await support.getByRole('searchbox').fill('nobody at all');
-    await support.getByText('No player fits').waitFor();
+    await support.getByText('No players found').waitFor();
   });
 
   it('sees how KYC stands and the newest battles, and goes on to both', async () => {
@@ -85,24 +85,24 @@ describe('support', () => {
     await hosts.first().waitFor();
     expect(await hosts.count()).toBe(1);
     await goTo(support);
-    const more = support.getByRole('navigation', { name: 'More of this player' });
+    const more = support.getByRole('navigation', { name: 'More about this player' });
     expect(await more.getByRole('link').allInnerTexts()).toEqual(['KYC']);
     await more.getByRole('link', { name: 'KYC' }).click();
-    await support.getByRole('complementary', { name: 'Chosen player' }).getByText('Zoya Quadri').waitFor();
+    await support.getByRole('complementary', { name: 'Selected player' }).getByText('Zoya Quadri').waitFor();
   });
 
   it('bans a player whose open page shows reason and end without a reload', async () => {
     await goTo(support, 'ban');
-    expect(await support.getByLabel('For how long').getByRole('option').allInnerTexts()).toEqual([
+    expect(await support.getByLabel('Duration').getByRole('option').allInnerTexts()).toEqual([
       '1 day',
       '3 days',
       '7 days',
-      'Until a day',
+      'Until a date',
     ]);
-    await support.getByLabel('Kind').selectOption('Abuse');
-    await support.getByLabel('For how long').selectOption('3 days');
+    await support.getByLabel('Type').selectOption('Abuse');
+    await support.getByLabel('Duration').selectOption('3 days');
     await support.getByLabel('Reason in English').fill(REASON);
-    const send = button(support, 'Ban the player');
+    const send = button(support, 'Ban player');
     expect(await send.isDisabled()).toBe(true);
     await support.getByLabel('Internal note').fill('Three complaints this week.');
     await send.click();
@@ -118,8 +118,8 @@ describe('support', () => {
   });
 
   it('lifts the ban, after which they play again', async () => {
-    await support.getByLabel('Why it ends now').fill('They have apologised.');
-    await button(support, 'Lift the ban').click();
+    await support.getByLabel('Reason for lifting the ban').fill('They have apologised.');
+    await button(support, 'Lift ban').click();
     await support.getByText(/^Lifted by .*: They have apologised\.$/).waitFor();
     const { page } = phone;
     await page.getByLabel(/Create a Battle/).fill('60');
@@ -129,9 +129,9 @@ describe('support', () => {
 
   it('notes something for the others', async () => {
     await goTo(support, 'notes');
-    expect(await button(support, 'Add the note').isDisabled()).toBe(true);
+    expect(await button(support, 'Add note').isDisabled()).toBe(true);
     await support.getByLabel('New note').fill('Called back,\nall is well.');
-    await button(support, 'Add the note').click();
+    await button(support, 'Add note').click();
     const note = support.getByRole('listitem').filter({ hasText: 'all is well.' });
     await note.waitFor();
     expect(await support.getByLabel('New note').inputValue()).toBe('');
@@ -168,8 +168,8 @@ describe('finance', () => {
   it('goes on to the deposits, withdrawals and recharges of this player alone', async () => {
     for (const list of ['Deposits', 'Withdrawals', 'Recharges']) {
       await goTo(finance);
-      await finance.getByRole('navigation', { name: 'More of this player' }).getByRole('link', { name: list }).click();
-      await finance.getByText(/^Only those of Zoya/).waitFor();
+      await finance.getByRole('navigation', { name: 'More about this player' }).getByRole('link', { name: list }).click();
+      await finance.getByText(/^Player: Zoya/).waitFor();
       await waitUntilLoaded(finance);
       if (list === 'Deposits') {
         const rows = finance.getByRole('table', { name: list }).getByRole('row');
@@ -177,8 +177,8 @@ describe('finance', () => {
         await rows.last().getByRole('link').click();
         await finance.waitForURL(/\/deposits\/[0-9a-f-]{36}\?.*player=/);
         await finance.keyboard.press('Escape');
-        await finance.getByText(/^Only those of Zoya/).waitFor();
-        await button(finance, 'Show everybody’s').click();
+        await finance.getByText(/^Player: Zoya/).waitFor();
+        await button(finance, 'Show all players').click();
         await finance
           .getByRole('row')
           .filter({ hasText: /^Other/ })
@@ -190,7 +190,7 @@ describe('finance', () => {
   it('shows bans, without buttons to ban or to end sessions', async () => {
     await goTo(finance, 'ban');
     await finance.getByText(REASON).waitFor();
-    expect(await button(finance, 'Ban the player').count()).toBe(0);
+    expect(await button(finance, 'Ban player').count()).toBe(0);
     expect(await finance.getByText('KYC verified').count()).toBe(0);
     expect(await finance.getByRole('link', { name: 'Devices and sign-ins' }).count()).toBe(0);
   });
@@ -199,9 +199,9 @@ describe('finance', () => {
 it('shows a reviewer neither the acts nor the sign-ins, and refuses their calls', async () => {
   await goTo(reviewer, 'signIns');
   await reviewer.getByRole('heading', { name: 'Ledger' }).waitFor();
-  expect(await reviewer.getByRole('navigation', { name: 'More of this player' }).count()).toBe(0);
+  expect(await reviewer.getByRole('navigation', { name: 'More about this player' }).count()).toBe(0);
   await goTo(reviewer, 'ban');
-  expect(await button(reviewer, 'Ban the player').count()).toBe(0);
+  expect(await button(reviewer, 'Ban player').count()).toBe(0);
   const caller = await asks('reviewer');
   const params = { playerId: zoya.id };
   const ban = { kind: 'abuse', ends: { days: 1 }, reason: REASON, reasonHi: REASON, note: REASON };

@@ -34,12 +34,12 @@ it('begins with the dashboard: figures, a chart with its table, and queues that 
   await page.getByText('Owed to players').waitFor();
   const chart = page.getByRole('img', { name: /Bars for each of 30 days: Deposits, Payouts/ });
   await chart.waitFor();
-  await page.getByText('The same as a table').click();
+  await page.getByText('View as table').click();
   expect(await page.getByRole('table').getByRole('row').count()).toBe(31);
-  await page.getByLabel('What the chart shows').selectOption('Sign-ups and players');
+  await page.getByLabel('Chart data').selectOption('Sign-ups and players');
   await page.waitForURL(/chart=people/);
   await page.getByRole('img', { name: /Sign-ups, Active players/ }).waitFor();
-  await page.getByRole('link', { name: 'Withdrawals to decide' }).click();
+  await page.getByRole('link', { name: 'Withdrawals to review' }).click();
   await page.waitForURL(/\/admin\/withdrawals/);
   await page.close();
 });
@@ -51,7 +51,7 @@ it('shows support only what support may see', async () => {
   expect(await page.getByText('Held and owed').count()).toBe(0);
   expect(await page.getByText('Results to review').count()).toBe(0);
   await page.goto(`${server.origin}/admin/reports`);
-  await page.getByText('This page is not on the board.').waitFor();
+  await page.getByText('Page not found').waitFor();
   await page.close();
 });
 
@@ -81,7 +81,7 @@ it('keeps the figures and shows an error when the server is unreachable', async 
   const page = await deskOf('finance');
   await page.route('**/api/admin/reports/**', (route) => route.abort());
   await page.goto(`${server.origin}/admin/reports`);
-  await page.getByText('The report did not load.').waitFor({ timeout: 60_000 });
+  await page.getByText('Could not load the report.').waitFor({ timeout: 60_000 });
   await page.unroute('**/api/admin/reports/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('table', { name: 'GST on deposits' }).waitFor();

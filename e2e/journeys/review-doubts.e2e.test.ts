@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 it.each([
-  { language: 'en', badge: /^Result review 1/, link: 'See the doubts', empty: 'Nothing waits for review' },
-  { language: 'hi', badge: /^नतीजों की जाँच 1/, link: 'संदेह देखें', empty: 'जाँच के लिए कुछ बाक़ी नहीं' },
+  { language: 'en', badge: /^Result review 1/, link: 'Show doubts', empty: 'No results to review' },
+  { language: 'hi', badge: /^नतीजों का रिव्यू 1/, link: 'संदेह देखें', empty: 'रिव्यू के लिए कुछ पेंडिंग नहीं' },
 ] as const)('an empty review desk leads to the open doubt, $language', async ({ language, badge, link, empty }) => {
   const page = await product.deskOf('reviewer', { language });
   await product.go(page, '/review');

@@ -33,14 +33,14 @@ const isIn = (page: Page) => page.getByRole('navigation', { name: 'Admin' }).wai
 const wrongCode = async (totpSecret: string) =>
   String((Number(await totpAt(totpSecret, new Date(0))) + 1) % 1_000_000).padStart(6, '0');
 const confirm = async () => {
-  const dialog = owner.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = owner.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('6-digit code').fill(await on.nextCode(ownerSecret));
-  await dialog.getByRole('button', { name: 'Confirm and go on' }).click();
+  await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 const rowOf = (state: string) => owner.getByRole('row', { name: new RegExp(`${ANIL.name}.*${state}`) }).waitFor();
 const signIn = async (page: Page, code: string, password = ANIL.password) => {
-  await field(page, 'E-mail').fill(ANIL.email);
+  await field(page, 'Email').fill(ANIL.email);
   await field(page, 'Password').fill(password);
   await page.locator('#totp, #recoveryCode').fill(code);
   await button(page, 'Sign in').click();
@@ -54,25 +54,25 @@ const leave = async (page: Page) => {
 describe('an invitation', () => {
   it('is made after a proof of who invites, with nothing typed lost', async () => {
     await on.go(owner, '/staff');
-    await button(owner, 'Add a staff member').click();
-    const window = owner.getByRole('dialog', { name: 'Add a staff member' });
+    await button(owner, 'Add staff member').click();
+    const window = owner.getByRole('dialog', { name: 'Add staff member' });
     await window.getByLabel('Name').fill('A');
-    await window.getByLabel('E-mail').fill('anil');
+    await window.getByLabel('Email').fill('anil');
     await window.getByLabel('Reason').fill('Evening shift');
-    await button(owner, 'Make the invitation').click();
-    await window.getByText('Type a name of 2 to 60 characters.').waitFor();
-    await window.getByText('Type your full e-mail address.').waitFor();
+    await button(owner, 'Create invitation').click();
+    await window.getByText('Enter a name of 2 to 60 characters.').waitFor();
+    await window.getByText('Enter your full email address.').waitFor();
     await window.getByLabel('Name').fill(ANIL.name);
-    await window.getByLabel('E-mail').fill(ANIL.email);
+    await window.getByLabel('Email').fill(ANIL.email);
     on.advance(11 * MINUTE);
-    await button(owner, 'Make the invitation').click();
-    const question = owner.getByRole('dialog', { name: 'Confirm it is you' });
+    await button(owner, 'Create invitation').click();
+    const question = owner.getByRole('dialog', { name: 'Confirm it’s you' });
     await question.getByLabel('6-digit code').fill(await wrongCode(ownerSecret));
-    await question.getByRole('button', { name: 'Confirm and go on' }).click();
+    await question.getByRole('button', { name: 'Confirm and continue' }).click();
     await question.getByText('This code is wrong or was used before. Wait for the next one.').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await window.getByLabel('Name').inputValue()).toBe(ANIL.name);
-    await button(owner, 'Make the invitation').click();
+    await button(owner, 'Create invitation').click();
     await confirm();
     await owner.getByRole('dialog', { name: `Invitation for ${ANIL.name}` }).waitFor();
     invitation = await field(owner, 'Invitation link').inputValue();
@@ -84,35 +84,35 @@ describe('an invitation', () => {
   it('leads its person to a password and an authenticator of their own', async () => {
     await anil.goto(invitation);
     await anil.getByText(`For ${ANIL.name}, ${ANIL.email}`).waitFor();
-    await anil.getByText('You will work as Support.').waitFor();
+    await anil.getByText('Your role: Support.').waitFor();
     await field(anil, 'Choose a password').fill('short');
     await button(anil, 'Next').click();
     await anil.getByText('Use at least 12 characters.').waitFor();
     await field(anil, 'Choose a password').fill(ANIL.password);
-    await field(anil, 'The password once more').fill(`${ANIL.password}!`);
+    await field(anil, 'Confirm password').fill(`${ANIL.password}!`);
     await button(anil, 'Next').click();
-    await anil.getByText('The two passwords are not the same.').waitFor();
-    await field(anil, 'The password once more').fill(ANIL.password);
+    await anil.getByText('Passwords do not match.').waitFor();
+    await field(anil, 'Confirm password').fill(ANIL.password);
     await button(anil, 'Next').click();
     const otpauth = await anil
       .getByRole('img', { name: /^QR code for your authenticator: otpauth:/ })
       .getAttribute('aria-label');
     secret = (await anil.locator('code').innerText()).replaceAll(/\s/g, '');
     expect(otpauth).toContain(`secret=${secret}`);
-    await field(anil, 'The 6-digit code the app shows now').fill(await wrongCode(secret));
+    await field(anil, '6-digit code from the app').fill(await wrongCode(secret));
     await button(anil, 'Finish and sign in').click();
     await alert(anil, 'This code is wrong or was used before.');
   });
 
   it('ends with ten recovery codes that one must say to have kept', async () => {
-    await field(anil, 'The 6-digit code the app shows now').fill(await on.nextCode(secret));
+    await field(anil, '6-digit code from the app').fill(await on.nextCode(secret));
     await button(anil, 'Finish and sign in').click();
     const codes = anil.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await codes.first().waitFor();
     recoveryCodes = await codes.allInnerTexts();
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await button(anil, 'Open the console').isDisabled()).toBe(true);
-    await anil.getByRole('checkbox', { name: 'I have kept the codes in a safe place.' }).check();
+    await anil.getByRole('checkbox', { name: 'I have saved the codes in a safe place.' }).check();
     await button(anil, 'Open the console').click();
     await isIn(anil);
     await on.go(owner, '/staff');
@@ -122,7 +122,7 @@ describe('an invitation', () => {
   it('works once', async () => {
     const stranger = await openConsolePage(on.browser);
     await stranger.goto(invitation);
-    await alert(stranger, 'This invitation cannot be used');
+    await alert(stranger, 'This invitation is no longer valid');
     await stranger.getByRole('link', { name: 'Go to sign-in' }).click();
     await stranger.getByRole('heading', { name: 'Sign in to the admin console' }).waitFor();
     await stranger.context().close();
@@ -133,11 +133,11 @@ describe('the sign-in page', () => {
   it('explains missing fields, but not which sign-in field is wrong', async () => {
     await leave(anil);
     await button(anil, 'Sign in').click();
-    for (const words of ['Type your full e-mail address.', 'Type your password.', 'Type all 6 digits.'])
+    for (const words of ['Enter your full email address.', 'Enter your password.', 'Enter all 6 digits.'])
       await anil.getByText(words).waitFor();
     await signIn(anil, await on.nextCode(secret), 'another password');
     await alert(anil, WRONG_SIGN_IN);
-    expect(await field(anil, 'E-mail').inputValue()).toBe(ANIL.email);
+    expect(await field(anil, 'Email').inputValue()).toBe(ANIL.email);
     await signIn(anil, await wrongCode(secret));
     await alert(anil, WRONG_SIGN_IN);
     expect(await anil.locator('#totp').inputValue()).toBe('');
@@ -181,10 +181,10 @@ const openAnil = async () => {
 };
 const change = async (act: string, then: string | RegExp = 'Done. It is in the audit log.') => {
   const drawer = await openAnil();
-  await drawer.getByLabel('What to do').selectOption(act);
+  await drawer.getByLabel('Action').selectOption(act);
   await drawer.getByLabel('Reason').fill('As agreed with the team.');
   await drawer.getByRole('button', { name: act, exact: true }).click();
-  const asked = owner.getByRole('dialog', { name: 'Confirm it is you' });
+  const asked = owner.getByRole('dialog', { name: 'Confirm it’s you' });
   const told = owner.getByText(then).first();
   await asked.or(told).first().waitFor();
   if (await asked.isVisible()) await confirm();
@@ -195,8 +195,8 @@ describe('an owner', () => {
   it('closes an account, whose person is out at once and stays out', async () => {
     await on.go(anil, '/players');
     await anil.getByRole('table', { name: 'Players' }).waitFor();
-    await change('Close the account');
-    await rowOf('Closed');
+    await change('Deactivate account');
+    await rowOf('Deactivated');
     await anil.getByRole('link', { name: 'Battles' }).click();
     const again = anil.getByRole('dialog', { name: 'Please sign in again' });
     await again.getByLabel('Password').fill(ANIL.password);
@@ -208,14 +208,14 @@ describe('an owner', () => {
   });
 
   it('opens it again, and its person signs in as before', async () => {
-    await change('Open the account again');
+    await change('Reactivate account');
     await rowOf('Active');
     await signIn(anil, await on.nextCode(secret));
     await isIn(anil);
   });
 
   it('gives another role, which counts from the next sign-in', async () => {
-    await change('Change the role');
+    await change('Change role');
     await on.go(anil, '/dashboard');
     await anil.getByRole('heading', { name: 'Sign in to the admin console' }).waitFor();
     await signIn(anil, await on.nextCode(secret));
@@ -242,8 +242,8 @@ describe('an owner', () => {
     await on.go(owner, '/staff');
     await owner.getByRole('link', { name: /\(owner\)/ }).click();
     const drawer = owner.getByRole('complementary', { name: 'Staff member' });
-    await drawer.getByText('This is you. Another owner changes your account.').waitFor();
-    expect(await drawer.getByLabel('What to do').getByRole('option').allInnerTexts()).toEqual(['Sign out everywhere']);
+    await drawer.getByText('This is you. Another owner can change your account.').waitFor();
+    expect(await drawer.getByLabel('Action').getByRole('option').allInnerTexts()).toEqual(['Sign out everywhere']);
   });
 });
 
@@ -252,5 +252,5 @@ it('has no staff screen for finance, by its address neither', async () => {
   await waitUntilLoaded(finance);
   expect(await finance.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0);
   await on.go(finance, '/staff');
-  await finance.getByText('This page is not on the board.').waitFor();
+  await finance.getByText('Page not found').waitFor();
 });

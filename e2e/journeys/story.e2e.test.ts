@@ -165,7 +165,7 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })).newPage();
   desk.setDefaultTimeout(15_000);
   await desk.goto(`${server.origin}/admin`);
-  await desk.getByLabel('E-mail').fill(reviewer.email);
+  await desk.getByLabel('Email').fill(reviewer.email);
   await desk.getByLabel('Password').fill(reviewer.password);
   await desk.getByLabel('6-digit code').fill(await totpAt(reviewer.totpSecret, new Date()));
   await button(desk, 'Sign in').click();

@@ -47,8 +47,8 @@ it('shows the owner failed jobs, and deletes a notification job with a reason', 
   await owner.getByText('connect ECONNREFUSED, for [redacted]').first().waitFor();
   await expectAccessible(owner);
   await owner.getByText('Delete', { exact: true }).click();
-  await owner.getByLabel('Why').fill('The code has expired');
-  await owner.getByRole('button', { name: 'Delete the job for good' }).click();
+  await owner.getByLabel('Reason').fill('The code has expired');
+  await owner.getByRole('button', { name: 'Delete permanently' }).click();
   await owner.getByText('The job is deleted.').waitFor();
   await row('send-sms').waitFor({ state: 'detached' });
 });
@@ -56,9 +56,9 @@ it('shows the owner failed jobs, and deletes a notification job with a reason', 
 it('offers only a retry for a job that moves money', async () => {
   await go(owner, '/jobs');
   await row('send-payout').getByRole('button', { name: 'Send a payout' }).click();
-  await owner.getByText('it can be retried, never deleted').waitFor();
+  await owner.getByText('it can be retried, but not deleted').waitFor();
   expect(await owner.getByText('Delete', { exact: true }).count()).toBe(0);
-  await owner.getByLabel('Why').fill('The bank answers again');
+  await owner.getByLabel('Reason').fill('The bank answers again');
   await owner.getByRole('button', { name: 'Retry now' }).click();
   await owner.getByText('The job is tried again now.').waitFor();
 });
@@ -74,7 +74,7 @@ it('shows the owner the state of the installation, and starts a ledger check', a
 it('is in Hindi, in the dark and on a phone too', async () => {
   const desk = await deskOf('owner', { language: 'hi', colorScheme: 'dark', width: 360 });
   for (const [path, words] of [
-    ['/jobs', 'नाकाम'],
+    ['/jobs', 'फ़ेल'],
     ['/health', 'डेटाबेस'],
   ] as const) {
     await go(desk, path);
@@ -87,5 +87,5 @@ it('refuses other roles', async () => {
   const desk = await deskOf('finance');
   expect(await desk.getByRole('link', { name: 'Jobs' }).count()).toBe(0);
   await go(desk, '/jobs');
-  await desk.getByText('This page is not on the board.').waitFor();
+  await desk.getByText('Page not found').waitFor();
 });

@@ -68,8 +68,8 @@ export const openDesks = (browser: Browser, where: Where) => {
 /** Completes the console's re-authentication dialog with a later code than that of the sign-in. */
 export const reauthenticateAs = async (page: Page, { dataDirectory }: Where, role: StaffRole) => {
   const { totpSecret } = signInOf(dataDirectory, role);
-  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('6-digit code').fill(await totpAt(totpSecret, new Date(Date.now() + 30_000)));
-  await dialog.getByRole('button', { name: 'Confirm and go on' }).click();
+  await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
