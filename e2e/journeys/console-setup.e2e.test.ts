@@ -128,7 +128,7 @@ it('changes settings together after a look at them, and puts one back from their
   await owner.getByText('Changed, not saved: 2').waitFor();
   await expectAccessible(owner);
   await button(owner, 'Review changes').click();
-  await owner.getByText('The smallest stake is above the largest.').first().waitFor();
+  await owner.getByText('The minimum stake is above the maximum.').first().waitFor();
   await button(owner, 'Close').click();
   await owner
     .getByRole('main')
@@ -157,7 +157,7 @@ it('changes settings together after a look at them, and puts one back from their
 it('bans a state chosen from the list', async () => {
   await go(owner, '/settings?show=eligibility');
   const states = owner.getByRole('group', { name: 'Banned states' }).last();
-  await states.getByText('Chosen: 7').waitFor();
+  await states.getByText('Selected: 7').waitFor();
   expect(await states.getByRole('checkbox').count()).toBe(36);
   await states.getByLabel('Kerala').check();
   await expectAccessible(owner);

@@ -160,7 +160,7 @@ it('lets an owner take a verification back with a reason, which the player then 
   await act.getByText('Never enter a full Aadhaar number here.').waitFor();
   await act.getByLabel('Reason').fill(REASON);
   await button.click();
-  await page.getByText(`The KYC of ${sunita.me.username} is revoked.`).waitFor();
+  await page.getByText(`KYC of ${sunita.me.username} revoked.`).waitFor();
   await page.getByRole('region', { name: 'Revoked earlier' }).getByText(REASON).waitFor();
   await act.waitFor({ state: 'detached' });
   await tableOf(page).getByRole('row').filter({ hasText: 'Sunita Rao' }).getByText('Revoked').waitFor();

@@ -102,7 +102,7 @@ it('lets finance look at signs of abuse and end a referrer’s bonuses, each wit
   const page = await deskOf('finance');
   await page.goto(`${server.origin}/admin/referrals`);
   const table = page.getByRole('table', { name: 'Referrals' });
-  await table.getByText('2 to look at').waitFor();
+  await table.getByText('2 to review').waitFor();
   await table.getByRole('link', { name: referrer.me.username }).click();
   await page.waitForURL(/\/referrals\/[0-9a-f-]{36}/);
   await page.getByText('3 battles: 3 with the referrer, 0 with others referred').waitFor();

@@ -49,7 +49,7 @@ it('shows the owner failed jobs, and deletes a notification job with a reason', 
   await owner.getByText('Delete', { exact: true }).click();
   await owner.getByLabel('Reason').fill('The code has expired');
   await owner.getByRole('button', { name: 'Delete permanently' }).click();
-  await owner.getByText('The job is deleted.').waitFor();
+  await owner.getByText('Job deleted.').waitFor();
   await row('send-sms').waitFor({ state: 'detached' });
 });
 
@@ -60,7 +60,7 @@ it('offers only a retry for a job that moves money', async () => {
   expect(await owner.getByText('Delete', { exact: true }).count()).toBe(0);
   await owner.getByLabel('Reason').fill('The bank answers again');
   await owner.getByRole('button', { name: 'Retry now' }).click();
-  await owner.getByText('The job is tried again now.').waitFor();
+  await owner.getByText('Retrying the job now.').waitFor();
 });
 
 it('shows the owner the state of the installation, and starts a ledger check', async () => {

@@ -15,16 +15,16 @@ export const HEADS = {
   base: { en: 'Taxable value (₹)', hi: 'कर योग्य मूल्य (₹)' },
   gst: { en: 'GST (₹)', hi: 'GST (₹)' },
   cashback: { en: 'Cashback bonus (₹)', hi: 'कैशबैक बोनस (₹)' },
-  suspended: { en: 'In suspense (₹)', hi: 'सस्पेंस में (₹)' },
+  suspended: { en: 'On hold (₹)', hi: 'रोकी हुई (₹)' },
   payment: { en: 'Payment ID', hi: 'पेमेंट ID' },
   status: { en: 'Status', hi: 'स्टेटस' },
 } as const satisfies Record<string, Words>;
 
 /** The enumerated values in the file of deposits. */
 export const VALUES = {
-  created: { en: 'Not paid yet', hi: 'पेमेंट बाक़ी' },
+  created: { en: 'Started', hi: 'शुरू हुआ' },
   pending: { en: 'Pending', hi: 'पेंडिंग' },
-  captured: { en: 'Credited', hi: 'वॉलेट में आया' },
+  captured: { en: 'Received', hi: 'मिला' },
   failed: { en: 'Failed', hi: 'फ़ेल' },
-  suspense: { en: 'Suspense', hi: 'सस्पेंस' },
+  suspense: { en: 'On hold', hi: 'रोका हुआ' },
 } as const satisfies Record<string, Words>;

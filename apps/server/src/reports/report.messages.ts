@@ -5,17 +5,17 @@ type Words = Readonly<Record<Language, string>>;
 
 const HEADS: Readonly<Record<string, Words>> = {
   at: { en: 'Time in India', hi: 'भारत का समय' },
-  deposit: { en: 'Deposit', hi: 'जमा' },
+  deposit: { en: 'Deposit', hi: 'डिपॉज़िट' },
   player: { en: 'Player', hi: 'खिलाड़ी' },
   winner: { en: 'Winner', hi: 'विजेता' },
   match: { en: 'Battle', hi: 'मुक़ाबला' },
   game: { en: 'Game', hi: 'गेम' },
-  paid: { en: 'Paid', hi: 'चुकाया' },
+  paid: { en: 'Paid', hi: 'पेमेंट' },
   base: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
   gst: { en: 'GST', hi: 'GST' },
   bonus: { en: 'Cashback bonus', hi: 'कैशबैक बोनस' },
   credited: { en: 'Credited', hi: 'वॉलेट में आया' },
-  stake: { en: 'Stake', hi: 'दाँव' },
+  stake: { en: 'Stake', hi: 'एंट्री' },
   commission: { en: 'Commission', hi: 'कमीशन' },
   referral: { en: 'Referral bonuses', hi: 'रेफ़रल बोनस' },
   net: { en: 'Net commission', hi: 'शुद्ध कमीशन' },
@@ -25,7 +25,7 @@ const HEADS: Readonly<Record<string, Words>> = {
   penalty: { en: 'Penalty', hi: 'जुर्माना' },
   charged: { en: 'Charged', hi: 'लगाया' },
   fromWallets: { en: 'Taken from wallets', hi: 'वॉलेट से लिया' },
-  due: { en: 'Left as a due', hi: 'बक़ाया रहा' },
+  due: { en: 'Added to dues', hi: 'बक़ाया में जुड़ा' },
   method: { en: 'Method', hi: 'तरीक़ा' },
   utr: { en: 'UTR', hi: 'UTR' },
   amount: { en: 'Amount', hi: 'अमाउंट' },
@@ -34,7 +34,7 @@ const HEADS: Readonly<Record<string, Words>> = {
   proposer: { en: 'Proposed by', hi: 'प्रस्ताव किसने किया' },
   approver: { en: 'Approved by', hi: 'मंज़ूरी किसने दी' },
   opening: { en: 'Opening balance (C)', hi: 'शुरुआती बैलेंस (C)' },
-  deposits: { en: 'Deposits (B)', hi: 'जमा (B)' },
+  deposits: { en: 'Deposits (B)', hi: 'डिपॉज़िट (B)' },
   withdrawn: { en: 'Withdrawn (A)', hi: 'निकाला (A)' },
   closing: { en: 'Closing balance (D)', hi: 'आख़िरी बैलेंस (D)' },
   difference: { en: '(A + D) − (B + C)', hi: '(A + D) − (B + C)' },
@@ -46,7 +46,7 @@ export const headWords = (key: string, language: Language): string => HEADS[key]
 
 const ENDS = {
   total: { en: 'Total', hi: 'कुल' },
-  ledger: { en: 'Ledger account: {account}', hi: 'बहीखाते का खाता: {account}' },
+  ledger: { en: 'Ledger account: {account}', hi: 'लेजर खाता: {account}' },
   id: { en: '{head} ID', hi: '{head} ID' },
 } as const satisfies Record<string, Words>;
 
@@ -61,7 +61,7 @@ const VALUES: Readonly<Record<string, Words>> = {
   wrongUpdate: { en: 'Wrong update', hi: 'ग़लत अपडेट' },
   abusing: { en: 'Abusing', hi: 'गाली-गलौज' },
   notUpdating: { en: 'Not updating', hi: 'अपडेट न करना' },
-  games: { en: 'By games', hi: 'गेम के हिसाब से' },
+  games: { en: 'Stake penalty', hi: 'एंट्री का जुर्माना' },
   deposit: { en: 'Deposit', hi: 'डिपॉज़िट' },
   reward: { en: 'Winning', hi: 'जीत' },
 };

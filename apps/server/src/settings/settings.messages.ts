@@ -4,7 +4,7 @@ type Texts = Record<Language, string>;
 
 /** Problems of a single setting. `{min}`, `{max}` and `{longest}` are replaced by its bounds. */
 export const PROBLEM_WORDS = {
-  bounds: { en: 'Choose from {min} to {max}.', hi: '{min} से {max} तक चुनें।' },
+  bounds: { en: 'Enter a value from {min} to {max}.', hi: '{min} से {max} के बीच लिखें।' },
   text: { en: 'At most {longest} characters, plain text.', hi: 'ज़्यादा से ज़्यादा {longest} अक्षर, सादा टेक्स्ट।' },
   link: {
     en: 'Use an https link of this service, or leave it empty.',
@@ -15,34 +15,34 @@ export const PROBLEM_WORDS = {
     hi: 'राज्य और केंद्र शासित प्रदेश सूची से चुनें, हर एक सिर्फ़ एक बार।',
   },
   logo: { en: 'Upload this picture first.', hi: 'पहले यह फ़ोटो अपलोड करें।' },
-  form: { en: 'This does not have the right form.', hi: 'इसका रूप सही नहीं है।' },
+  form: { en: 'This value is not valid.', hi: 'यह वैल्यू सही नहीं है।' },
 } as const satisfies Record<string, Texts>;
 
 /** Contradictions between settings. */
 export const CONTRADICTION_WORDS = {
   'stakeMin is above stakeMax': {
-    en: 'The smallest stake is above the largest.',
-    hi: 'सबसे छोटी रकम सबसे बड़ी से ज़्यादा है।',
+    en: 'The minimum stake is above the maximum.',
+    hi: 'कम से कम एंट्री, ज़्यादा से ज़्यादा एंट्री से बड़ी है।',
   },
   'stakeMin is not a multiple of stakeStep': {
-    en: 'The smallest stake must be a multiple of the step.',
-    hi: 'सबसे छोटी रकम कदम के हिसाब से हो।',
+    en: 'The minimum stake must be a multiple of the stake step.',
+    hi: 'कम से कम एंट्री तय हिसाब (step) से पूरी बँटनी चाहिए।',
   },
   'depositMin is above depositMax': {
-    en: 'The smallest deposit is above the largest.',
-    hi: 'सबसे छोटा डिपॉज़िट सबसे बड़े से ज़्यादा है।',
+    en: 'The minimum deposit is above the maximum.',
+    hi: 'कम से कम डिपॉज़िट, ज़्यादा से ज़्यादा डिपॉज़िट से बड़ा है।',
   },
   'withdrawMin is above withdrawMax': {
-    en: 'The smallest withdrawal is above the largest.',
-    hi: 'सबसे छोटी निकासी सबसे बड़ी से ज़्यादा है।',
+    en: 'The minimum withdrawal is above the maximum.',
+    hi: 'कम से कम निकासी, ज़्यादा से ज़्यादा निकासी से बड़ी है।',
   },
   'rechargeMin is above rechargeMax': {
-    en: 'The smallest recharge is above the largest.',
-    hi: 'सबसे छोटा रिचार्ज सबसे बड़े से ज़्यादा है।',
+    en: 'The minimum recharge is above the maximum.',
+    hi: 'कम से कम रिचार्ज, ज़्यादा से ज़्यादा रिचार्ज से बड़ा है।',
   },
   'referralPercents are above commissionPercent': {
-    en: 'The referral bonuses together are above the commission they are paid from.',
-    hi: 'रेफ़रल बोनस मिलाकर उस कमीशन से ज़्यादा हैं जिससे वे दिए जाते हैं।',
+    en: 'The referral bonuses add up to more than the commission they are paid from.',
+    hi: 'रेफ़रल बोनस का जोड़ उस कमीशन से ज़्यादा है जिससे वे दिए जाते हैं।',
   },
 } as const satisfies Record<string, Texts>;
 

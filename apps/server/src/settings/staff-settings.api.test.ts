@@ -76,7 +76,7 @@ describe('the owner', () => {
       ['whatsapp'],
       ['depositMin', 'depositMax'],
     ]);
-    expect(preview.problems[0]?.message).toBe('Choose from 1 to 1440.');
+    expect(preview.problems[0]?.message).toBe('Enter a value from 1 to 1440.');
     expect(await settingOf('withdrawMin')).toMatchObject({ value: 95 });
   });
 
@@ -86,7 +86,7 @@ describe('the owner', () => {
       { name: 'withdrawMax', value: 110 },
     ]);
     expect([status, body.code]).toEqual([422, 'SETTINGS_WRONG']);
-    expect(body.message).toContain('The smallest withdrawal is above the largest.');
+    expect(body.message).toContain('The minimum withdrawal is above the maximum.');
     expect(await settingOf('withdrawMin')).toMatchObject({ value: 95 });
   });
 

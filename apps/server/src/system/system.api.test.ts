@@ -55,7 +55,7 @@ describe('jobs', () => {
     const [delayed] = (await list('delayed')).jobs;
     const jobId = delayed?._id ?? '';
     const { status, body } = await act('retry', jobId);
-    expect([status, body]).toEqual([200, { message: 'The job is tried again now.' }]);
+    expect([status, body]).toEqual([200, { message: 'Retrying the job now.' }]);
     // It was due in years: its failure proves that it ran.
     await until('the job to run', async () => (await list('retrying')).jobs.find(({ _id }) => _id === jobId));
     const { records } = await owner.call('GET /admin/audit', { query: { action: 'job.retried' } });
