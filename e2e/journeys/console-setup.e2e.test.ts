@@ -65,7 +65,7 @@ it('adds a game with its instructions in order and a picture of its own', async 
   await owner.getByLabel('Name in English').fill('Pool');
   await owner.getByLabel('Name in Hindi').fill('पूल');
   await owner.getByRole('radio', { name: 'Active' }).check();
-  const app = owner.getByLabel('Game app');
+  const app = owner.getByLabel('App name');
   await app.fill('8 Ball Pool');
   await owner.getByRole('radio', { name: 'In the app' }).check();
   await app.waitFor({ state: 'detached' });

@@ -16,11 +16,11 @@ const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
   promotion: { en: 'Bonuses given', hi: 'दिए गए बोनस' },
   gst_payable: { en: 'GST payable', hi: 'देय GST' },
   gateway_clearing: { en: 'Gateway clearing', hi: 'गेटवे से आना बाक़ी' },
-  suspense: { en: 'Held aside', hi: 'अलग रखी रकम' },
+  suspense: { en: 'Deposits on hold', hi: 'रोके हुए डिपॉज़िट' },
   payout_clearing: { en: 'Payout clearing', hi: 'पेआउट का हिसाब' },
   recharge_clearing: { en: 'Recharge clearing', hi: 'रिचार्ज का हिसाब' },
   penalties: { en: 'Penalties', hi: 'जुर्माने' },
-  adjustments: { en: 'Corrections by hand', hi: 'हाथ से किए सुधार' },
+  adjustments: { en: 'Manual adjustments', hi: 'मैनुअल सुधार' },
 };
 
 /** Names of all accounts of a kind together, for the summary. */

@@ -160,7 +160,7 @@ describe('a report', () => {
     const { lines } = await on.download('adjustments', day);
     expect(lines).toHaveLength(1201 + 4);
     expect(lines.at(-3)).toBe('Total,,,,12.01,,,');
-    expect(lines.at(-2)).toBe('Ledger account: Corrections by hand,,,,12.01,,,');
+    expect(lines.at(-2)).toBe('Ledger account: Manual adjustments,,,,12.01,,,');
   });
 });
 
