@@ -168,7 +168,10 @@ describe('finance', () => {
   it('goes on to the deposits, withdrawals and recharges of this player alone', async () => {
     for (const list of ['Deposits', 'Withdrawals', 'Recharges']) {
       await goTo(finance);
-      await finance.getByRole('navigation', { name: 'More about this player' }).getByRole('link', { name: list }).click();
+      await finance
+        .getByRole('navigation', { name: 'More about this player' })
+        .getByRole('link', { name: list })
+        .click();
       await finance.getByText(/^Player: Zoya/).waitFor();
       await waitUntilLoaded(finance);
       if (list === 'Deposits') {

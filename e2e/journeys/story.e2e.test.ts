@@ -171,7 +171,7 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   await button(desk, 'Sign in').click();
   await desk.getByRole('navigation', { name: 'Admin' }).waitFor();
   await desk.goto(`${server.origin}/admin/review`);
-  await desk.getByRole('link', { name: /Asha.* v Bilal/ }).click();
+  await desk.getByRole('link', { name: /Asha.* vs Bilal/ }).click();
   for (const name of [/Screenshot of Asha/, /Screenshot of Bilal/]) {
     const picture = desk.getByRole('img', { name });
     await until('the picture', async () =>
