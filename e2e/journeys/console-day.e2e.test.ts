@@ -200,7 +200,7 @@ describe('the owner', () => {
     const page = await go('owner', '/audit');
     await page.getByText('Approved a reversal').and(page.locator(':not(option)')).first().waitFor();
     await button(page, 'Verify the chain').click();
-    await page.getByText(/All \d+ records are as they were written\./).waitFor();
+    await page.getByText(/All \d+ records are intact\./).waitFor();
   });
 });
 

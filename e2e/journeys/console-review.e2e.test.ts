@@ -74,7 +74,7 @@ describe('the review by keyboard', () => {
     await page.locator('textarea:focus').waitFor();
     await page.keyboard.press('Alt+1');
     await page.keyboard.press('Control+Enter');
-    await page.getByText(/^Deciding .+ v .+ …$/).waitFor();
+    await page.getByText(/^Deciding .+ vs .+ …$/).waitFor();
     await page.getByRole('button', { name: /^Undo/ }).click();
     await page.waitForURL(new RegExp(matchId));
     expect(await decision(page).getByLabel('Note to both players').inputValue()).toBe(

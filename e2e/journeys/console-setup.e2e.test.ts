@@ -229,7 +229,7 @@ it('is not there for support, on a phone and in Hindi it is whole', async () => 
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'पूल' }).click();
   await owner.getByRole('button', { name: 'निर्देश जोड़ें' }).waitFor();
-  expect(await owner.getByLabel('गेम का ऐप').inputValue()).toBe('8 Ball Pool');
+  expect(await owner.getByLabel('ऐप का नाम').inputValue()).toBe('8 Ball Pool');
   await expectAccessible(owner);
   await go(owner, '/settings?show=penalties');
   await owner.getByLabel('बीच की एंट्री: जुर्माना (₹)').waitFor();
