@@ -14,7 +14,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   player: PLAYERS,
   chat: PLAYERS,
   staff: 'select staff_id as id, name, null::bigint as paise from staff where staff_id = any ($1::uuid[])',
-  match: `select m.match_id as id, host.username || coalesce(' v ' || joiner.username, '') as name, m.stake_paise as paise
+  match: `select m.match_id as id, host.username || coalesce(' vs ' || joiner.username, '') as name, m.stake_paise as paise
     from matches m join players host on host.player_id = m.host_id left join players joiner on joiner.player_id = m.joiner_id
     where m.match_id = any ($1::uuid[])`,
   withdrawal: `select w.withdrawal_id as id, p.username as name, w.amount_paise as paise

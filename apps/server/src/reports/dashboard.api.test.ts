@@ -203,7 +203,7 @@ describe('the triage of the dashboard', () => {
       {
         kind: 'conflict',
         _id: matchId,
-        who: `${a.me.username} v ${b.me.username}`,
+        who: `${a.me.username} vs ${b.me.username}`,
         detail: 'Ludo Classic, 55120943',
         amount: 195,
         since: expect.any(String),

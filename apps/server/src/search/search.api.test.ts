@@ -77,7 +77,7 @@ describe('a search of the console', () => {
     ]);
     const [battle] = (await staff.support.call('POST /admin/search', { body: { text: matchId } })).results;
     expect(battle).toMatchObject({
-      title: `${host.me.username} v ${joiner.me.username}`,
+      title: `${host.me.username} vs ${joiner.me.username}`,
       detail: 'Ludo Classic, ROOM77AB',
       status: 'running',
       amount: 100,

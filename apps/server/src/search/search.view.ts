@@ -16,7 +16,7 @@ export const playerResult = ({ player_id, username, full_name, phone, created_at
 export const matchResult = (row: FoundMatch): SearchResult => ({
   kind: 'battle',
   _id: row.match_id,
-  title: row.joiner === null ? row.host : `${row.host} v ${row.joiner}`,
+  title: row.joiner === null ? row.host : `${row.host} vs ${row.joiner}`,
   detail: [row.game_name, row.room_code].filter((part) => part !== '').join(SEPARATOR),
   status: row.status,
   amount: rupeesFromPaise(row.stake_paise),
