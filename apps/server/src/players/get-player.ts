@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@muqabla/contract/roles';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { readPlayerRecord } from './player-record.queries.ts';
+import { findOpenWithdrawals, readPlayerRecord } from './player-record.queries.ts';
 import { staffPlayerDetailView } from './staff-player.view.ts';
 import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 
@@ -14,5 +14,6 @@ export const getPlayer =
     const player = await findStaffPlayer(db, playerId, clock.now());
     if (player === null) return refuse('PLAYER_NOT_FOUND');
     const kyc = PERMISSIONS[role].includes('kyc') ? { kyc: await readKycState(db, playerId) } : {};
-    return { ...staffPlayerDetailView(player, await readPlayerRecord(db, playerId)), ...kyc };
+    const [record, openWithdrawals] = [await readPlayerRecord(db, playerId), await findOpenWithdrawals(db, playerId)];
+    return { ...staffPlayerDetailView(player, record, openWithdrawals), ...kyc };
   };

@@ -7,8 +7,20 @@ export type PlayerRecord = {
   readonly conflicts: number;
   readonly penalty_paise: number;
   readonly referred: number;
+  /** Stakes in battles that are not over. */
+  readonly staked_paise: number;
+  /** Those stakes, and withdrawals and recharges under way. */
   readonly held_paise: number;
-  readonly lifetime_paise: number;
+  readonly deposited_paise: number;
+  readonly withdrawn_paise: number;
+};
+
+/** A withdrawal that is neither paid nor rejected. The amount in paise. */
+export type OpenWithdrawal = {
+  readonly withdrawal_id: string;
+  readonly amount_paise: number;
+  readonly status: 'pending' | 'approved' | 'unknown';
+  readonly requested_at: Date;
 };
 
 const LIVE_OF_HOST = `('new', 'requested', 'running', 'pending', 'conflict')`;
@@ -16,12 +28,17 @@ const LIVE_OF_JOINER = `('requested', 'running', 'pending', 'conflict')`;
 
 const RECORD = `select over.games, over.won, disputed.conflicts, w.penalty_paise,
     (select count(*)::int from players r where r.referrer_id = w.player_id) as referred,
-    (coalesce((select sum(stake_paise) from matches where host_id = w.player_id and status in ${LIVE_OF_HOST}), 0)
-      + coalesce((select sum(stake_paise) from matches where joiner_id = w.player_id and status in ${LIVE_OF_JOINER}), 0)
+    stakes.staked_paise,
+    (stakes.staked_paise
       + coalesce((select sum(amount_paise) from withdrawals where player_id = w.player_id and status in ('pending', 'approved')), 0)
       + coalesce((select sum(amount_paise) from recharges where player_id = w.player_id and status = 'pending'), 0))::bigint as held_paise,
-    coalesce((select sum(amount_paise) from deposits where player_id = w.player_id and status = 'captured'), 0)::bigint as lifetime_paise
+    coalesce((select sum(amount_paise) from deposits where player_id = w.player_id and status = 'captured'), 0)::bigint as deposited_paise,
+    coalesce((select sum(amount_paise) from withdrawals where player_id = w.player_id and status = 'paid'), 0)::bigint as withdrawn_paise
   from ledger.wallets w
+  cross join lateral (
+    select (coalesce((select sum(stake_paise) from matches where host_id = w.player_id and status in ${LIVE_OF_HOST}), 0)
+      + coalesce((select sum(stake_paise) from matches where joiner_id = w.player_id and status in ${LIVE_OF_JOINER}), 0))::bigint as staked_paise
+  ) stakes
   cross join lateral (
     select count(*)::int as games, count(*) filter (where is_won)::int as won from (
       select winner = 'host' as is_won from matches where host_id = w.player_id and status = 'completed'
@@ -43,3 +60,12 @@ export const readPlayerRecord = async (db: Queries, playerId: string): Promise<P
   if (row === undefined) throw new Error(`player ${playerId} has no wallet`);
   return row;
 };
+
+/** The withdrawals of a player that are neither paid nor rejected, newest first; `unknown` as in the list of withdrawals. */
+export const findOpenWithdrawals = (db: Queries, playerId: string) =>
+  db.query<OpenWithdrawal>(
+    `select withdrawal_id, amount_paise, case provider_state when 'unknown' then 'unknown' else status end as status, requested_at
+     from withdrawals where player_id = $1 and status in ('pending', 'approved')
+     order by requested_at desc, withdrawal_id desc`,
+    [playerId],
+  );

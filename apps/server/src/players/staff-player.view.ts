@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { maskPhone } from '../platform/mask-phone.rules.ts';
-import type { PlayerRecord } from './player-record.queries.ts';
+import type { OpenWithdrawal, PlayerRecord } from './player-record.queries.ts';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 
 /** A player in staff's list. */
@@ -20,12 +20,24 @@ export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
 });
 
 /** A player's page for staff. */
-export const staffPlayerDetailView = (row: StaffPlayerRow, record: PlayerRecord): StaffPlayerDetail => ({
+export const staffPlayerDetailView = (
+  row: StaffPlayerRow,
+  record: PlayerRecord,
+  openWithdrawals: readonly OpenWithdrawal[],
+): StaffPlayerDetail => ({
   ...staffPlayerView(row),
   banReason: row.banned ? row.ban_reason : '',
   entries: row.last_entry_number,
   held: rupeesFromPaise(record.held_paise),
-  lifetimeDeposits: rupeesFromPaise(record.lifetime_paise),
+  inBattles: rupeesFromPaise(record.staked_paise),
+  openWithdrawals: openWithdrawals.map(({ withdrawal_id, amount_paise, status, requested_at }) => ({
+    _id: withdrawal_id,
+    amount: rupeesFromPaise(amount_paise),
+    status,
+    requestedAt: requested_at.toISOString(),
+  })),
+  lifetimeDeposits: rupeesFromPaise(record.deposited_paise),
+  lifetimeWithdrawals: rupeesFromPaise(record.withdrawn_paise),
   record: {
     games: record.games,
     won: record.won,

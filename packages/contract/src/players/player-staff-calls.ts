@@ -5,6 +5,7 @@ import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
 import { cursor, transferKind } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
 import { timeSort } from '../sorts.ts';
+import { withdrawalState } from '../withdrawals/withdrawal-staff-calls.ts';
 
 /** A player as staff see them in a list. */
 export const staffPlayer = z.object({
@@ -33,8 +34,14 @@ export const staffPlayerDetail = z.object({
   entries: z.int(),
   /** Stakes in battles that are not over, withdrawals and recharges under way. */
   held: rupees,
+  /** The part of `held` that is stakes in battles. */
+  inBattles: rupees,
+  /** Withdrawals that are neither paid nor rejected, newest first: at most one of each wallet. */
+  openWithdrawals: z.array(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
   /** What the player has paid in so far. */
   lifetimeDeposits: rupees,
+  /** What has been paid out to the player so far. */
+  lifetimeWithdrawals: rupees,
   record: z.object({
     games: z.int(),
     won: z.int(),

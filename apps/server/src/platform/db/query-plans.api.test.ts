@@ -16,7 +16,7 @@ import {
   readSteps,
 } from '../../matches/desk/staff-matches.queries.ts';
 import { findPenalties } from '../../penalties/penalty-list.queries.ts';
-import { readPlayerRecord } from '../../players/player-record.queries.ts';
+import { findOpenWithdrawals, readPlayerRecord } from '../../players/player-record.queries.ts';
 import { findPlayerIds, listPlayers } from '../../players/staff-players.queries.ts';
 import { listAllRecharges } from '../../recharges/staff-recharge.queries.ts';
 import { readLongestWaiting, readReviewTime } from '../../reports/queues.queries.ts';
@@ -175,6 +175,7 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       await listPlayers(db, { search: 'nobody at all', pageRequest, now: new Date() });
       await countForStaff(db);
       await readPlayerRecord(db, host);
+      await findOpenWithdrawals(db, host);
       await readReviewTime(db, new Date());
       await readLongestWaiting(db, 6);
       await expectIndexesOnly();
