@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { verifyKyc } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';
-import { randomPhone } from '@muqabla/testing/player';
+import { type Player, playerWithCash, randomPhone, startMatch } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
+import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { changeLinks } from '../support/change-links.ts';
-import { openDesks } from '../support/desk.ts';
+import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { faultsOf, waitUntilLoaded as waitUntilDrawn } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
@@ -16,6 +19,7 @@ let server: InProcessServer;
 let browser: Browser;
 let kavya: Phone;
 let desk: Page;
+let deskOf: ReturnType<typeof openDesks>;
 
 skipAfterFailure();
 beforeAll(async () => {
@@ -23,7 +27,8 @@ beforeAll(async () => {
   browser = await launchBrowser();
   kavya = await openPhone(browser, server.origin);
   await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });
-  desk = await openDesks(browser, server)('support');
+  deskOf = openDesks(browser, server);
+  desk = await deskOf('support');
   await desk.goto(`${server.origin}/admin/chats`);
   await desk.getByText('Select a conversation').waitFor();
 });
@@ -167,4 +172,100 @@ it('is in Hindi', async () => {
   await desk.getByRole('log').getByText('बहुत शुक्रिया!').waitFor();
   await button(desk, 'Close').click();
   await desk.getByText('This conversation is closed').waitFor();
+});
+
+describe('a player with money under way', () => {
+  const ROOM_CODE = '08714236';
+  let meera: Player;
+  let matchId: string;
+
+  beforeAll(async () => {
+    meera = await playerWithReward(server.origin, 300, 'Meera Nair');
+    await verifyKyc(meera);
+    await meera.call('POST /user/withdraw', { body: { amount: 150, method: 'UPI', details: { upi: 'meera@okaxis' } } });
+    const joiner = await playerWithCash(server.origin, 200, 'Rival Person');
+    matchId = await startMatch(meera, joiner, { amount: 100, roomcode: ROOM_CODE });
+    const ends = { senderId: meera.id, senderModel: 'User', receiverId: 'admin', receiverModel: 'Admin' } as const;
+    const content = `रूम ${ROOM_CODE} या 55667788? ${server.origin}/match/${matchId}`;
+    await meera.call('POST /chatwithadmin/send', { body: { ...ends, content } });
+  });
+
+  const context = () => desk.getByRole('complementary', { name: 'About this player' });
+  const openChat = async (page: Page) => {
+    await page.goto(`${server.origin}/admin/chats/${meera.id}`);
+    await page.getByRole('log').getByText('रूम').waitFor();
+    await waitUntilDrawn(page);
+  };
+
+  it('is shown to support beside the conversation', async () => {
+    await openChat(desk);
+    await context().getByText('KYC verified').waitFor();
+    await context()
+      .getByText(/^Withdrawal\s*Pending$/)
+      .waitFor();
+    await context().getByText('₹150.00').waitFor();
+    const battles = context().getByRole('region', { name: 'Battles' });
+    const newest = battles.getByRole('listitem').first();
+    await newest.getByText(ROOM_CODE).waitFor();
+    await newest.getByText('Running').waitFor();
+    const links = context().getByRole('navigation', { name: 'More about this player' });
+    expect(await links.getByRole('link').allInnerTexts()).toEqual(['KYC']);
+  });
+
+  it('is offered saved replies in Hindi, because they write in Hindi', async () => {
+    await button(desk, 'Saved replies').click();
+    await desk.getByRole('button', { name: /हो गया/ }).click();
+    expect(await desk.getByRole('textbox', { name: 'Reply' }).inputValue()).toMatch(/^यह अब ठीक हो गया है।/);
+  });
+
+  it('has a link to the battle of each room code and id they write', async () => {
+    const follow = async (reference: string) => {
+      await openChat(desk);
+      await desk.getByRole('log').getByRole('link', { name: reference }).click();
+      await desk.waitForURL(/\/admin\/battles/);
+      return new URL(desk.url());
+    };
+    expect((await follow(ROOM_CODE)).pathname).toBe(`/admin/battles/${matchId}`);
+    expect((await follow(matchId)).pathname).toBe(`/admin/battles/${matchId}`);
+    expect((await follow('55667788')).searchParams.get('roomCode')).toContain('55667788');
+  });
+
+  it('has their money, limits and ledger on their page without scrolling', async () => {
+    await desk.goto(`${server.origin}/admin/players/${meera.id}`);
+    await desk.getByRole('banner').getByRole('heading', { name: meera.me.username }).waitFor();
+    const figure = (word: string) =>
+      desk
+        .locator('dl > div')
+        .filter({ has: desk.getByText(word, { exact: true }) })
+        .getByRole('definition')
+        .innerText();
+    await waitUntilDrawn(desk);
+    expect(await figure('Withdrawal')).toMatch(/₹150\.00\s*Pending/);
+    expect(await figure('Held')).toMatch(/₹250\.00\s*₹100\.00 in battles/);
+    expect(await figure('Winnings')).toMatch(/Can be withdrawn/);
+    expect(await figure('Lifetime deposits')).toMatch(/₹0\.00 withdrawn/);
+    const row = await desk.getByRole('table', { name: 'Ledger' }).getByRole('row').nth(1).boundingBox();
+    expect((row?.y ?? 800) + (row?.height ?? 800)).toBeLessThanOrEqual(800);
+    const limits = desk.locator('details').filter({ hasText: 'Player limits' });
+    expect(await limits.getByText('Deposit limit').isVisible()).toBe(false);
+    await limits.getByText('None set').click();
+    await limits.getByText('Deposit limit').waitFor();
+    await desk.getByRole('link', { name: 'Message' }).click();
+    await desk.getByRole('log').getByText('रूम').waitFor();
+  });
+
+  it.each(CONSOLE_DISPLAYS)(
+    'has no finding of axe beside the conversation, $language $colorScheme $width',
+    { timeout: 60_000 },
+    async (look) => {
+      const page = await deskOf('support', look);
+      await page.goto(`${server.origin}/admin/chats/${meera.id}`);
+      await page.getByRole('log').getByText('रूम').waitFor();
+      if (look.width < 1280) await page.locator('aside summary').click();
+      await page.locator('aside').getByText('₹150').last().waitFor();
+      await waitUntilDrawn(page);
+      expect(await faultsOf(page)).toEqual([]);
+      await page.close();
+    },
+  );
 });

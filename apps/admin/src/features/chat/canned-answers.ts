@@ -6,10 +6,10 @@ type Both = { en: string; hi: string };
 export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   {
     id: 'looking',
-    title: { en: 'We are looking', hi: 'हम देख रहे हैं' },
+    title: { en: 'We are checking', hi: 'हम देख रहे हैं' },
     text: {
-      en: 'Hello {name}, we are looking into it and will write here.',
-      hi: 'नमस्ते {name}, हम इसे देख रहे हैं और यहीं लिखेंगे।',
+      en: 'Hello {name}, we are looking into it and will reply here.',
+      hi: 'नमस्ते {name}, हम देख रहे हैं और यहीं जवाब देंगे।',
     },
   },
   {
@@ -38,26 +38,26 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
   },
   {
     id: 'deposit',
-    title: { en: 'Deposit not there', hi: 'डिपॉज़िट नहीं दिखा' },
+    title: { en: 'Deposit missing', hi: 'डिपॉज़िट नहीं दिखा' },
     text: {
-      en: 'Please send the time, the amount and the UTR of your payment. If the gateway has it, it is added to your wallet.',
-      hi: 'कृपया भुगतान का समय, राशि और UTR भेजें। गेटवे के पास भुगतान हुआ है तो राशि वॉलेट में जोड़ दी जाएगी।',
+      en: 'Please send the time, amount and UTR of your payment. If the gateway received it, we add it to your wallet.',
+      hi: 'कृपया पेमेंट का समय, रकम और UTR भेजें। पेमेंट गेटवे तक पहुँचा है, तो रकम आपके वॉलेट में जोड़ दी जाएगी।',
     },
   },
   {
     id: 'withdrawal',
-    title: { en: 'Withdrawal pending', hi: 'निकासी बाकी है' },
+    title: { en: 'Withdrawal pending', hi: 'निकासी पेंडिंग है' },
     text: {
-      en: 'Your withdrawal is on its way. It can take 1 to 5 days; the money is held for you until the bank answers.',
-      hi: 'आपकी निकासी चल रही है। इसमें 1 से 5 दिन लग सकते हैं; बैंक के जवाब तक पैसा आपके लिए रखा है।',
+      en: 'Your withdrawal is on its way. It can take 1 to 5 days. Your money is held safely until the bank confirms.',
+      hi: 'आपकी निकासी प्रोसेस हो रही है। इसमें 1 से 5 दिन लग सकते हैं। बैंक का जवाब आने तक आपके पैसे सुरक्षित हैं।',
     },
   },
   {
     id: 'never-ask',
-    title: { en: 'We never ask for an OTP', hi: 'हम ओटीपी नहीं माँगते' },
+    title: { en: 'We never ask for an OTP', hi: 'हम OTP नहीं माँगते' },
     text: {
-      en: 'We never ask for an OTP, a UPI PIN or a card number. Please do not send them to anybody.',
-      hi: 'हम कभी ओटीपी, UPI पिन या कार्ड नंबर नहीं माँगते। कृपया इन्हें किसी को न भेजें।',
+      en: 'We never ask for an OTP, a UPI PIN or a card number. Please do not send them to anyone.',
+      hi: 'हम कभी OTP, UPI पिन या कार्ड नंबर नहीं माँगते। कृपया इन्हें किसी को न भेजें।',
     },
   },
   {
@@ -65,7 +65,7 @@ export const CANNED_ANSWERS: readonly CannedAnswer[] = [
     title: { en: 'Done', hi: 'हो गया' },
     text: {
       en: 'This is settled now. If anything is still not right, just write here again.',
-      hi: 'यह अब ठीक हो गया है। अगर कुछ और सही न हो, तो यहीं फिर लिखें।',
+      hi: 'यह अब ठीक हो गया है। कुछ और दिक्कत हो, तो यहीं फिर लिखें।',
     },
   },
 ];

@@ -11,9 +11,17 @@ const LANGUAGES = [
   { value: 'hi', label: 'हिन्दी', lang: 'hi' },
 ] as const;
 
-/** A menu of prepared replies, in the player's language. */
-export function CannedMenu({ playerName, onChoose }: { playerName: string; onChoose: (text: string) => void }) {
-  const [language, setLanguage] = useState<'en' | 'hi'>(currentLanguage());
+type CannedMenuProps = {
+  playerName: string;
+  /** Whether the player's newest text is in Devanagari. */
+  writesHindi: boolean;
+  onChoose: (text: string) => void;
+};
+
+/** A menu of prepared replies: in Hindi for a player who writes in Devanagari, else in the console's language. */
+export function CannedMenu({ playerName, writesHindi, onChoose }: CannedMenuProps) {
+  const [chosen, setLanguage] = useState<'en' | 'hi'>();
+  const language = chosen ?? (writesHindi ? 'hi' : currentLanguage());
   const [open, setOpen] = useState(false);
   const filled = (text: string) => text.replace('{name}', playerName);
   return (

@@ -74,13 +74,7 @@ export function ConversationLog({ chat, messages, older, onLinkDead }: Conversat
         {messages.length === 0 && <p className="py-10 text-center text-small text-text-3">{m.chats_no_message()}</p>}
         <div role="log" aria-label={m.chat_log()} className="grid gap-2.5">
           {messages.map((message) => (
-            <MessageRow
-              key={message._id}
-              message={message}
-              playerName={chat.player.username}
-              now={now}
-              onLinkDead={onLinkDead}
-            />
+            <MessageRow key={message._id} message={message} player={chat.player} now={now} onLinkDead={onLinkDead} />
           ))}
         </div>
       </div>

@@ -4,15 +4,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { failureWords, isMissing } from '../../lib/failure.messages.ts';
 import { PageMessage } from '../../lib/page-message.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import * as m from '../../messages.ts';
 import { conversationQuery } from './chats.queries.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationLog } from './conversation-log.tsx';
-import { PlayerContext } from './player-context.tsx';
+import { CollapsiblePlayerContext, PlayerContext } from './player-context.tsx';
 import { StaffComposer } from './staff-composer.tsx';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 
 const route = getRouteApi('/staff/chats/$playerId');
+// The breakpoint `xl`: the inbox, the conversation and the player fit beside each other.
+const WIDE = '(min-width: 80rem)';
 
 /** The conversation whose player id is in the address. */
 export function ConversationPage() {
@@ -23,6 +26,7 @@ export function ConversationPage() {
   const chat = data?.pages[0]?.chat;
   const messages = data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   useMarkAsRead(chat, messages);
+  const isWide = useMedia(WIDE);
   if (chat === undefined && error === null) return <ConversationSkeleton />;
   if (chat === undefined) {
     return (
@@ -44,6 +48,7 @@ export function ConversationPage() {
     <div className="flex min-h-0 min-w-0 flex-1">
       <main className="flex min-h-0 min-w-0 flex-1 flex-col">
         <ConversationHead chat={chat} />
+        {!isWide && <CollapsiblePlayerContext key={`${playerId} context`} playerId={playerId} />}
         <ConversationLog
           key={playerId}
           chat={chat}
@@ -51,9 +56,9 @@ export function ConversationPage() {
           older={hasNextPage && { busy: isFetchingNextPage, onOlder: () => void fetchNextPage() }}
           onLinkDead={() => refetch({ cancelRefetch: false })}
         />
-        <StaffComposer key={`${playerId} composer`} chat={chat} />
+        <StaffComposer key={`${playerId} composer`} chat={chat} messages={messages} />
       </main>
-      <PlayerContext playerId={playerId} />
+      {isWide && <PlayerContext playerId={playerId} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { useStableLink } from '@muqabla/ui/use-stable-link';
 import { hostUrl } from '../../lib/api.ts';
@@ -8,15 +8,15 @@ import { LinkedText } from './linked-text.tsx';
 
 type MessageRowProps = {
   message: StaffChatMessage;
-  playerName: string;
+  player: StaffChat['player'];
   now: number;
   onLinkDead: () => Promise<unknown>;
 };
 
 /** One message: support's on the right, with its author. The text is never rendered as HTML. */
-export function MessageRow({ message, playerName, now, onLinkDead }: MessageRowProps) {
+export function MessageRow({ message, player, now, onLinkDead }: MessageRowProps) {
   const ours = message.senderModel === 'Admin';
-  const name = ours ? (message.staffName ?? m.chat_support()) : playerName;
+  const name = ours ? (message.staffName ?? m.chat_support()) : player.username;
   return (
     <article
       className={cx(
@@ -31,7 +31,7 @@ export function MessageRow({ message, playerName, now, onLinkDead }: MessageRowP
           ours ? 'rounded-tr-[4px] bg-host text-on-host' : 'rounded-tl-[4px] bg-surface shadow-1',
         )}
       >
-        <Content message={message} name={name} onLinkDead={onLinkDead} />
+        <Content message={message} playerId={player._id} name={name} onLinkDead={onLinkDead} />
       </div>
       <p className="num text-caption text-text-3">
         {name}, <time dateTime={message.createdAt}>{clockWords(message.createdAt, now)}</time>
@@ -40,13 +40,18 @@ export function MessageRow({ message, playerName, now, onLinkDead }: MessageRowP
   );
 }
 
-type ContentProps = { message: StaffChatMessage; name: string; onLinkDead: () => Promise<unknown> };
+type ContentProps = {
+  message: StaffChatMessage;
+  playerId: string;
+  name: string;
+  onLinkDead: () => Promise<unknown>;
+};
 
-function Content({ message: { messageType, content }, name, onLinkDead }: ContentProps) {
+function Content({ message: { messageType, content }, playerId, name, onLinkDead }: ContentProps) {
   if (messageType === 'text')
     return (
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        <LinkedText text={content} />
+        <LinkedText text={content} playerId={playerId} />
       </p>
     );
   return <MessageFile isVoice={messageType === 'voice'} link={hostUrl(content)} name={name} onLinkDead={onLinkDead} />;

@@ -1,97 +1,126 @@
+import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
+import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MatchChip } from '../../components/match-chip.tsx';
+import { ChevronRight } from 'lucide-react';
+import { BanChip } from '../../components/ban-chip.tsx';
+import { KycChip } from '../../components/kyc-chip.tsx';
+import { OpenWithdrawal } from '../../components/open-withdrawal.tsx';
 import { PhoneReveal } from '../../components/phone-reveal.tsx';
+import { PlayerLinks } from '../../components/player-links.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
+import { WithdrawalChip } from '../../components/withdrawal-chip.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
-import { playerBattlesQuery, playerQuery } from '../../lib/player-query.ts';
+import { useMe } from '../../lib/permissions.ts';
+import { playerQuery } from '../../lib/player-query.ts';
 import * as m from '../../messages.ts';
+import { NewestBattles } from './newest-battles.tsx';
 
-const NEWEST = 3;
-
-/** Who writes: balance, held money, KYC, record and newest battles, beside the conversation on a wide screen. */
+/** Who writes: money, KYC, bans, withdrawals under way and newest battles, beside the conversation. */
 export function PlayerContext({ playerId }: { playerId: string }) {
-  const query = useQuery(playerQuery(playerId));
   return (
     <aside
       aria-label={m.chat_context()}
-      className="relative hidden w-[300px] flex-none content-start gap-3 overflow-y-auto border-l border-line bg-bg p-3.5 xl:grid"
+      className="relative grid w-[300px] flex-none content-start gap-3 overflow-y-auto border-l border-line bg-bg p-3.5"
     >
-      <QueryFrame query={query} failed={m.players_one_failed()} skeleton={<LineSkeleton lines={6} />}>
-        {({ phone, kyc, depositWallet, rewardWallet, held, due, record, createdAt }) => (
-          <Card className="p-3.5!">
-            <p className="mb-2 flex flex-wrap items-center justify-between gap-2 text-small">
-              <PhoneReveal key={playerId} playerId={playerId} phone={phone} />
-              <Link to="/players/$playerId" params={{ playerId }} className="link">
-                {m.chat_context_open()}
-              </Link>
-            </p>
-            <KeyValues
-              className="gap-y-1.5! text-small!"
-              lines={[
-                {
-                  key: m.players_total(),
-                  value: <Money rupees={sumOf([{ amount: depositWallet }, { amount: rewardWallet }])} paise="always" />,
-                  tone: 'total',
-                },
-                { key: m.players_deposit(), value: <Money rupees={depositWallet} paise="always" /> },
-                { key: m.players_winnings(), value: <Money rupees={rewardWallet} paise="always" /> },
-                { key: m.players_held(), value: <Money rupees={held} paise="always" /> },
-                ...(due > 0 ? [{ key: m.players_due(), value: <Money rupees={due} paise="always" /> }] : []),
-                ...(kyc === undefined ? [] : [{ key: m.nav_kyc(), value: kycWords[kyc]() }]),
-                { key: m.players_record_games(), value: `${record.games} (${record.won} ${m.players_record_won()})` },
-                { key: m.players_joined(), value: <When at={createdAt} /> },
-              ]}
-            />
-          </Card>
-        )}
-      </QueryFrame>
-      <Battles playerId={playerId} />
+      <ContextBody playerId={playerId} />
     </aside>
   );
 }
 
-const kycWords = {
-  none: m.chat_kyc_none,
-  verified: m.kyc_status_verified,
-  revoked: m.kyc_status_revoked,
-};
-
-function Battles({ playerId }: { playerId: string }) {
-  const query = useQuery(playerBattlesQuery(playerId));
+/** The same above the conversation where it has no room beside it: one line that opens. */
+export function CollapsiblePlayerContext({ playerId }: { playerId: string }) {
+  const { data: player } = useQuery(playerQuery(playerId));
   return (
-    <section aria-label={m.nav_battles()} className="grid gap-1.5">
-      <h3 className="text-small font-bold">{m.nav_battles()}</h3>
-      <QueryFrame query={query} failed={m.battles_failed()} skeleton={<LineSkeleton lines={NEWEST} />}>
-        {({ battles }) =>
-          battles.length === 0 ? (
-            <p className="text-small text-text-2">{m.players_battles_none()}</p>
-          ) : (
-            <ul className="grid gap-1.5">
-              {battles.slice(0, NEWEST).map(({ _id, gameName, roomcode, amount, status, createdAt }) => (
-                <li key={_id}>
-                  <Card className="grid gap-1 p-2.5! text-small">
-                    <span className="flex items-center justify-between gap-2">
-                      <Link to="/battles/$matchId" params={{ matchId: _id }} className="link truncate font-semi">
-                        {gameName}
-                      </Link>
-                      <Money rupees={amount} />
-                    </span>
-                    <span className="flex flex-wrap items-center justify-between gap-2 text-caption text-text-2">
-                      <span className="num">{roomcode === '' ? <When at={createdAt} /> : roomcode}</span>
-                      <MatchChip status={status} />
-                    </span>
-                  </Card>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+    <aside aria-label={m.chat_context()} className="flex-none border-b border-line bg-surface">
+      <details className="group">
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2.5 gap-y-1.5 px-3.5 py-1.5 text-small [&::-webkit-details-marker]:hidden">
+          {player === undefined ? m.chat_context() : <ContextLine player={player} />}
+          <ChevronRight size={16} aria-hidden className="ml-auto flex-none text-text-3 group-open:rotate-90" />
+        </summary>
+        <div className="grid content-start gap-3 bg-bg p-3.5 sm:grid-cols-2 lg:max-h-[50dvh] lg:overflow-y-auto">
+          <ContextBody playerId={playerId} />
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+const balanceOf = ({ depositWallet, rewardWallet }: StaffPlayerDetail) =>
+  sumOf([{ amount: depositWallet }, { amount: rewardWallet }]);
+
+function ContextLine({ player }: { player: StaffPlayerDetail }) {
+  const { banned, kyc, openWithdrawals } = player;
+  return (
+    <>
+      <span className="inline-flex items-baseline gap-1.5">
+        {m.players_balance()} <Money rupees={balanceOf(player)} paise="always" />
+      </span>
+      {kyc !== undefined && <KycChip kyc={kyc} />}
+      {banned && <BanChip banned />}
+      {openWithdrawals.map(({ _id, amount, status }) => (
+        <span key={_id} className="inline-flex flex-wrap items-center gap-1.5">
+          {m.players_withdrawal()} <Money rupees={amount} paise="always" /> <WithdrawalChip state={status} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+function ContextBody({ playerId }: { playerId: string }) {
+  const { may } = useMe();
+  const query = useQuery(playerQuery(playerId));
+  return (
+    <>
+      <QueryFrame query={query} failed={m.players_one_failed()} skeleton={<LineSkeleton lines={6} />}>
+        {(player) => <PlayerFacts key={playerId} player={player} />}
       </QueryFrame>
-    </section>
+      {may('battles') && <NewestBattles playerId={playerId} />}
+    </>
+  );
+}
+
+function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
+  const { _id, phone, kyc, banned, banReason, depositWallet, rewardWallet, held, inBattles, due } = player;
+  const { openWithdrawals, record } = player;
+  const money = (key: string, rupees: number) => ({ key, value: <Money rupees={rupees} paise="always" /> });
+  return (
+    <Card className="grid content-start gap-2.5 p-3.5!">
+      <div className="flex flex-wrap items-center gap-1.5">
+        {kyc !== undefined && <KycChip kyc={kyc} />}
+        <BanChip banned={banned} />
+      </div>
+      {banned && banReason !== '' && <Note tone="bad">{m.players_ban_reason({ reason: banReason })}</Note>}
+      <p className="flex flex-wrap items-center justify-between gap-2 text-small">
+        <PhoneReveal playerId={_id} phone={phone} />
+        <Link to="/players/$playerId" params={{ playerId: _id }} className="link">
+          {m.chat_context_open()}
+        </Link>
+      </p>
+      <KeyValues
+        className="gap-y-1.5! border-t border-line pt-2.5 text-small!"
+        lines={[
+          money(m.players_balance(), balanceOf(player)),
+          money(m.players_deposit(), depositWallet),
+          money(m.players_winnings(), rewardWallet),
+          money(m.players_held(), held),
+          ...(inBattles > 0 ? [money(m.players_staked(), inBattles)] : []),
+          ...openWithdrawals.map((withdrawal) => ({
+            key: (
+              <span className="flex flex-wrap items-center gap-1.5">
+                {m.players_withdrawal()} <WithdrawalChip state={withdrawal.status} />
+              </span>
+            ),
+            value: <OpenWithdrawal withdrawal={withdrawal} />,
+          })),
+          ...(due > 0 ? [money(m.players_due(), due)] : []),
+          { key: m.players_record_won(), value: `${record.won} / ${record.games}` },
+        ]}
+      />
+      <PlayerLinks playerId={_id} />
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
-import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
@@ -11,9 +11,12 @@ import { failureWords } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
 import { CannedMenu } from './canned-menu.tsx';
 import { useSendReply } from './use-send-reply.ts';
+import { writesHindi } from './writes-hindi.rules.ts';
+
+type StaffComposerProps = { chat: StaffChat; messages: readonly StaffChatMessage[] };
 
 /** The composer of staff: Enter sends, Shift+Enter inserts a line break. A picture or recording is sent when it is chosen. */
-export function StaffComposer({ chat: { player, status } }: { chat: StaffChat }) {
+export function StaffComposer({ chat: { player, status }, messages }: StaffComposerProps) {
   const [text, setText] = useState('');
   const { mutate, isPending, error, reset } = useSendReply(player._id);
   const file = useRef<HTMLInputElement>(null);
@@ -48,6 +51,7 @@ export function StaffComposer({ chat: { player, status } }: { chat: StaffChat })
       <div className="flex items-end gap-1">
         <CannedMenu
           playerName={player.username}
+          writesHindi={writesHindi(messages)}
           onChoose={(words) => {
             setText((typed) => (typed.trim() === '' ? words : `${typed.trim()}\n${words}`));
             box.current?.focus();

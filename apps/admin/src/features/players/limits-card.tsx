@@ -3,31 +3,51 @@ import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { ReasonForm } from '../../components/reason-form.tsx';
 import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
+import { areUnset } from './limits.rules.ts';
 import { playerLimitsQuery } from './players.queries.ts';
 
-/** The limits a player has set and their newest changes. A self-exclusion due for review can be ended here. */
+/** The limits a player has set and their newest changes, collapsed while none is set. A self-exclusion due for review can be ended here. */
 export function LimitsCard({ playerId }: { playerId: string }) {
   const query = useQuery(playerLimitsQuery(playerId));
   return (
     <Card className="grid gap-3">
-      <h3 className="text-h3">{m.limits_card()}</h3>
-      <QueryFrame query={query} failed={m.limits_failed()}>
-        {({ limits, mayEndExclusion, changes }) => (
-          <>
-            <Standing limits={limits} />
-            {mayEndExclusion && <EndExclusion playerId={playerId} />}
-            <Changes changes={changes} />
-          </>
-        )}
+      <QueryFrame query={query} failed={m.limits_failed()} skeleton={<LimitsHeading />}>
+        {({ limits, mayEndExclusion, changes }) =>
+          areUnset(limits) ? (
+            <details className="group -my-2">
+              <summary className="flex min-h-11 list-none items-center gap-x-2 rounded-s [&::-webkit-details-marker]:hidden">
+                <LimitsHeading />
+                <span className="text-small text-text-2">{m.limits_none_set()}</span>
+                <ChevronRight size={16} aria-hidden className="ml-auto flex-none text-text-3 group-open:rotate-90" />
+              </summary>
+              <div className="grid gap-3 pt-1 pb-2">
+                <Standing limits={limits} />
+                <Changes changes={changes} />
+              </div>
+            </details>
+          ) : (
+            <>
+              <LimitsHeading />
+              <Standing limits={limits} />
+              {mayEndExclusion && <EndExclusion playerId={playerId} />}
+              <Changes changes={changes} />
+            </>
+          )
+        }
       </QueryFrame>
     </Card>
   );
+}
+
+function LimitsHeading() {
+  return <h3 className="text-h3">{m.limits_card()}</h3>;
 }
 
 const perDay = (amount: number | null) =>

@@ -4,6 +4,7 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { BanChip } from '../../components/ban-chip.tsx';
 import { NO_VALUE, NumberCell, TimeCell } from '../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
 import { ExportButton } from '../../components/list/export-button.tsx';
@@ -12,7 +13,6 @@ import { QueryTable } from '../../components/list/query-table.tsx';
 import { SearchBox } from '../../components/list/search-box.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import * as m from '../../messages.ts';
-import { BanChip } from './ban-chip.tsx';
 import type { PlayersSearch } from './players-search.rules.ts';
 import { playersQuery } from './players.queries.ts';
 

@@ -2,10 +2,10 @@ import type { RelatedPlayer, SharedTrait } from '@muqabla/contract/players/sign-
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { useQuery } from '@tanstack/react-query';
+import { BanChip } from '../../components/ban-chip.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import * as m from '../../messages.ts';
-import { BanChip } from './ban-chip.tsx';
 import { playerRelatedQuery } from './players.queries.ts';
 
 const traitWords: Record<SharedTrait, () => string> = {

@@ -1,25 +1,8 @@
-import type {
-  WithdrawalCase,
-  WithdrawalFlag,
-  WithdrawalState,
-} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { CircleCheck, CircleHelp, CircleX, Flag, Hourglass, SendHorizontal, Users } from 'lucide-react';
-import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
+import type { WithdrawalCase, WithdrawalFlag } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import { Flag, Users } from 'lucide-react';
+import { IconChip } from '../../components/icon-chip.tsx';
 import * as m from '../../messages.ts';
-import { flagWords, stateWords } from './withdrawal.messages.ts';
-
-const stateStyles: Record<WithdrawalState, ChipStyle> = {
-  pending: { tone: 'wait', icon: Hourglass },
-  approved: { tone: 'info', icon: SendHorizontal },
-  unknown: { tone: 'bad', icon: CircleHelp },
-  paid: { tone: 'ok', icon: CircleCheck },
-  rejected: { tone: 'mute', icon: CircleX },
-};
-
-/** A withdrawal's status. */
-export function StateChip({ state }: { state: WithdrawalState }) {
-  return <IconChip {...stateStyles[state]}>{stateWords(state)}</IconChip>;
-}
+import { flagWords } from './withdrawal.messages.ts';
 
 const flagTones = { sharedTarget: 'bad', large: 'wait' } as const;
 

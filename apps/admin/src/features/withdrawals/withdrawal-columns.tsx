@@ -5,9 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { TimeCell } from '../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
 import { Waiting, When } from '../../components/when.tsx';
+import { WithdrawalChip } from '../../components/withdrawal-chip.tsx';
 import * as m from '../../messages.ts';
 import { BatchCheckbox } from './batch-checkbox.tsx';
-import { FlagChips, SecondChip, StateChip } from './withdrawal-chips.tsx';
+import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { readWithdrawalsSearch, type WithdrawalsSearch } from './withdrawals.list.ts';
 
 type Selection = {
@@ -64,7 +65,7 @@ export const withdrawalColumns = (
     status === 'all' && {
       key: 'state',
       head: m.deposits_status(),
-      cell: (row) => <StateChip state={row.status} />,
+      cell: (row) => <WithdrawalChip state={row.status} />,
     },
     {
       key: 'waiting',

@@ -3,8 +3,9 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { When } from '../../components/when.tsx';
+import { withdrawalStateWords } from '../../lib/withdrawal-state.messages.ts';
 import * as m from '../../messages.ts';
-import { payoutWords, stateWords } from './withdrawal.messages.ts';
+import { payoutWords } from './withdrawal.messages.ts';
 
 /** What speaks for and against approving a withdrawal. */
 export function WithdrawalFacts({
@@ -25,7 +26,7 @@ export function WithdrawalFacts({
           <>
             {m.withdrawals_last({
               amount: formatRupees(lastWithdrawal.amount),
-              state: stateWords(lastWithdrawal.status),
+              state: withdrawalStateWords(lastWithdrawal.status),
             })}{' '}
             <When at={lastWithdrawal.requestedAt} />
           </>

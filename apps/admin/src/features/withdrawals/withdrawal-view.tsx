@@ -3,11 +3,12 @@ import { BrandCard } from '@muqabla/ui/brand-card';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
+import { WithdrawalChip } from '../../components/withdrawal-chip.tsx';
 import * as m from '../../messages.ts';
 import { NameMatch } from './name-match.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
-import { FlagChips, SecondChip, StateChip } from './withdrawal-chips.tsx';
+import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
@@ -19,7 +20,7 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
     <>
       <PayCard detail={detail} />
       <div className="flex flex-wrap items-center gap-1.5">
-        <StateChip state={status} />
+        <WithdrawalChip state={status} />
         {needsSecond && <SecondChip proposedBy={proposedBy} />}
         {flags.length > 0 && <FlagChips flags={flags} />}
       </div>

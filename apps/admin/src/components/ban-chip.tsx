@@ -1,6 +1,6 @@
 import { Chip } from '@muqabla/ui/chip';
 import { Ban, UserCheck } from 'lucide-react';
-import * as m from '../../messages.ts';
+import * as m from '../messages.ts';
 
 /** Shows whether a player is banned. */
 export function BanChip({ banned }: { banned: boolean }) {

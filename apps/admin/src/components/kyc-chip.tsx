@@ -1,7 +1,7 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
-import * as m from '../../messages.ts';
+import * as m from '../messages.ts';
 
 const looks = {
   none: { tone: 'mute', icon: ShieldQuestionMark, words: m.players_kyc_none },

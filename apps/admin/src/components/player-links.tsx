@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { useMe } from '../lib/permissions.ts';
+import * as m from '../messages.ts';
 
 /** Links to the player's records on other screens that this staff member may read. */
 export function PlayerLinks({ playerId }: { playerId: string }) {
