@@ -1,7 +1,7 @@
 import { IconButton } from '@muqabla/ui/icon-button';
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { Megaphone, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
 import * as m from '../../messages.ts';
 
 /** The operator's scrolling announcement; static and wrapped with reduced motion. */

@@ -1,5 +1,5 @@
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
 
 /** Advances a scroll-snap track periodically. Starts paused with reduced motion. */
 export function useSlides(count: number, milliseconds: number) {

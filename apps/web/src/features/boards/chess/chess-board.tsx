@@ -1,9 +1,11 @@
+import { ChessGround } from '@muqabla/ui/boards/chess-ground';
+import { PieceArt } from '@muqabla/ui/boards/piece-art';
+import { squarePoint, viewedSquares } from '@muqabla/ui/boards/squares.rules';
+import { usePlacedPieces } from '@muqabla/ui/boards/use-placed-pieces';
 import { cx } from '@muqabla/ui/cx';
 import { type KeyboardEvent, useState } from 'react';
 import * as m from '../../../messages.ts';
-import { PieceArt } from './piece-art.tsx';
 import { pieceName } from './piece-name.ts';
-import { followPieces, isLightSquare, squarePoint, viewedSquares } from './squares.rules.ts';
 import { useDragPiece } from './use-drag-piece.ts';
 
 type ChessBoardProps = {
@@ -26,12 +28,7 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
   const squares = viewedSquares(isWhiteBelow);
   const [chosen, setChosen] = useState<string>();
   const [focused, setFocused] = useState(isWhiteBelow ? 'e2' : 'e7');
-  const [placed, setPlaced] = useState(() => followPieces([], pieces));
-  const [shownPieces, setShownPieces] = useState(pieces);
-  if (shownPieces !== pieces && !isSame(shownPieces, pieces)) {
-    setShownPieces(pieces);
-    setPlaced(followPieces(placed, pieces));
-  }
+  const placed = usePlacedPieces(pieces);
   const movable = new Set(legalMoves.map((move) => move.slice(0, 2)));
   const from = chosen !== undefined && movable.has(chosen) ? chosen : undefined;
   const targets = targetsOf(legalMoves, from);
@@ -81,10 +78,9 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
           isChosen={square === from}
           isTarget={targets.has(square)}
           isMovable={movable.has(square)}
-          isLast={lastMove !== undefined && (lastMove.startsWith(square) || lastMove.slice(2, 4) === square)}
+          lastMove={lastMove}
+          isWhiteBelow={isWhiteBelow}
           isChecked={square === checked}
-          rankLabel={squarePoint(square, isWhiteBelow).x === 0 ? square.charAt(1) : undefined}
-          fileLabel={squarePoint(square, isWhiteBelow).y === 7 ? square.charAt(0) : undefined}
           onFocus={() => setFocused(square)}
           onTap={() => !drag.hasJustDropped() && tap(square)}
         />
@@ -114,9 +110,6 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
   );
 }
 
-const isSame = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
-  a.size === b.size && [...a].every(([square, piece]) => b.get(square) === piece);
-
 type SquareProps = {
   square: string;
   piece: string | undefined;
@@ -124,52 +117,36 @@ type SquareProps = {
   isChosen: boolean;
   isTarget: boolean;
   isMovable: boolean;
-  isLast: boolean;
+  lastMove: string | undefined;
+  isWhiteBelow: boolean;
   isChecked: boolean;
-  rankLabel: string | undefined;
-  fileLabel: string | undefined;
   onFocus: () => void;
   onTap: () => void;
 };
 
-function Square({ square, piece, isChosen, isTarget, isMovable, isLast, isChecked, ...rest }: SquareProps) {
-  const isLight = isLightSquare(square);
+function Square({ square, piece, isChosen, isTarget, isMovable, onFocus, onTap, tabIndex, ...ground }: SquareProps) {
   const place = piece === undefined ? square : m.board_square_piece({ square, piece: pieceName(piece) });
   return (
     <button
       type="button"
       data-square={square}
-      tabIndex={rest.tabIndex}
+      tabIndex={tabIndex}
       aria-label={isTarget ? m.board_square_target({ place }) : place}
       aria-pressed={isChosen}
-      onFocus={rest.onFocus}
-      onClick={rest.onTap}
+      onFocus={onFocus}
+      onClick={onTap}
       className={cx(
         'relative grid place-items-center focus-visible:z-1 focus-visible:-outline-offset-3',
-        isLight ? 'bg-chess-light text-chess-dark-ink' : 'bg-chess-dark text-chess-light-ink',
         isMovable && 'touch-none',
       )}
     >
-      {(isLast || isChosen) && (
-        <span className={cx('absolute inset-0', isChosen ? 'bg-chess-chosen' : 'bg-chess-last')} />
-      )}
-      {isChecked && <span className="absolute inset-[6%] rounded-full bg-bad opacity-70" />}
+      <ChessGround square={square} isChosen={isChosen} {...ground} />
       {isTarget &&
         (piece === undefined ? (
           <span className="relative size-[30%] rounded-full bg-chess-dot" />
         ) : (
           <span className="absolute inset-[4%] rounded-full border-4 border-chess-dot" />
         ))}
-      {rest.rankLabel !== undefined && (
-        <span aria-hidden className="absolute top-0.5 left-0.5 text-[9px] leading-none font-bold">
-          {rest.rankLabel}
-        </span>
-      )}
-      {rest.fileLabel !== undefined && (
-        <span aria-hidden className="absolute right-0.5 bottom-0.5 text-[9px] leading-none font-bold">
-          {rest.fileLabel}
-        </span>
-      )}
     </button>
   );
 }

@@ -1,11 +1,11 @@
 import type { BoardPosition } from '@muqabla/contract/boards/board-state';
+import { isWhiteToMove, kingSquare, piecesOf, withMove } from '@muqabla/ui/boards/squares.rules';
 import { useEffect, useState } from 'react';
 import type { BoardGameProps } from '../board-game.ts';
 import { playSound } from '../sounds.ts';
 import { ChessBoard } from './chess-board.tsx';
 import { ChessStatus } from './chess-status.tsx';
 import { PromotionChoice } from './promotion-choice.tsx';
-import { isWhiteToMove, kingSquare, piecesOf, withMove } from './squares.rules.ts';
 
 type ChessGameProps = BoardGameProps & { position: Extract<BoardPosition, { kind: 'chess' }> };
 

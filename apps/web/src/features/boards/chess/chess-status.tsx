@@ -1,8 +1,8 @@
 import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
+import { piecesOf } from '@muqabla/ui/boards/squares.rules';
 import * as m from '../../../messages.ts';
 import type { BoardGameProps } from '../board-game.ts';
 import { pieceName } from './piece-name.ts';
-import { piecesOf } from './squares.rules.ts';
 
 type ChessStatusProps = Pick<BoardGameProps, 'own' | 'names'> & {
   state: BoardState;

@@ -1,6 +1,6 @@
+import { PieceArt } from '@muqabla/ui/boards/piece-art';
 import { useEffect, useRef } from 'react';
 import * as m from '../../../messages.ts';
-import { PieceArt } from './piece-art.tsx';
 import { pieceName } from './piece-name.ts';
 
 type PromotionChoiceProps = { isWhite: boolean; onChoose: (piece: string) => void; onClose: () => void };

@@ -1,16 +1,16 @@
 import type { BoardPosition } from '@muqabla/contract/boards/board-state';
 import type { Face } from '@muqabla/games/act';
 import { landingStep } from '@muqabla/games/ludo/moves';
+import { DieCorner } from '@muqabla/ui/boards/die-corner';
+import { LudoPiece } from '@muqabla/ui/boards/ludo-piece';
+import { LudoSquares } from '@muqabla/ui/boards/ludo-squares';
+import { tokenSpots } from '@muqabla/ui/boards/track-points.rules';
 import { cx } from '@muqabla/ui/cx';
 import type { KeyboardEvent } from 'react';
 import * as m from '../../../messages.ts';
 import { type BoardGameProps, otherSide } from '../board-game.ts';
-import { DieCorner } from './die-corner.tsx';
-import { LudoSquares } from './ludo-squares.tsx';
 import { LudoStatus } from './ludo-status.tsx';
-import { LudoTokenArt } from './ludo-token.tsx';
 import { MoveTarget, TokenChoice } from './token-choice.tsx';
-import { type TokenSpot, tokenSpots } from './track-points.rules.ts';
 import { useLudoPlayback } from './use-ludo-playback.ts';
 
 type LudoGameProps = BoardGameProps & { position: Extract<BoardPosition, { kind: 'ludo' }> };
@@ -36,7 +36,9 @@ export function LudoGame({ state, acts, own, names, sending, onAct, position }: 
         }))
       : [];
   const spots = tokenSpots(own, picture.tokens);
-  const roll = () => mayAct && isRollDue && onAct({ type: 'roll' });
+  const roll = () => {
+    if (mayAct && isRollDue) onAct({ type: 'roll' });
+  };
   const move = (token: number) => mayAct && onAct({ type: 'move', move: String(token) });
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const choice = choices.find(({ token }) => String(token + 1) === key);
@@ -60,14 +62,17 @@ export function LudoGame({ state, acts, own, names, sending, onAct, position }: 
           isOnTurn={isSettled ? state.turn === side : picture.die?.side === side}
           face={picture.die?.side === side ? picture.die.face : null}
           isRolling={isRolling(side)}
-          mayRoll={side === own && mayAct && isRollDue}
-          onRoll={onAct === undefined ? undefined : roll}
+          roll={
+            onAct === undefined || side !== own
+              ? undefined
+              : { label: m.board_roll_dice(), text: m.board_roll(), mayRoll: mayAct && isRollDue, onRoll: roll }
+          }
         />
       ))}
       {spots
         .toSorted((a, b) => a.y - b.y)
         .map((spot) => (
-          <Token
+          <LudoPiece
             key={`${spot.side}${spot.token}`}
             spot={spot}
             isChoice={choices.some(({ token }) => spot.side === own && token === spot.token)}
@@ -88,22 +93,5 @@ export function LudoGame({ state, acts, own, names, sending, onAct, position }: 
         shownActs={picture.actNumber}
       />
     </div>
-  );
-}
-
-function Token({ spot: { side, x, y, isStacked }, isChoice }: { spot: TokenSpot; isChoice: boolean }) {
-  return (
-    <span
-      aria-hidden
-      className="pointer-events-none absolute top-0 left-0 size-[calc(100%/15)] transition-transform duration-[130ms] ease-out will-change-transform"
-      style={{ transform: `translate(${x * 100}%, ${y * 100}%)` }}
-    >
-      {isChoice && <span className="absolute -inset-[12%] rounded-full bg-surface inset-ring-3 inset-ring-focus" />}
-      <span
-        className={isStacked ? 'absolute inset-x-[6%] bottom-[6%] block' : 'absolute inset-x-[-2%] bottom-[6%] block'}
-      >
-        <LudoTokenArt side={side} />
-      </span>
-    </span>
   );
 }

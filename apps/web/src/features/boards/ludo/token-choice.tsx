@@ -1,7 +1,7 @@
 import type { Side } from '@muqabla/contract/matches/match';
+import { type TokenSpot, tokenPoint } from '@muqabla/ui/boards/track-points.rules';
 import * as m from '../../../messages.ts';
 import { placeName } from './place-name.ts';
-import { type TokenSpot, tokenPoint } from './track-points.rules.ts';
 
 export type Choice = { readonly token: number; readonly from: number; readonly to: number };
 

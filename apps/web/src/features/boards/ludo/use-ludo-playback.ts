@@ -1,6 +1,6 @@
 import type { BoardPosition } from '@muqabla/contract/boards/board-state';
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../../../lib/use-reduced-motion.ts';
 import type { BoardGameProps } from '../board-game.ts';
 import { playSound, vibrate } from '../sounds.ts';
 import { type LudoCue, type LudoPicture, nextPicture, restingPicture } from './ludo-playback.rules.ts';

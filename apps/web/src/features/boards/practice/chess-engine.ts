@@ -1,6 +1,6 @@
 import { CHESS } from '@muqabla/games/chess/chess';
 import { chessComputerAct, type ChessStrength, GENTLE } from '@muqabla/games/chess/computer';
-import { chessPosition } from '../position-views.ts';
+import { chessPosition } from '@muqabla/ui/boards/position-views';
 import { type Level, practiceEngine } from './practice-engine.rules.ts';
 
 // The strong one looks as far as a slow phone computes in about a second.

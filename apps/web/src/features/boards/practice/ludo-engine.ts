@@ -3,7 +3,7 @@ import { greedyLudoAct } from '@muqabla/games/ludo/computer';
 import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
 import { movableTokens } from '@muqabla/games/ludo/moves';
 import type { LudoPosition } from '@muqabla/games/ludo/position';
-import { ludoPosition } from '../position-views.ts';
+import { ludoPosition } from '@muqabla/ui/boards/position-views';
 import { type Level, practiceEngine } from './practice-engine.rules.ts';
 
 /** How often the computer plays by its plan rather than any token. */

@@ -10,7 +10,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { readReceipt } from '../../../lib/board-seeds.ts';
 import * as m from '../../../messages.ts';
 import { recordQuery } from './record-query.ts';
-import { verify } from './replay-engines.ts';
+import { verify } from './verify.ts';
 
 const texts = (rolls: number): Record<CheckName, string> => ({
   receipt: m.dice_receipt(),

@@ -1,4 +1,5 @@
 import type { Board } from '@muqabla/contract/boards/board-calls';
+import { statesOf } from '@muqabla/ui/boards/replay-engines';
 import { Card } from '@muqabla/ui/card';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Skeleton } from '@muqabla/ui/skeleton';
@@ -9,7 +10,6 @@ import { LoadError } from '../../../components/load-error.tsx';
 import * as m from '../../../messages.ts';
 import { BoardView } from '../board-view.tsx';
 import { recordQuery } from './record-query.ts';
-import { statesOf } from './replay-engines.ts';
 
 const PLAY_MILLISECONDS = { ludo: 1500, chess: 900 };
 
@@ -19,7 +19,7 @@ export function Replay({ board, opponent }: { board: Board; opponent: string }) 
   const states = useQuery({
     queryKey: ['own', 'board', board.matchId, 'replay'],
     enabled: record.data !== undefined,
-    queryFn: () => (record.data === undefined ? [] : statesOf(record.data.proof)),
+    queryFn: () => (record.data === undefined ? [] : statesOf({ ...record.data.proof, acts: record.data.acts })),
     staleTime: Infinity,
   });
   const [step, setStep] = useState(0);

@@ -1,7 +1,7 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '../../../lib/use-reduced-motion.ts';
 
 const COUNT_MILLISECONDS = 600;
 

@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { Avatar } from '@muqabla/ui/avatar';
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useEffectEvent } from 'react';
-import { useReducedMotion } from '../../../lib/use-reduced-motion.ts';
 import * as m from '../../../messages.ts';
 
 // As long as the animations of styles.css.

@@ -1,5 +1,5 @@
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect } from 'react';
-import { useReducedMotion } from '../../../lib/use-reduced-motion.ts';
 
 const BLINK_MILLISECONDS = 1200;
 

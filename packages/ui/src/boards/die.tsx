@@ -1,6 +1,6 @@
-import { cx } from '@muqabla/ui/cx';
 import { useEffect, useRef } from 'react';
-import { useReducedMotion } from '../../../lib/use-reduced-motion.ts';
+import { cx } from '../cx.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
 
 // Where the cube is turned so that a face is in front. Opposite faces add up to seven.
 const TURNS: Readonly<Record<number, string>> = {

@@ -1,8 +1,14 @@
-import type { BoardPosition, BoardState } from '@muqabla/contract/boards/board-state';
+import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
 import type { Side } from '@muqabla/contract/matches/match';
-import { isActRefusal } from '@muqabla/games/act';
-import { parseRecordedAct } from '@muqabla/games/act-text';
+import { type Face, isActRefusal } from '@muqabla/games/act';
+import type { RecordedAct } from '@muqabla/games/act-text';
 import type { Game } from '@muqabla/games/game';
+
+/** An act of the record as the rules read it. */
+export const recordedActOf = ({ side, type, move = '', rollNumber = 0, face = 1 }: RecordedBoardAct): RecordedAct => {
+  if (type === 'roll') return { seat: side, act: { type, rollNumber, face: face as Face } };
+  return { seat: side, act: type === 'move' ? { type, move } : { type } };
+};
 
 const NO_CLOCK = { host: 0, joiner: 0, since: '1970-01-01T00:00:00.000Z' };
 
@@ -14,7 +20,7 @@ export const replayStates = <Position extends object, View>(
   rules: Game<Position, View>,
   positionView: (view: View) => BoardPosition,
   first: Side,
-  acts: readonly string[],
+  acts: readonly RecordedAct[],
 ): readonly BoardState[] => {
   const stateAt = (position: Position, actNumber: number): BoardState => {
     const turn = rules.turn(position);
@@ -30,8 +36,7 @@ export const replayStates = <Position extends object, View>(
   };
   let position = rules.start(first);
   const states = [stateAt(position, 0)];
-  for (const [number, text] of acts.entries()) {
-    const { seat, act } = parseRecordedAct(text);
+  for (const [number, { seat, act }] of acts.entries()) {
     const next = rules.apply(position, seat, act);
     if (isActRefusal(next)) return states;
     position = next;

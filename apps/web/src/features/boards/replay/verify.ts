@@ -1,0 +1,15 @@
+import type { BoardProof } from '@muqabla/contract/boards/board-state';
+import type { Verification } from '@muqabla/games/dice/verify-game';
+
+/** Recomputes a finished game from its seeds, and compares it with the receipt of this device. */
+export const verify = async (proof: BoardProof, receipt: object): Promise<Verification> => {
+  const [{ verifyGame }, { parseProof, parseReceipt }] = await Promise.all([
+    import('@muqabla/games/dice/verify-game'),
+    import('@muqabla/games/dice/proof'),
+  ]);
+  const parsed = parseProof(proof);
+  const known = parseReceipt(receipt);
+  if (proof.rules === 'chess-1') return verifyGame((await import('@muqabla/games/chess/chess')).CHESS, parsed, known);
+  const { LUDO_CLASSIC, LUDO_QUICK } = await import('@muqabla/games/ludo/ludo');
+  return verifyGame(proof.rules === 'ludo-quick-1' ? LUDO_QUICK : LUDO_CLASSIC, parsed, known);
+};
