@@ -1,6 +1,7 @@
 import { Segmented } from '@muqabla/ui/segmented';
 import { changeDisplayOptions, frameAddress, isInFrame, useDisplayOptions } from './display-options.ts';
 import { Actions } from './sections/actions.tsx';
+import { Boards } from './sections/boards.tsx';
 import { Choices } from './sections/choices.tsx';
 import { Fields } from './sections/fields.tsx';
 import { Foundations } from './sections/foundations.tsx';
@@ -38,6 +39,7 @@ function Components() {
       <Foundations />
       <Actions />
       <Match />
+      <Boards />
       <Fields />
       <Choices />
       <Messages />
