@@ -1,4 +1,6 @@
-import { playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { randomUUID } from 'node:crypto';
+import { STAFF_ROLES } from '@muqabla/contract/roles';
+import { acceptBoardMatch, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -53,8 +55,38 @@ it('shows staff a running game with its clocks and no secret, and changes nothin
     'hostCommit',
     'joinerSeed',
   ]);
-  expect(seen.acts).toEqual((await readBoard(host, matchId)).acts);
+  expect(seen.acts).toMatchObject((await readBoard(host, matchId)).acts);
+  expect(seen.acts.at(-1)?.left).toEqual({ host: state.clocks.host, joiner: state.clocks.joiner });
   await sendAct(host, matchId, state.actNumber, { type: 'resign' });
+});
+
+it.each(STAFF_ROLES)(
+  'shows the role %s neither a secret seed nor a later act before the end, in any state',
+  async (role) => {
+    const member = await createStaffMember(server, role);
+    const { matchId, hostSeed, joinerSeed } = await acceptBoardMatch(host, joiner);
+    const requested = await staffBoard(matchId, member);
+    expect(requested).toMatchObject({ status: 'requested', acts: [], checks: [] });
+    await host.call('PUT /match/start', { body: { matchId, hostSeed, joinerSeed } });
+    const state = await playOn(seats(), matchId, 3);
+    const running = await staffBoard(matchId, member);
+    expect(running.acts).toHaveLength(state.actNumber);
+    await sendAct(host, matchId, state.actNumber, { type: 'resign' });
+    const { dice, proof } = await staffBoard(matchId, member);
+    expect([dice.hostSeed, proof?.joinerSeed]).toEqual([hostSeed, joinerSeed]);
+    const before = JSON.stringify([requested, running]);
+    for (const secret of [hostSeed, dice.diceSeed ?? 'none']) expect(before).not.toContain(secret);
+    const hashes = new Set(before.match(/[0-9a-f]{64}/g));
+    expect(hashes).toEqual(new Set([dice.hostCommit, dice.diceCommit, joinerSeed]));
+  },
+);
+
+it('shows the board of staff to no player, and no board of an unknown match', async () => {
+  const { matchId } = await startBoardMatch(host, joiner);
+  const path = 'GET /admin/battles/{matchId}/board' as const;
+  expect((await host.send(path, { params: { matchId } })).status).toBeGreaterThanOrEqual(401);
+  expect(codeOf(await reviewer.send(path, { params: { matchId: randomUUID() } }))).toEqual([404, 'MATCH_NOT_FOUND']);
+  await sendAct(host, matchId, 0, { type: 'resign' });
 });
 
 it('shows staff the replay of a finished game, with every check of its dice', async () => {
