@@ -1,4 +1,6 @@
+import type { BoardOutcome } from '@muqabla/contract/boards/board-state';
 import type { MatchStatus, ResultStatus } from '@muqabla/contract/matches/match';
+import type { StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
 import * as m from '../messages.ts';
 import { readReport } from './report.rules.ts';
@@ -16,6 +18,18 @@ const statuses: Record<MatchStatus, () => string> = {
 
 /** A match's status. */
 export const statusWords = (status: MatchStatus): string => statuses[status]();
+
+/** The game of a match with its room code, which a board room has not. */
+export const matchTitle = ({
+  gameName,
+  room,
+  roomcode,
+}: Pick<StaffMatch, 'gameName' | 'room' | 'roomcode'>): string => {
+  if (room === 'board') return gameName;
+  return roomcode === ''
+    ? m.case_title_without_room({ game: gameName })
+    : m.case_title({ game: gameName, room: roomcode });
+};
 
 const penalties: Record<PenaltyKind, () => string> = {
   fraud: m.penalty_fraud,
@@ -38,6 +52,32 @@ const reasons: Record<string, () => string> = {
 /** The reason a player gave for cancelling: translated where the app offers it, otherwise as they typed it. */
 export const reasonWords = (reason: string): string => reasons[reason]?.() ?? reason;
 
+const boardReasons: Record<BoardOutcome['reason'], () => string> = {
+  'all-home': m.board_reason_all_home,
+  'first-home': m.board_reason_first_home,
+  'missed-turns': m.board_reason_missed_turns,
+  checkmate: m.board_reason_checkmate,
+  flag: m.board_reason_flag,
+  resigned: m.board_reason_resigned,
+  stalemate: m.board_reason_stalemate,
+  'dead-position': m.board_reason_dead_position,
+  threefold: m.board_reason_threefold,
+  'fifty-moves': m.board_reason_fifty_moves,
+  agreement: m.board_reason_agreement,
+  'flag-bare-king': m.board_reason_flag_bare_king,
+  'no-start': m.board_reason_no_start,
+  'called-off': m.board_reason_called_off,
+};
+
+/** Why a game on the board ended. */
+export const boardReasonWords = (reason: BoardOutcome['reason']): string => boardReasons[reason]();
+
+/** Why it ended, of the note of the move that ended it. */
+const boardNoteWords = (note: string): string => {
+  const reason = note.slice(note.lastIndexOf(':') + 1);
+  return Object.hasOwn(boardReasons, reason) ? boardReasonWords(reason as BoardOutcome['reason']) : note;
+};
+
 const moves: Record<string, () => string> = {
   create: m.move_create,
   accept: m.move_accept,
@@ -46,6 +86,7 @@ const moves: Record<string, () => string> = {
   setRoomCode: m.move_set_room_code,
   submitResult: m.move_submit_result,
   callOff: m.move_call_off,
+  setHostCommit: m.move_set_host_commit,
   decide: m.move_decide,
   expireRequest: m.move_expire_request,
   expireOpen: m.move_expire_open,
@@ -62,5 +103,6 @@ const reports: Record<ResultStatus, () => string> = {
 export function stepWords(move: string, note: string): { title: string; detail: string } {
   const report = move === 'submitResult' ? readReport(note) : undefined;
   if (report !== undefined) return { title: reports[report.result](), detail: reasonWords(report.reason) };
+  if (move === 'finishBoard') return { title: m.move_finish_board(), detail: boardNoteWords(note) };
   return { title: moves[move]?.() ?? move.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), detail: note };
 }

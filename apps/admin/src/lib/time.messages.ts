@@ -26,6 +26,12 @@ export function clockWords(instant: string, now: number): string {
   return new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
 }
 
+/** The time in India to the second: "8:43:07 pm". */
+export const secondWords = (instant: string): string =>
+  new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(
+    new Date(instant),
+  );
+
 const DAY_MS = 86_400_000;
 
 /** A day and a time in India: "Today, 8:43 pm", "Yesterday, 8:43 pm", "9 Jan, 8:43 pm". */

@@ -14,9 +14,11 @@ export function MatchActions({ match }: { match: StaffMatchDetail }) {
   const isInReview = match.status === 'pending' || match.status === 'conflict';
   const isSettled = match.status === 'completed' || match.status === 'cancelled';
   const wasReviewed = match.timeline.some(({ move }) => move === 'decide');
+  const doubtWords = () =>
+    match.doubt?.complaint === undefined ? m.battles_review_doubt() : m.battles_review_complaint();
   const isDoubted = match.doubt !== undefined;
   if (!may('review') || !(isInReview || (isSettled && (wasReviewed || isDoubted)))) return null;
-  const settledText = wasReviewed ? m.battles_review_made() : m.battles_review_doubt();
+  const settledText = wasReviewed ? m.battles_review_made() : doubtWords();
   return (
     <Card className="grid gap-2.5" aria-label={m.battles_acts()}>
       <h2 className="text-h3">{m.battles_acts()}</h2>

@@ -4,14 +4,19 @@ import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { MatchChip } from '../../../components/match-chip.tsx';
 import { When } from '../../../components/when.tsx';
-import { penaltyWords } from '../../../lib/match.messages.ts';
+import { matchTitle, penaltyWords } from '../../../lib/match.messages.ts';
 import * as m from '../../../messages.ts';
 import { MatchSide } from './match-side.tsx';
 
+const rooms: Record<StaffMatchDetail['room'], () => string> = {
+  manual: m.battles_room_manual,
+  auto: m.battles_room_auto,
+  board: m.battles_room_board,
+};
+
 /** A match's game, figures and both sides with their reports. */
 export function MatchCard({ match }: { match: StaffMatchDetail }) {
-  const { _id, gameName, roomcode, status, room, amount, prize, commission, held, createdAt, statusSince, deadline } =
-    match;
+  const { _id, status, room, amount, prize, commission, held, createdAt, statusSince, deadline } = match;
   const figures = [
     { label: m.battles_stake_each(), rupees: amount },
     { label: m.battles_prize(), rupees: prize },
@@ -22,16 +27,12 @@ export function MatchCard({ match }: { match: StaffMatchDetail }) {
     <Card className="grid gap-3">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 className="text-h2">
-            {roomcode === ''
-              ? m.case_title_without_room({ game: gameName })
-              : m.case_title({ game: gameName, room: roomcode })}
-          </h2>
+          <h2 className="text-h2">{matchTitle(match)}</h2>
           <MatchChip status={status} />
         </div>
         <p className="num flex flex-wrap gap-x-3 text-small text-text-2">
           <span className="break-all">{m.players_id({ id: _id })}</span>
-          <span>{room === 'auto' ? m.battles_room_auto() : m.battles_room_manual()}</span>
+          <span>{rooms[room]()}</span>
           {match.private === true && <span>{m.battles_private()}</span>}
           <span>
             {m.battles_created()} <When at={createdAt} />

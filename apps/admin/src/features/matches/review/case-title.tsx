@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ageOf } from '../../../lib/age.rules.ts';
+import { matchTitle } from '../../../lib/match.messages.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import { ageWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -10,7 +11,7 @@ import { OverdueChip } from './overdue-chip.tsx';
 
 /** The match's game, code and amounts in one line. */
 export function CaseTitle({ detail }: { detail: ReviewDetail }) {
-  const { gameName, roomcode, amount, prize, commission, waitingSince, _id } = detail;
+  const { amount, prize, commission, waitingSince, _id } = detail;
   const now = useNow();
   const facts = [
     m.case_battle({ id: shortId(_id) }),
@@ -23,11 +24,7 @@ export function CaseTitle({ detail }: { detail: ReviewDetail }) {
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h2 className="text-h2">
-          {roomcode === ''
-            ? m.case_title_without_room({ game: gameName })
-            : m.case_title({ game: gameName, room: roomcode })}
-        </h2>
+        <h2 className="text-h2">{matchTitle(detail)}</h2>
         <CaseChip of={detail} />
         {detail.overdue && <OverdueChip />}
       </div>

@@ -12,7 +12,7 @@ import { REVIEWS } from './review.queries.ts';
 type DoubtPanelProps = { detail: ReviewDetail; doubt: NonNullable<ReviewDetail['doubt']> };
 
 /** The doubt about a settled match, and the button that closes it without a change. */
-export function DoubtPanel({ detail, doubt: { side, raisedAt, closed } }: DoubtPanelProps) {
+export function DoubtPanel({ detail, doubt: { side, raisedAt, complaint, closed } }: DoubtPanelProps) {
   const { _id: matchId } = detail;
   const client = useQueryClient();
   const close = useMutation({
@@ -27,7 +27,9 @@ export function DoubtPanel({ detail, doubt: { side, raisedAt, closed } }: DoubtP
         <b className="block font-semi">
           {m.doubt_title()} (<When at={raisedAt} />)
         </b>
-        {m.doubt_second_loss({ name: detail[side].username })}
+        {complaint === undefined
+          ? m.doubt_second_loss({ name: detail[side].username })
+          : m.doubt_complaint({ name: detail[side].username })}
         {closed !== undefined && (
           <span className="mt-1 block">
             {m.doubt_closed_by({ name: closed.by.name })}, <When at={closed.at} />: {closed.reason}

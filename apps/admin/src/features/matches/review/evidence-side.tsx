@@ -47,10 +47,12 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
             {evidence === undefined ? role : m.role_at({ role, time: clockWords(evidence.submittedAt, now) })}
           </span>
         </div>
-        <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-disc px-2.5 py-0.5 text-small font-bold text-on-disc">
-          <Icon size={15} aria-hidden />
-          {word()}
-        </span>
+        {(evidence !== undefined || detail.room !== 'board') && (
+          <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-disc px-2.5 py-0.5 text-small font-bold text-on-disc">
+            <Icon size={15} aria-hidden />
+            {word()}
+          </span>
+        )}
       </header>
       {pictureShown &&
         (picture === undefined ? (

@@ -3,6 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { Columns2, Layers } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import * as m from '../../../messages.ts';
+import { BoardSection } from '../board/board-section.tsx';
 import { pictureOf } from './evidence-picture.ts';
 import { EvidenceSide } from './evidence-side.tsx';
 import { PictureOverlay } from './picture-overlay.tsx';
@@ -13,7 +14,10 @@ export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title:
   const host = pictureOf(detail, 'host');
   const joiner = pictureOf(detail, 'joiner');
   const pair = host !== undefined && joiner !== undefined ? { host, joiner } : undefined;
+  // A board room has no screenshots: the game itself is the evidence.
+  const isBoard = detail.room === 'board';
   const comparing = overlaid && pair !== undefined;
+  const pictureShown = !comparing && !isBoard;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -31,9 +35,10 @@ export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title:
       </div>
       {comparing && <PictureOverlay {...pair} />}
       <div className="grid gap-3 sm:grid-cols-2 sm:grid-rows-[auto_auto_auto] sm:gap-y-0">
-        <EvidenceSide detail={detail} side="host" pictureShown={!comparing} />
-        <EvidenceSide detail={detail} side="joiner" pictureShown={!comparing} />
+        <EvidenceSide detail={detail} side="host" pictureShown={pictureShown} />
+        <EvidenceSide detail={detail} side="joiner" pictureShown={pictureShown} />
       </div>
+      {isBoard && <BoardSection matchId={detail._id} doubt={detail.doubt} />}
     </>
   );
 }

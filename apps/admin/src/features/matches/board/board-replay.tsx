@@ -1,0 +1,54 @@
+import type { StaffBoard } from '@muqabla/contract/boards/board-staff-calls';
+import type { BoardState } from '@muqabla/contract/boards/board-state';
+import type { Side } from '@muqabla/contract/matches/match';
+import { startingMilliseconds } from '@muqabla/games/clock';
+import * as m from '../../../messages.ts';
+import { ActList } from './act-list.tsx';
+import { BoardPicture } from './board-picture.tsx';
+import { BoardSide } from './board-side.tsx';
+import { sideWords } from './board.messages.ts';
+import { clockText } from './clock-text.rules.ts';
+import { ReplayControls } from './replay-controls.tsx';
+import { useReplay } from './use-replay.ts';
+
+type BoardReplayProps = {
+  board: StaffBoard;
+  states: readonly BoardState[];
+  names: Readonly<Record<Side, string>>;
+};
+
+/** The board after any act between both sides with their clocks, and the acts beside it. */
+export function BoardReplay({ board, states, names }: BoardReplayProps) {
+  const last = states.length - 1;
+  const replay = useReplay(last);
+  const { step } = replay;
+  const state = states[step];
+  if (state === undefined) return null;
+  const { acts, clock, joiner, host } = board;
+  const shown = acts.slice(0, step);
+  const left = shown.at(-1)?.left ?? { host: startingMilliseconds(clock), joiner: startingMilliseconds(clock) };
+  const outcome = step === last ? board.state?.outcome : undefined;
+  const row = (side: Side, player: StaffBoard['host']) => (
+    <BoardSide
+      side={side}
+      player={player}
+      note={sideWords(state, side)}
+      isOnTurn={outcome === undefined && state.turn === side}
+      isWinner={outcome?.winner === side}
+      clock={clock.kind === 'budget' ? clockText(left[side]) : undefined}
+    />
+  );
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 @xl:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+          {joiner !== undefined && row('joiner', joiner)}
+          <BoardPicture label={m.board_picture({ step, last })} state={state} acts={shown} />
+          {row('host', host)}
+          <ReplayControls replay={replay} last={last} />
+        </div>
+        <ActList acts={acts} states={states} names={names} step={step} onStep={replay.go} />
+      </div>
+    </div>
+  );
+}
