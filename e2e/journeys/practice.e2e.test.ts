@@ -33,7 +33,8 @@ const BACK_RANK: ChessPosition = {
 
 /** Opens a practice game that is kept on the phone, one act before its end. */
 const openKept = async (phone: Phone, game: string, position: string) => {
-  await open(phone, '/practice/chess');
+  // A page without a game, which would save its own.
+  await open(phone, '/terms');
   const kept = JSON.stringify({ position, actNumber: 90, acts: [] });
   await phone.page.evaluate(`localStorage.setItem('practice:${game}', ${JSON.stringify(kept)})`);
   await phone.page.goto(`${server.origin}/practice/${game}`);
@@ -90,6 +91,7 @@ it('mates in chess with the arrow keys, and by dragging', async () => {
   await page.getByText('Checkmate.').waitFor();
 
   await openKept(phone, 'chess', serialiseChess(BACK_RANK));
+  await page.getByRole('button', { name: 'a1, white rook' }).waitFor();
   const [from, to] = [
     await page.locator('[data-square=a1]').boundingBox(),
     await page.locator('[data-square=a8]').boundingBox(),
