@@ -75,15 +75,20 @@ describe('an act', () => {
 
   it('is broadcast to both players with the board after it, without a gap in the numbers', async () => {
     pauseActs();
-    const { matchId } = await startBoardMatch(host, joiner);
+    // Connected before the start, which is broadcast too.
     const received = await Promise.all([changesTo(host), changesTo(joiner)]);
+    const { matchId } = await startBoardMatch(host, joiner);
     const { actNumber } = await playOn(seats(), matchId, 12);
-    for (const changes of received) {
-      await until('the last change', async () => changes.find(({ state }) => state.actNumber === actNumber));
-      const numbers = changes.flatMap(({ acts }) => acts.map(({ number }) => number));
-      expect(numbers).toEqual(numbers.map((_, index) => index));
-    }
-    expect(received[0]).toEqual(received[1]);
+    const [toHost = [], toJoiner] = await Promise.all(
+      received.map(async (changes) => {
+        const own = () => changes.filter((change) => change.matchId === matchId);
+        await until('the last change', async () => own().find(({ state }) => state.actNumber === actNumber));
+        return own();
+      }),
+    );
+    const numbers = toHost.flatMap(({ acts }) => acts.map(({ number }) => number));
+    expect(numbers).toEqual(numbers.map((_, index) => index));
+    expect(toJoiner).toEqual(toHost);
     await resign(matchId);
   });
 

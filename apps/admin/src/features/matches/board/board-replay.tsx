@@ -2,14 +2,14 @@ import type { StaffBoard } from '@muqabla/contract/boards/board-staff-calls';
 import type { BoardState } from '@muqabla/contract/boards/board-state';
 import type { Side } from '@muqabla/contract/matches/match';
 import { startingMilliseconds } from '@muqabla/games/clock';
+import { ReplayControls } from '@muqabla/ui/boards/replay-controls';
+import { useReplay } from '@muqabla/ui/boards/use-replay';
 import * as m from '../../../messages.ts';
 import { ActList } from './act-list.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import { BoardSide } from './board-side.tsx';
 import { sideWords } from './board.messages.ts';
 import { clockText } from './clock-text.rules.ts';
-import { ReplayControls } from './replay-controls.tsx';
-import { useReplay } from './use-replay.ts';
 
 type BoardReplayProps = {
   board: StaffBoard;
@@ -20,7 +20,7 @@ type BoardReplayProps = {
 /** The board after any act between both sides with their clocks, and the acts beside it. */
 export function BoardReplay({ board, states, names }: BoardReplayProps) {
   const last = states.length - 1;
-  const replay = useReplay(last);
+  const replay = useReplay({ last, startAt: 'end', stepMilliseconds: 900 });
   const { step } = replay;
   const state = states[step];
   if (state === undefined) return null;
@@ -45,7 +45,16 @@ export function BoardReplay({ board, states, names }: BoardReplayProps) {
           {joiner !== undefined && row('joiner', joiner)}
           <BoardPicture label={m.board_picture({ step, last })} state={state} acts={shown} />
           {row('host', host)}
-          <ReplayControls replay={replay} last={last} />
+          <ReplayControls
+            replay={replay}
+            labels={{
+              back: m.board_step_back(),
+              play: m.board_play(),
+              pause: m.board_pause(),
+              next: m.board_step_on(),
+              step: m.board_replay_place(),
+            }}
+          />
         </div>
         <ActList acts={acts} states={states} names={names} step={step} onStep={replay.go} />
       </div>

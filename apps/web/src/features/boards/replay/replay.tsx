@@ -1,11 +1,10 @@
 import type { Board } from '@muqabla/contract/boards/board-calls';
+import { ReplayControls } from '@muqabla/ui/boards/replay-controls';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
+import { useReplay } from '@muqabla/ui/boards/use-replay';
 import { Card } from '@muqabla/ui/card';
-import { IconButton } from '@muqabla/ui/icon-button';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { LoadError } from '../../../components/load-error.tsx';
 import * as m from '../../../messages.ts';
 import { BoardView } from '../board-view.tsx';
@@ -22,19 +21,10 @@ export function Replay({ board, opponent }: { board: Board; opponent: string }) 
     queryFn: () => (record.data === undefined ? [] : statesOf({ ...record.data.proof, acts: record.data.acts })),
     staleTime: Infinity,
   });
-  const [step, setStep] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
   const last = (states.data?.length ?? 1) - 1;
-  const state = states.data?.[Math.min(step, last)];
-  const kind = state?.position.kind;
-  useEffect(() => {
-    if (!isPlaying || kind === undefined) return;
-    const timer = setTimeout(() => {
-      setStep(step + 1);
-      if (step + 1 >= last) setPlaying(false);
-    }, PLAY_MILLISECONDS[kind]);
-    return () => clearTimeout(timer);
-  }, [isPlaying, step, last, kind]);
+  const kind = states.data?.[0]?.position.kind ?? 'chess';
+  const replay = useReplay({ last, startAt: 'start', stepMilliseconds: PLAY_MILLISECONDS[kind] });
+  const state = states.data?.[replay.step];
   const failed = record.error ?? states.error;
   if (failed !== null && state === undefined)
     return (
@@ -46,46 +36,20 @@ export function Replay({ board, opponent }: { board: Board; opponent: string }) 
     );
   if (state === undefined || record.data === undefined) return <Skeleton className="h-90 rounded-l" />;
   const names = { host: board.host.username, joiner: board.joiner?.username ?? opponent };
-  const go = (to: number) => {
-    setPlaying(false);
-    setStep(Math.max(0, Math.min(last, to)));
-  };
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2!">
       <h2 className="px-2 pt-1 text-h3">{m.board_replay()}</h2>
       <BoardView state={state} acts={record.data.acts.slice(0, state.actNumber)} own={board.side} names={names} />
-      <div className="flex items-center gap-1">
-        <IconButton
-          label={m.board_step_back()}
-          icon={<ChevronLeft size={24} aria-hidden />}
-          onClick={() => go(step - 1)}
-        />
-        <IconButton
-          label={isPlaying ? m.board_pause() : m.board_play()}
-          icon={isPlaying ? <Pause size={22} aria-hidden /> : <Play size={22} aria-hidden />}
-          onClick={() => {
-            if (!isPlaying && step >= last) setStep(0);
-            setPlaying(!isPlaying);
-          }}
-        />
-        <IconButton
-          label={m.board_step_on()}
-          icon={<ChevronRight size={24} aria-hidden />}
-          onClick={() => go(step + 1)}
-        />
-        <input
-          type="range"
-          aria-label={m.board_replay_place()}
-          min={0}
-          max={last}
-          value={Math.min(step, last)}
-          onChange={({ target }) => go(Number(target.value))}
-          className="h-11 min-w-0 flex-1 accent-host"
-        />
-        <span className="num w-16 text-right text-caption text-text-2">
-          {Math.min(step, last)} / {last}
-        </span>
-      </div>
+      <ReplayControls
+        replay={replay}
+        labels={{
+          back: m.board_step_back(),
+          play: m.board_play(),
+          pause: m.board_pause(),
+          next: m.board_step_on(),
+          step: m.board_replay_place(),
+        }}
+      />
     </Card>
   );
 }

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react';
 
-const STEP_MS = 900;
+type ReplayOptions = {
+  /** The number of the last step, which grows while a game runs. */
+  last: number;
+  /** `end` shows the last step, also as it grows, until another one is chosen. */
+  startAt: 'start' | 'end';
+  stepMilliseconds: number;
+};
 
-/** The place in a replay: follows the last step until another one is chosen, and plays on by itself. */
-export function useReplay(last: number) {
-  const [chosen, setChosen] = useState<number>();
+/** The chosen step of a replay, which can play by itself. */
+export function useReplay({ last, startAt, stepMilliseconds }: ReplayOptions) {
+  const [chosen, setChosen] = useState(startAt === 'start' ? 0 : undefined);
   const [isPlaying, setPlaying] = useState(false);
   const step = Math.min(chosen ?? last, last);
   useEffect(() => {
@@ -12,15 +18,15 @@ export function useReplay(last: number) {
     const timer = setTimeout(() => {
       setChosen(step + 1);
       if (step + 1 >= last) setPlaying(false);
-    }, STEP_MS);
+    }, stepMilliseconds);
     return () => clearTimeout(timer);
-  }, [isPlaying, step, last]);
+  }, [isPlaying, step, last, stepMilliseconds]);
   return {
     step,
+    last,
     isPlaying,
     go: (to: number) => {
       setPlaying(false);
-      // At the end it follows a game that runs.
       setChosen(to >= last ? undefined : Math.max(0, to));
     },
     toggle: () => {
