@@ -134,7 +134,7 @@ const takeStage = async (browser: Browser, { origin }: Product) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/sandbox`);
   await settle(page);
-  for (const frame of await page.locator('iframe').all()) await frame.contentFrame().getByRole('main').waitFor();
+  for (const frame of page.frames()) await frame.waitForLoadState('load');
   await keep('stage.en', await page.screenshot());
   await page.close();
 };
