@@ -134,7 +134,9 @@ const takeStage = async (browser: Browser, { origin }: Product) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/sandbox`);
   await settle(page);
-  for (const frame of page.frames()) await frame.waitForLoadState('load');
+  const console = await until('the console', async () => page.frames().find((frame) => frame.url().includes('/admin')));
+  await console.getByRole('heading', { level: 1 }).waitFor();
+  await console.locator('.animate-pulse').first().waitFor({ state: 'detached' });
   await keep('stage.en', await page.screenshot());
   await page.close();
 };
