@@ -131,7 +131,7 @@ const takeOutcome = async (browser: Browser, { origin }: Product, { name, ...loo
 };
 
 const takeStage = async (browser: Browser, { origin }: Product) => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ locale: 'en-IN', viewport: { width: 1280, height: 800 } });
   await page.goto(`${origin}/sandbox`);
   await settle(page);
   const console = await until('the console', async () => page.frames().find((frame) => frame.url().includes('/admin')));
