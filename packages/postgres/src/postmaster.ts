@@ -55,7 +55,7 @@ async function untilReady(child: ChildProcess, ended: Promise<void>, log: (line:
     child.once('error', reject);
     createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
       log(line);
-      if (line.includes('database system is ready to accept connections')) resolve();
+      if (/database system is ready to accept (read-only )?connections/.test(line)) resolve();
       else output += `${line}\n`;
     });
   });

@@ -40,7 +40,8 @@ function workingDirectoryOf(pid: number): string {
   }
 }
 
-function readOrEmpty(path: string): string {
+/** The text of a file; empty when it cannot be read. */
+export function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -21,6 +21,10 @@ export interface StartOptions {
   log?: (line: string) => void;
   /** False leaves PostgreSQL running when this process is killed; the next start then stops it. */
   stopsWithParent?: boolean;
+  /** The folder with the programs of another installation; the embedded ones when absent. */
+  programs?: string | undefined;
+  /** Settings of the server beside its own. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPostgres {
@@ -44,11 +48,11 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   try {
     // Before anything that can fail: a failure would release the ownership that shows the orphaned server to be ours.
     await stopOrphanedServer(cluster, tookOver, log);
-    const binaries = await findBinaries();
+    const binaries = await findBinaries(options.programs);
     const as = startPrefix(binaries.postgres, dataDirectory);
     const password = await ensureCluster(dataDirectory, [...as, binaries.initdb], durable);
     const ends = options.stopsWithParent === false ? [] : stopWithParentPrefix();
-    const command = [...as, ...ends, binaries.postgres, '-D', cluster, ...settings(durable)];
+    const command = [...as, ...ends, binaries.postgres, '-D', cluster, ...settings(durable, options.settings)];
     const { postmaster, port } = await startOnPort(command, cluster, options.port, log);
     const url = `postgres://${ownerName}:${password}@127.0.0.1:${port}/${ownerName}`;
     await ensureDatabase(url).catch((error) => postmaster.stop().then(() => Promise.reject(error)));
@@ -60,8 +64,11 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   }
 }
 
-function settings(durable: boolean): string[] {
+function settings(durable: boolean, more: Readonly<Record<string, string>> = {}): string[] {
   const always = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, timezone: 'UTC' };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  return Object.entries({ ...always, ...(durable ? {} : fast) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return Object.entries({ ...always, ...(durable ? {} : fast), ...more }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
 }

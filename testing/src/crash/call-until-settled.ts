@@ -54,7 +54,9 @@ export const callUntilSettled = async <Body>(
   for (let attempts = 1; ; attempts += 1) {
     const response = await sendOnce<Body>(player, name, input);
     if (response?.body.code === 'ACCESS_EXPIRED') {
-      player.token = (await player.call('GET /refresh')).accessToken;
+      const refreshed = await sendOnce<{ accessToken: string }>(player, 'GET /refresh', {});
+      if (refreshed === null) await untilReady(player.origin);
+      else player.token = refreshed.body.accessToken;
       continue;
     }
     if (response !== null) return { ...response, code: response.body.code ?? '', attempts };

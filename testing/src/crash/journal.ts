@@ -12,17 +12,28 @@ export const createJournal = () => {
   const recharges = new Map<string, { playerId: string; amount: number; status: string }>();
   let acknowledged = 0;
   let repeated = 0;
+  let acknowledgedAt = performance.now();
+  let longestGap = 0;
   return {
     battles,
     deposits,
     withdrawals,
     recharges,
     counts: () => ({ acknowledged, repeated }),
+    /** The longest time between two acknowledged requests since the last call of this function, in milliseconds. */
+    takeLongestGap: () => {
+      const gap = Math.max(longestGap, performance.now() - acknowledgedAt);
+      longestGap = 0;
+      return gap;
+    },
     /** Counts a settled call and returns whether it succeeded. */
     isAcknowledged: (call: SettledCall<unknown> | null): boolean => {
       if (call === null || call.attempts > 1) repeated += 1;
       if (call?.status !== 200) return call === null;
       acknowledged += 1;
+      const now = performance.now();
+      longestGap = Math.max(longestGap, now - acknowledgedAt);
+      acknowledgedAt = now;
       return true;
     },
   };

@@ -1,26 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paise } from '@muqabla/contract/money';
 import { type RunningPostgres, startPostgres } from '@muqabla/postgres/start-postgres';
-import { post } from '../../../apps/server/src/ledger/post.ts';
-import { adjustWallet } from '../../../apps/server/src/ledger/postings.rules.ts';
-import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
 import type { FailPoint } from '../../../apps/server/src/platform/fail-points.ts';
-import { createSettings } from '../../../apps/server/src/settings/read-settings.ts';
-import { verifyKyc } from '../kyc.ts';
 import { seeded } from '../model/seeded.ts';
-import { passDeadlines } from '../pass-deadlines.ts';
-import { type Player, registerPlayer } from '../player.ts';
+import type { Player } from '../player.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { until } from '../until.ts';
 import { compareWithJournal, findInconsistencies, readBalances } from './audit.ts';
 import { untilReady } from './call-until-settled.ts';
 import { createJournal } from './journal.ts';
 import { playUntil } from './load.ts';
+import { prepareSettings, registerFundedPlayer } from './prepare.ts';
+import { settleAll } from './settle-all.ts';
 
 /** One crash: the fail point, the number of the pass that crashes, and the process that is killed. */
 export type Crash = { point: FailPoint; passing: number; victim: 'server' | 'postgres' };
@@ -40,9 +35,6 @@ export type CrashRun = {
 type CrashRunOptions = { seed: number; crashes: readonly Crash[]; pairs?: number; log?: (line: string) => void };
 
 const REACH_SECONDS = 30;
-const START_PAISE = 2000_00;
-
-const clock = { now: () => new Date() };
 
 const isRunning = (pid: number) => {
   try {
@@ -73,79 +65,6 @@ const openCluster = async (folder: string) => {
       await running.stop();
     },
   };
-};
-
-/** A verified player with money in both wallets. */
-const registerFundedPlayer = async (origin: string, db: Database): Promise<Player> => {
-  const player = await registerPlayer(origin);
-  await verifyKyc(player);
-  const gifts = (['deposit', 'reward'] as const).map((wallet) =>
-    adjustWallet({
-      adjustmentId: randomUUID(),
-      playerId: player.id,
-      wallet,
-      amount: paise(START_PAISE),
-      toPlayer: true,
-    }),
-  );
-  await db.transaction((tx) => post(tx, gifts, clock.now()));
-  return player;
-};
-
-const prepareSettings = async (db: Database) => {
-  const settings = createSettings({ db, clock });
-  await settings.write('maxOpenMatches', 100);
-  await settings.write('withdrawCooldownHours', 0);
-  await settings.write('withdrawAutoApproveBelow', paise(1000_00));
-};
-
-const PENDING_COUNTS = `
-  select (select count(*)::int from matches where status in ('new', 'requested', 'running') and deadline_at is not null) as battles,
-         (select count(*)::int from withdrawals where status = 'approved') as withdrawals,
-         (select count(*)::int from recharges where status = 'pending') as recharges,
-         (select count(*)::int from payment_webhooks where processed_at is null) as webhooks,
-         -- Paid, but the gateway's webhook has not arrived yet.
-         (select count(*)::int from deposits d join sandbox.payments p on p.payment_id::text = d.provider_payment_id
-          where p.status = 'captured' and d.status in ('created', 'pending')) as deposits`;
-
-const makeDue = async (db: Database) => {
-  const open = await db.query<{ match_id: string }>('select match_id from matches where deadline_at > now()');
-  await passDeadlines(
-    db,
-    open.map(({ match_id }) => match_id),
-  );
-  await db.query("update withdrawals set ask_at = now() where status = 'approved' and ask_at > now()");
-  await db.query("update recharges set ask_at = now() where status = 'pending' and ask_at > now()");
-  await db.query("update deposits set ask_at = now() where status in ('created', 'pending') and ask_at > now()");
-  // Jobs that failed while the server or its database was down are retried with growing delays.
-  await db.query(
-    `update graphile_worker._private_jobs job set run_at = now() from graphile_worker._private_tasks task
-     where task.id = job.task_id and task.identifier in ('deliver-webhook', 'process-webhook', 'send-payout')
-       and job.run_at > now() and job.locked_at is null`,
-  );
-  for (const job of ['poll-deposits', 'reconcile-payouts', 'reconcile-recharges'])
-    await db.query("select graphile_worker.add_job($1, '{}', job_key => $2)", [job, `hurry:${job}`]);
-};
-
-/** Makes all later work due now, and waits until nothing is pending. */
-const settleAll = async (db: Database) => {
-  let left = '';
-  await until(
-    'all pending work to end',
-    async () => {
-      await makeDue(db);
-      const [counts] = await db.query<Record<string, number>>(PENDING_COUNTS);
-      left = JSON.stringify(counts);
-      return Object.values(counts ?? {}).every((count) => count === 0) ? true : undefined;
-    },
-    60,
-  ).catch(async (error: Error) => {
-    const failed = await db.query(
-      `select task.identifier, job.attempts, job.last_error, job.locked_by, job.locked_at, job.run_at, now() from graphile_worker._private_jobs job
-       join graphile_worker._private_tasks task on task.id = job.task_id where job.attempts > 0 order by job.locked_at nulls last limit 5`,
-    );
-    throw new Error(`${error.message}: ${left}; jobs that failed: ${JSON.stringify(failed)}`);
-  });
 };
 
 type Cluster = Awaited<ReturnType<typeof openCluster>>;

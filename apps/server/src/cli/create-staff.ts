@@ -29,7 +29,10 @@ await runCommand(async () => {
     await migrate({ ownerUrl });
     const db = openDatabase(ownerUrl, { maxConnections: 1 });
     try {
-      const keys = { hash: createKeyedHash(config.secretKey), seal: createSeal(config.secretKey) };
+      const keys = {
+        hash: createKeyedHash(config.secretKey),
+        seal: createSeal(config.secretKey, config.previousSecretKey),
+      };
       const by = { reason: 'npm run staff:create', by: null, now: new Date() };
       const added = await db.transaction((tx) => addInvited(tx, keys, { ...wishes, ...by }));
       if (added === null) throw new Error(`${wishes.email} belongs to a staff member already. Nothing was changed.`);

@@ -4,14 +4,6 @@ import { readConfig } from '../config.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 
-const READ_ONLY = '-c role=muqabla_app -c default_transaction_read_only=on';
-
-const readOnly = (url: string) => {
-  const changed = new URL(url);
-  changed.searchParams.set('options', READ_ONLY);
-  return changed.href;
-};
-
 /**
  * Runs read-only work on the database that the environment names (DATABASE_URL, or the one in DATA_DIR, running or not),
  * and closes it afterwards.
@@ -23,7 +15,7 @@ export const withReadOnlyDatabase = async <T>(work: (db: Queries) => Promise<T>)
       ? await openDataDirectory(resolve(dataDirectory, 'postgres'))
       : { url: databaseUrl, stop: async () => undefined };
   try {
-    const db = openDatabase(readOnly(opened.url), { role: '', maxConnections: 1 });
+    const db = openDatabase(opened.url, { maxConnections: 1, readOnly: true });
     try {
       return await work(db);
     } finally {

@@ -18,6 +18,12 @@ it.each([
   ['in another form', () => seal.open('totp', 'meera', Buffer.concat([Buffer.from([2]), sealed.subarray(1)]))],
 ])('stays closed %s', (_, open) => expect(open()).toBeNull());
 
+it('opens with the previous key what was sealed before the key was changed', () => {
+  const after = createSeal('n'.repeat(64), 'k'.repeat(64));
+  expect(after.open('totp', 'meera', sealed)).toBe('SECRET');
+  expect(seal.open('totp', 'meera', after.close('totp', 'meera', 'SECRET'))).toBeNull();
+});
+
 it('does not open when any byte was changed', () => {
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);

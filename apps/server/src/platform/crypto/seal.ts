@@ -15,14 +15,31 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-export const createSeal = (secretKey: string): Seal => {
-  // The purposes are constants of the code. Deriving a key costs many times what using it does.
+/** Derives the key of each purpose once: deriving costs many times what using it does. The purposes are constants of the code. */
+const createKeys = (secretKey: string) => {
   const keys = new Map<string, Buffer>();
-  const keyOf = (purpose: string) => {
+  return (purpose: string) => {
     const derived = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', `seal ${purpose}`, 32));
     keys.set(purpose, derived);
     return derived;
   };
+};
+
+const openWith = (key: Buffer, about: string, sealed: Buffer): string | null => {
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(1, 1 + NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(about));
+  decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** Seals with `secretKey`; opens what was sealed with it or, after a change of the key, with `previousSecretKey`. */
+export const createSeal = (secretKey: string, previousSecretKey: string | null = null): Seal => {
+  const keyOf = createKeys(secretKey);
+  const previousKeyOf = previousSecretKey === null ? null : createKeys(previousSecretKey);
   return {
     close: (purpose, about, text) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -33,15 +50,8 @@ export const createSeal = (secretKey: string): Seal => {
     },
     open: (purpose, about, sealed) => {
       if (sealed.length < HEAD_BYTES || sealed[0] !== FORMAT) return null;
-      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-      const decipher = createDecipheriv(ALGORITHM, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(about));
-      decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES));
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
+      const opened = openWith(keyOf(purpose), about, sealed);
+      return opened ?? (previousKeyOf === null ? null : openWith(previousKeyOf(purpose), about, sealed));
     },
   };
 };

@@ -1,12 +1,17 @@
 import pg from 'pg';
+import { openPool } from './connections.ts';
 import type { Database } from './database.ts';
+import { runStatement } from './run-statement.ts';
 import { codeOf } from './sql-errors.ts';
-import { prepared } from './statements.ts';
 import { runTransaction } from './transaction.ts';
+import { watchCommits } from './unconfirmed-commits.ts';
 
 const BIGINT = 20;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+// The server is a standby: it has written nothing, and the next connection leads to the primary.
+const READ_ONLY = '25006';
+const RETRIED = [SERIALIZATION_FAILURE, DEADLOCK, READ_ONLY];
 const MAX_ATTEMPTS = 4;
 
 const types: pg.CustomTypesConfig = {
@@ -20,39 +25,49 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+type Options = {
+  role?: string;
+  maxConnections?: number;
+  searchPath?: string;
+  /** For commands that only read: any server will do, also a standby. */
+  readOnly?: boolean;
+};
+
 /** Opens a pool of connections as the application's role, which owns no object. */
 export const openDatabase = (
   url: string,
-  { role = 'muqabla_app', maxConnections = 10, searchPath = 'public' } = {},
+  { role = 'muqabla_app', maxConnections = 10, searchPath = 'public', readOnly = false }: Options = {},
 ): Database => {
-  // Random reads cost about the same as sequential ones on SSDs and in memory.
+  // Random reads cost about the same as sequential ones on SSDs and in memory. Statements here are short: before PostgreSQL
+  // 18, a plan made by key counts as so expensive that compiling it would take longer than running it.
   const options = [
+    '-c jit=off',
     '-c random_page_cost=1.1',
     `-c search_path=${searchPath}`,
     ...(role === '' ? [] : [`-c role=${role}`]),
+    ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
   ].join(' ');
-  const pool = new pg.Pool({
-    connectionString: url,
+  const pool = openPool(url, {
     max: maxConnections,
     connectionTimeoutMillis: 5000,
     pipeline: true,
     types,
     options,
+    mayBeStandby: readOnly,
   });
-  pool.on('error', () => {});
-  // The server may end a connection in the message that opens it, before the waiting caller has its own listener.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    query: async (text, values) => (await pool.query(prepared(text, values) as pg.QueryConfig)).rows,
-    transaction: async (work, transactionOptions = {}) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await runTransaction(pool, work, transactionOptions);
-        } catch (error) {
-          if (attempt === MAX_ATTEMPTS || ![SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error))) throw error;
-        }
+  pool.on('connect', watchCommits);
+  const withRetries = async <T>(attempt: () => Promise<T>): Promise<T> => {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (attempts === MAX_ATTEMPTS || !RETRIED.includes(codeOf(error))) throw error;
       }
-    },
+    }
+  };
+  return {
+    query: (text, values) => withRetries(() => runStatement(pool, text, values)),
+    transaction: (work, transactionOptions = {}) => withRetries(() => runTransaction(pool, work, transactionOptions)),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

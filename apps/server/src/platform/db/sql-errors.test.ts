@@ -26,6 +26,8 @@ it.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
   'Cannot use a pool after calling end on the pool',
 ])('takes "%s" for a database that is away', (words) => expect(isConnectionLoss(new Error(words))).toBe(true));
 

@@ -23,7 +23,7 @@ const AWAY_CODES = new Set([
 ]);
 // Messages of the pg client for a lost connection, and of its pool for a timeout or after its end.
 const AWAY_MESSAGES =
-  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end)/;
 
 /** Whether the database is unreachable, as opposed to having refused a statement. */
 export const isConnectionLoss = (error: unknown) =>

@@ -4,6 +4,7 @@ import { RefusalError } from '../http/refusal-error.ts';
 import type { Transaction, TransactionOptions } from './database.ts';
 import { isConnectionLoss } from './sql-errors.ts';
 import { prepared } from './statements.ts';
+import { expectConfirmed } from './unconfirmed-commits.ts';
 
 /** Sends the statements of one turn of the event loop in one write, because a write costs as much as a statement. */
 const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
@@ -35,6 +36,7 @@ const commit = async (client: pg.PoolClient, { outbox, sent }: ReturnType<typeof
     failPoint('transaction:committed');
     // When a statement of the transaction has failed, PostgreSQL rolls back at `commit` without an error.
     if (command !== 'COMMIT') throw new Error('a transaction continued after one of its statements had failed');
+    expectConfirmed(client);
   } catch (error) {
     // The commit may or may not have happened, so it must be reported neither as done nor as rolled back.
     if (isConnectionLoss(error)) throw new RefusalError({ refused: 'UNAVAILABLE' });

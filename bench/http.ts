@@ -1,0 +1,209 @@
+// Measures what HTTP costs: a signed-in read beside a bare Fastify route with the same JSON, and whole battles over HTTP
+// by phones with open sockets beside the same battles through the commit path alone. Ratios within one run count; the
+// processor time per request does not depend on what else runs on the machine.
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addPlayers, pairOf, playerId } from '@muqabla/testing/many-players';
+import { startServerProcess } from '@muqabla/testing/server-process';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createAccessTokens } from '../apps/server/src/platform/crypto/access-tokens.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
+import { percentile, type Timer } from './callers.ts';
+import { startCluster } from './cluster.ts';
+import { groupCommit } from './contenders/group-commit.ts';
+import { openSocket } from './open-socket.ts';
+import { type HttpResponse, Phone } from './phone.ts';
+import { milliseconds, printTable, times, whole } from './print-table.ts';
+import { processorTime } from './processor-time.ts';
+
+const { values } = parseArgs({
+  options: {
+    phones: { type: 'string', default: '1,64,256,1000' },
+    seconds: { type: 'string', default: '3' },
+    turns: { type: 'string', default: '2' },
+    /** The server's processes. */
+    processes: { type: 'string', default: '1' },
+    /** Writes a processor profile of the server to this folder. */
+    profile: { type: 'string' },
+    /** `reads` or `battles` alone. */
+    only: { type: 'string', default: '' },
+  },
+});
+const steps = values.phones.split(',').map(Number);
+const seconds = Number(values.seconds);
+const turns = Number(values.turns);
+const most = Math.max(2, ...steps);
+
+const cluster = await startCluster();
+const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 4 });
+const secretKey = randomBytes(32).toString('hex');
+const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-http-'));
+await addPlayers(owner, 1, 2 * most);
+await owner.query(
+  'insert into sessions (session_id, player_id, created_at, last_seen_at) select player_id, player_id, now(), now() from players',
+);
+const server = await startServerProcess({
+  databaseUrl: cluster.ownerUrl,
+  dataDirectory,
+  env: {
+    SECRET_KEY: secretKey,
+    PROCESSES: values.processes,
+    LOG_LEVEL: 'fatal',
+    ...(values.profile !== undefined && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` }),
+  },
+});
+
+const tokens = createAccessTokens(secretKey, systemClock);
+const tokenOf = (number: number) => tokens.issue('player', { personId: playerId(number), sessionId: playerId(number) });
+const openPhone = (origin: string, number: number) =>
+  Phone.open(origin, { token: tokenOf(number), address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` });
+const openPhones = (origin: string, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => openPhone(origin, index + 1)));
+
+const expectSuccess = ({ status, body }: { status: number; body: string }) => {
+  if (status !== 200) throw new Error(`${status}: ${body}`);
+  return body;
+};
+
+/** One caller's next turn: its acts, each timed. */
+type Turn = (caller: number, round: number, timed: Timer) => Promise<unknown>;
+
+const readMe =
+  (phones: readonly Phone[]): Turn =>
+  (caller, _, timed) =>
+    timed(async () => expectSuccess(await (phones[caller] as Phone).send('GET', '/user/me')));
+
+/** A battle over HTTP, in which the two phones of a pair act in turn. */
+const playOverHttp =
+  (phones: readonly Phone[]): Turn =>
+  async (caller, round, timed) => {
+    const [host, joiner] = [phones[2 * caller], phones[2 * caller + 1]] as [Phone, Phone];
+    const act = (send: () => Promise<HttpResponse>) => timed(async () => expectSuccess(await send()));
+    const terms = { amount: 100, gameName: 'Ludo Classic' };
+    const { _id: matchId } = JSON.parse(await act(() => host.send('POST', '/match/create', terms))) as { _id: string };
+    await act(() => joiner.send('PUT', '/match/accept', { matchId }));
+    await act(() => host.send('PUT', '/match/start', { matchId }));
+    await act(() => host.send('PUT', `/match/update/roomcode/${matchId}`, { roomcode: '08714236' }));
+    const loser = round % 2 === 0 ? host : joiner;
+    await act(() => loser.sendForm('PUT', `/match/submit/result/${matchId}`, { resultStatus: 'loss' }));
+  };
+
+type Sample = { perSecond: number; waits: number[]; serverMilliseconds: number };
+
+/** Lets each caller take one turn after the other for some seconds, after one second to warm up. */
+const run = async (turn: Turn, callers: number, pid: number): Promise<Sample> => {
+  const waits: number[] = [];
+  let turnsTaken = 0;
+  const from = performance.now() + 1000;
+  const until = from + seconds * 1000;
+  const isCounted = () => performance.now() >= from && performance.now() < until;
+  let before = 0;
+  const starting = setTimeout(() => (before = processorTime(pid)), 1000);
+  const timed: Timer = async (act) => {
+    const began = performance.now();
+    const result = await act();
+    if (isCounted()) waits.push(performance.now() - began);
+    return result;
+  };
+  const call = async (caller: number) => {
+    for (let round = 0; performance.now() < until; round += 1) {
+      await turn(caller, round, timed);
+      if (isCounted()) turnsTaken += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
+  clearTimeout(starting);
+  return { perSecond: turnsTaken / seconds, waits, serverMilliseconds: (processorTime(pid) - before) / turnsTaken };
+};
+
+type Way = { name: string; pid: number; turn: Turn };
+
+/** Runs ways in alternating order, so that other load on the machine affects all of them alike. */
+const compare = async (ways: readonly Way[], callers: number) => {
+  const samples = new Map<Way, Sample[]>(ways.map((way) => [way, []]));
+  for (let round = 0; round < turns; round += 1)
+    for (const way of round % 2 === 0 ? ways : ways.toReversed())
+      samples.get(way)?.push(await run(way.turn, callers, way.pid));
+  const mean = (of: Sample[], pick: (sample: Sample) => number) =>
+    of.reduce((sum, each) => sum + pick(each), 0) / of.length;
+  return ways.map((way) => {
+    const of = samples.get(way) ?? [];
+    const sorted = Float64Array.from(of.flatMap(({ waits }) => waits)).sort();
+    return {
+      name: way.name,
+      perSecond: mean(of, ({ perSecond }) => perSecond),
+      cpu: mean(of, ({ serverMilliseconds }) => serverMilliseconds),
+      p50: percentile(sorted, 0.5),
+      p99: percentile(sorted, 0.99),
+    };
+  });
+};
+
+const print = (title: string, results: Awaited<ReturnType<typeof compare>>) => {
+  const base = results.at(-1)?.perSecond ?? Number.NaN;
+  printTable(
+    [title, 'a second', 'p50 ms', 'p99 ms', 'server CPU ms', 'of the last'],
+    results.map(({ name, perSecond, p50, p99, cpu }) => [
+      name,
+      whole(perSecond),
+      milliseconds(p50),
+      milliseconds(p99),
+      cpu.toFixed(2),
+      times(perSecond / base),
+    ]),
+  );
+  console.log();
+};
+
+const measureReads = async (count: number) => {
+  const phones = await openPhones(server.origin, count);
+  const body = expectSuccess(await (phones[0] as Phone).send('GET', '/user/me'));
+  const bare = fork(resolve(import.meta.dirname, 'bare-route.ts'), [body]);
+  const [{ origin }] = (await once(bare, 'message')) as [{ origin: string }];
+  const barePhones = await openPhones(origin, count);
+  const ways = [
+    { name: 'GET /user/me, signed in', pid: server.pid, turn: readMe(phones) },
+    { name: 'bare route, same JSON', pid: bare.pid ?? 0, turn: readMe(barePhones) },
+  ];
+  print(`reads, ${count} ${count === 1 ? 'phone' : 'phones'}`, await compare(ways, count));
+  for (const phone of [...phones, ...barePhones]) phone.close();
+  bare.disconnect();
+};
+
+const measureBattles = async (count: number) => {
+  const pairs = Math.max(1, Math.floor(count / 2));
+  const phones = await openPhones(server.origin, 2 * pairs);
+  const sockets = await Promise.all(
+    Array.from({ length: 2 * pairs }, (_, index) => openSocket(server.origin, tokenOf(index + 1))),
+  );
+  const alone = groupCommit(openDatabase(cluster.ownerUrl));
+  const ways = [
+    { name: 'over HTTP, with open sockets', pid: server.pid, turn: playOverHttp(phones) },
+    {
+      name: 'commit path alone',
+      pid: process.pid,
+      turn: (caller: number, round: number, timed: Timer) => alone.lifecycle(pairOf(caller), round, timed),
+    },
+  ];
+  print(`whole battles, ${2 * pairs} phones`, await compare(ways, pairs));
+  await alone.close();
+  for (const socket of sockets) socket.terminate();
+  for (const phone of phones) phone.close();
+};
+
+try {
+  for (const count of steps) {
+    if (values.only !== 'battles') await measureReads(count);
+    if (values.only !== 'reads') await measureBattles(count);
+  }
+} finally {
+  await server.end('SIGTERM');
+  await owner.close();
+  await cluster.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+}

@@ -1,0 +1,29 @@
+import { startReplicatedPostgres } from '../replicated-postgres.ts';
+
+/** How the primary is lost: its processes are killed, or they hang as if the network to it were cut. */
+export type Loss = 'killed' | 'hanging';
+
+/** PostgreSQL servers of which the primary can be lost. */
+export type FailoverCluster = {
+  /** The owner's connection URL, which stays the same. */
+  readonly url: string;
+  /** Loses the primary; resolves when another server is. */
+  lose(loss: Loss): Promise<void>;
+  /** Brings back what was lost; resolves when a standby confirms commits again. */
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Two embedded servers; the standby is promoted at once. */
+export const startEmbeddedCluster = async (): Promise<FailoverCluster> => {
+  const postgres = await startReplicatedPostgres({ durable: true });
+  return {
+    url: postgres.url,
+    lose: async (loss) => {
+      postgres.signalPrimary(loss === 'killed' ? 'SIGKILL' : 'SIGSTOP');
+      await postgres.promoteStandby();
+    },
+    restore: postgres.replaceFormer,
+    stop: postgres.stop,
+  };
+};
