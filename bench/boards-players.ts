@@ -6,6 +6,7 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createAccessTokens } from '../apps/server/src/platform/crypto/access-tokens.ts';
 import { percentile } from './callers.ts';
 import { nextAct } from './contenders/boards.ts';
+import { openSocket } from './open-socket.ts';
 
 const WARM_UP_SECONDS = 5;
 const ECHO_SOCKETS = 4;
@@ -29,24 +30,6 @@ const percentiles = (waits: readonly number[]) => {
   const sorted = Float64Array.from(waits).sort();
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 };
-
-/** Socket.IO over a bare socket, so that the clients take little of the processors that are measured. */
-const openSocket = (origin: string, token: string, onChange: (change: BoardChange) => void) =>
-  new Promise<WebSocket>((done, failed) => {
-    const address = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-    const socket = new WebSocket(address, { perMessageDeflate: false, origin });
-    socket.on('error', failed);
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString();
-      if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
-      else if (text === '2') socket.send('3');
-      else if (text.startsWith('40')) {
-        socket.send('42["watchLobby",""]');
-        done(socket);
-      } else if (text.startsWith('42["boardChanged"'))
-        onChange((JSON.parse(text.slice(2)) as [string, BoardChange])[1]);
-    });
-  });
 
 const createHttp = (origin: string, isOver: () => boolean) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
@@ -140,7 +123,12 @@ export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs
       }
       sent = null;
     };
-    for (const side of ['host', 'joiner'] as const) await openSocket(origin, token[side], onChange(side));
+    for (const side of ['host', 'joiner'] as const) {
+      const receive = onChange(side);
+      await openSocket(origin, token[side], (text) => {
+        if (text.startsWith('["boardChanged"')) receive((JSON.parse(text) as [string, BoardChange])[1]);
+      });
+    }
   };
 
   for (const [place, pair] of pairs.entries()) await openPhones(pair, place);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { pairOf } from '@muqabla/testing/many-players';
 import { WebSocketServer } from 'ws';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { SANDBOX_PROVIDERS } from '../apps/server/src/providers/provider-config.ts';
 import { startServer } from '../apps/server/src/server.ts';
 import { startGame } from './contenders/boards.ts';
 
@@ -26,14 +27,18 @@ const { features, origin } = await startServer(
     databaseUrl: values.databaseUrl,
     redisUrl: null,
     bucket: null,
+    providers: SANDBOX_PROVIDERS,
     publicUrl: null,
     secretKey: values.secretKey,
+    previousSecretKey: null,
     trustProxy: 'loopback',
     metricsPort: null,
+    processes: 1,
     drainSeconds: 0,
     pushContact: null,
     pushServices: [],
     logLevel: 'fatal',
+    economy: 'sandbox',
     stage: false,
     failPlan: null,
   },

@@ -38,6 +38,7 @@ const ourSockets = async (): Promise<Contender> => {
       player += 1;
       return { playerId: `player-${player}`, sessionId: `session-${player}`, banned: false };
     },
+    findSide: async () => null,
     mayConnect: () => true,
     adapter: null,
   });

@@ -1,4 +1,6 @@
-import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { playOn, type Seats } from '@muqabla/testing/board-fixtures';
+import { playerWithCash } from '@muqabla/testing/player';
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +14,10 @@ let server: InProcessServer;
 let browser: Browser;
 let asha: Phone;
 let bilal: Phone;
+let seats: Seats;
+
+/** Each night the whole game is played on the screens; else calls play it on from here, while both screens follow. */
+const TURNS_ON_SCREENS = IS_NIGHTLY ? Number.POSITIVE_INFINITY : 20;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -19,16 +25,17 @@ skipAfterFailure();
 beforeAll(async () => {
   server = await startInProcessServer({ from: 'sandbox' });
   browser = await launchBrowser();
-  const players: Player[] = [
+  const [host, joiner] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
     await playerWithCash(server.origin, 1000, 'Bilal Khan'),
   ];
+  seats = { host, joiner };
   [asha, bilal] = [
     await openPhone(browser, server.origin, { reducedMotion: 'reduce' }),
     await openPhone(browser, server.origin, { reducedMotion: 'reduce', colorScheme: 'dark' }),
   ];
-  for (const [index, phone] of [asha, bilal].entries())
-    if (players[index] !== undefined) await signInAs(phone, players[index]);
+  await signInAs(asha, host);
+  await signInAs(bilal, joiner);
 });
 afterAll(async () => {
   await browser.close();
@@ -45,6 +52,8 @@ const sitDown = async (lobby: string) => {
   await asha.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   for (const { page } of [asha, bilal]) await page.waitForURL(/\/matchboard\//);
 };
+
+const matchIdOf = ({ page }: Phone) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 const isOver = ({ page }: Phone) => page.getByRole('button', { name: 'Check the dice' }).isVisible();
 
@@ -63,10 +72,13 @@ it(
     await sitDown('/matches/Instant%20Ludo%20Quick');
     await asha.page.getByText(/The first move has 30 seconds/).waitFor();
     expect(await faultsOf(asha.page)).toEqual([]);
+    let turns = 0;
     await until(
       'the end of the game',
       async () => {
         for (const phone of [asha, bilal]) await playLudo(phone);
+        turns += 1;
+        if (turns === TURNS_ON_SCREENS) await playOn(seats, matchIdOf(asha));
         return (await isOver(asha)) && (await isOver(bilal)) ? true : undefined;
       },
       380,
@@ -110,6 +122,11 @@ it('plays chess to mate across a lost response, and shows what resigning costs',
   await button(asha.page, 'Resign').click();
   await asha.page.getByText(/You lose your stake of ₹100\. .* gets the prize/).waitFor();
   await button(asha.page, 'Keep playing').click();
+  const boardPath = new URL(bilal.page.url()).pathname;
+  await open(bilal, '/wallet');
+  await asha.page.getByText(/Bilal.* is not at the board right now\. Their clock keeps running/).waitFor();
+  await open(bilal, boardPath);
+  await asha.page.getByText(/is not at the board right now/).waitFor({ state: 'detached' });
   const hasAshaWhite = (await asha.page.locator('[data-square]').first().getAttribute('data-square')) === 'a8';
   const [white, black] = hasAshaWhite ? [asha, bilal] : [bilal, asha];
   // The response to the first move is lost after the server has stored it.
@@ -140,4 +157,22 @@ it('plays chess to mate across a lost response, and shows what resigning costs',
   await white.page.getByText('Checkmate.').waitFor();
   await button(white.page, 'Check the dice').click();
   await white.page.getByRole('heading', { name: 'The dice were fair' }).waitFor();
+  expect(await button(white.page, 'Share').count()).toBe(0);
+  const download = black.page.waitForEvent('download');
+  await button(black.page, 'Share').click();
+  expect((await download).suggestedFilename()).toBe('my-win.png');
+});
+
+it('starts a rematch on the board that both offered', async () => {
+  await button(asha.page, 'Rematch for ₹100').click();
+  await asha.page.waitForURL(/\/matches\//);
+  await button(bilal.page, 'Rematch for ₹100').click();
+  await asha.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  for (const { page } of [asha, bilal]) {
+    await page.waitForURL(/\/matchboard\//);
+    await page.locator('[data-square=e2]').waitFor();
+  }
+  await button(bilal.page, 'Resign').click();
+  await bilal.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await asha.page.getByText('By resignation.').waitFor();
 });

@@ -1,5 +1,6 @@
 import { playChess, playOn, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSOLE_DISPLAYS } from '../support/desk.ts';
@@ -39,7 +40,7 @@ afterAll(() => product.stop());
 const board = (page: Page) => page.getByRole('region', { name: /^(Game on the board|बोर्ड पर खेला गया गेम)$/ });
 const pieceCount = (page: Page) => board(page).getByRole('img').locator('svg').count();
 
-it.each(CONSOLE_DISPLAYS)(
+it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'steps through a finished game of chess, $language $colorScheme $width',
   async ({ language, ...display }) => {
     const isEnglish = language === 'en';
@@ -67,7 +68,7 @@ it.each(CONSOLE_DISPLAYS)(
   },
 );
 
-it.each(CONSOLE_DISPLAYS)(
+it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'plays a finished game of Ludo from its beginning, $language $colorScheme $width',
   async ({ language, ...display }) => {
     const isEnglish = language === 'en';

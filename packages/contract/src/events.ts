@@ -1,4 +1,4 @@
-import type { BoardChange } from './boards/board-state.ts';
+import type { BoardChange, BoardPresence } from './boards/board-state.ts';
 import type { CasePresence } from './cases.ts';
 import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
@@ -26,6 +26,8 @@ export type ServerEvents = {
    * that a change was missed: read the board again.
    */
   boardChanged: (change: BoardChange) => void;
+  /** Sent to the two players of a game whose page is open, whenever a side opens or leaves it or loses its connection. */
+  boardPresence: (presence: BoardPresence) => void;
   /** A notice was added for this player: reload the notices. */
   noticeAdded: (added: { kind: NoticeKind }) => void;
   /** The operator changed settings or games: reload them within a second or two. Sent to every open socket. */
@@ -50,6 +52,8 @@ export type ClientEvents = {
   joinRoom: (userId: string) => void;
   /** Subscribes to the lobby events of this game only; an empty name means none. Until then a socket receives those of every lobby. */
   watchLobby: (gameName: string) => void;
+  /** Sent by a player: the match whose board is open on this page; an empty text means none. */
+  watchBoard: (matchId: string) => void;
   /** Sent by staff: the case now open on this page, `kind:id`; an empty name means none. */
   watchCase: (about: string) => void;
 };

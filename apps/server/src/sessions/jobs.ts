@@ -1,7 +1,10 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Log } from '../platform/observe/log.ts';
 import type { SmsSender } from '../providers/sms/port.ts';
+import { countSmsAttempt } from './otp.queries.ts';
 import { otpSms } from './sessions.messages.ts';
 
 declare module '../platform/jobs/jobs.ts' {
@@ -14,10 +17,16 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
+type Services = { db: Queries; sms: SmsSender; clock: Clock; log: Log };
+
 /** The jobs of sessions. Codes are sent by a job so that a call's duration does not reveal whether a message was sent. */
-export const sessionJobs = ({ sms, clock }: { sms: SmsSender; clock: Clock }): Pick<Jobs, 'send-sms'> => ({
+export const sessionJobs = ({ db, sms, clock, log }: Services): Pick<Jobs, 'send-sms'> => ({
   'send-sms': async ({ id, phone, otp, language, expiresAt }) => {
     if (new Date(expiresAt) <= clock.now()) return;
-    await sms.send({ id, phone, otp, text: otpSms(otp, language) });
+    // A gateway that did not respond may have sent the message, and would send it again.
+    if (!(await countSmsAttempt(db, id))) return;
+    const text = otpSms(otp, language);
+    const outcome = await sms.send({ id, phone, language, template: 'loginOtp', variables: { otp }, text, otp });
+    if (outcome === 'refused') log.warn({ smsId: id }, 'the SMS gateway refused a message');
   },
 });

@@ -63,3 +63,12 @@ export const deleteChallenge = async (tx: Transaction, { phone, codeHash }: { ph
   ]);
   return deleted.length === 1;
 };
+
+/** Counts an attempt to send a message; false when it has been sent twice already. */
+export const countSmsAttempt = async (db: Queries, smsId: string): Promise<boolean> => {
+  const rows = await db.query(
+    'update sms_sends set attempts = attempts + 1 where sms_id = $1 and attempts < 2 returning sms_id',
+    [smsId],
+  );
+  return rows.length === 1;
+};

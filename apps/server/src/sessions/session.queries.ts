@@ -107,18 +107,20 @@ export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: D
   ]);
 };
 
-/** The player of a session that has not ended. */
-export const findPlayerSession = async (
+export type PlayerSession = { readonly playerId: string; readonly banned: boolean };
+
+/** The players of the sessions that have not ended, by session. */
+export const findPlayerSessions = async (
   db: Queries,
-  session: { sessionId: string; playerId: string },
+  sessionIds: readonly string[],
   now: Date,
-): Promise<{ banned: boolean } | null> => {
-  const [row] = await db.query<{ banned: boolean }>(
-    `select ${bannedAt('$3')} as banned from sessions s join players p using (player_id)
-     where s.session_id = $1 and s.player_id = $2 and s.revoked_at is null`,
-    [session.sessionId, session.playerId, now],
+): Promise<Map<string, PlayerSession>> => {
+  const rows = await db.query<{ session_id: string; player_id: string; banned: boolean }>(
+    `select s.session_id, s.player_id, ${bannedAt('$2')} as banned from sessions s join players p using (player_id)
+     where s.session_id = any ($1::uuid[]) and s.revoked_at is null`,
+    [sessionIds, now],
   );
-  return row ?? null;
+  return new Map(rows.map((row) => [row.session_id, { playerId: row.player_id, banned: row.banned }]));
 };
 
 type CookieRow = { session_id: string; player_id: string; banned: boolean };

@@ -73,6 +73,15 @@ describe('a session', () => {
     expect(await player.send('GET /refresh')).toMatchObject({ status: 401 });
   });
 
+  it('is the own one of each of many players who send requests at once, until it ends', async () => {
+    const players = await Promise.all(times(6, () => registerPlayer(server.origin)));
+    const [signedOut] = players;
+    await signedOut?.call('GET /logout');
+    const requests = players.flatMap((player) => times(5, () => player.send('GET /user/me')));
+    const ids = (await Promise.all(requests)).map(({ body }) => ('_id' in body ? body._id : null));
+    expect(ids).toEqual(players.flatMap((player) => times(5, () => (player === signedOut ? null : player.id))));
+  });
+
   it('is not refreshed or ended by another site', async () => {
     const player = await registerPlayer(server.origin);
     const foreign = [

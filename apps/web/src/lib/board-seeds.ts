@@ -55,8 +55,8 @@ export const acceptSeeds = ({ _id: matchId, board }: BoardMatch): { hostCommit?:
 };
 
 /**
- * The host's part of starting a match. Throws a refusal when the seed has left the device for another joiner. Without the seed on this device the server refuses, with the words for
- * it.
+ * The host's part of starting a match. Throws a refusal when the seed has left the device for another joiner. Without the
+ * seed on this device the server refuses, with the words for it.
  */
 export const startSeeds = ({ _id: matchId, board }: BoardMatch): { hostSeed?: string; joinerSeed?: string } => {
   const joinerSeed = board?.joinerSeed;

@@ -140,3 +140,6 @@ export const boardProof = z.object({
   position: z.string(),
 });
 export type BoardProof = z.output<typeof boardProof>;
+
+/** Which sides have the board of a match open on a connected page. */
+export type BoardPresence = { readonly matchId: string; readonly host: boolean; readonly joiner: boolean };

@@ -1,5 +1,4 @@
 import type { BoardChange } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { PlayerAct } from '@muqabla/games/act';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,7 +11,14 @@ import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { MakeMove } from '../play/make-move.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard } from './act.rules.ts';
 import { insertActs, readActs, readOutages, readRecorded } from './board-acts.queries.ts';
-import { type BoardPlayers, lockBoardsOfPlayers, readBoard, readPlayers, updatePlays } from './board.queries.ts';
+import {
+  type BoardPlayers,
+  lockBoardsOfPlayers,
+  readBoard,
+  readPlayers,
+  sideIn,
+  updatePlays,
+} from './board.queries.ts';
 import { type Board, gameOf } from './board.rules.ts';
 import { changeView } from './board.view.ts';
 import { rebuildPlay } from './rebuild.rules.ts';
@@ -45,11 +51,6 @@ type ActReply =
   | { readonly outcome: 'ends'; readonly request: BoardRequest; readonly refusal: Refusal | null }
   | { readonly outcome: 'nothing' }
   | { readonly outcome: 'no-board' };
-
-const sideIn = ({ hostId, joinerId }: BoardPlayers, playerId: string): Side | null => {
-  if (playerId === hostId) return 'host';
-  return playerId === joinerId ? 'joiner' : null;
-};
 
 const isOver = (board: Board) => board.play !== null && gameOf(board).turn(board.play.position) === null;
 

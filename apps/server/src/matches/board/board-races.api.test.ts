@@ -1,12 +1,12 @@
 import { anyAct, playChess, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../../games/board-games.queries.ts';
 
-const WAYS = 10;
+const WAYS = RACE_WAYS;
 // From here the side to move mates with the queen.
 const BEFORE_MATE = ['f2f3', 'e7e5', 'g2g4'];
 const MATE = { type: 'move', move: 'd8h4' } as const;

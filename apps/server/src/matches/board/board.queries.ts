@@ -1,4 +1,5 @@
 import type { BoardGame } from '@muqabla/contract/boards/board';
+import type { Side } from '@muqabla/contract/matches/match';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import type { RulesId } from '@muqabla/games/game';
 import type { Seal } from '../../platform/crypto/seal.ts';
@@ -78,6 +79,11 @@ const boardOf = (row: BoardRow, diceSeed: string): Board => {
 };
 
 export type BoardPlayers = { readonly hostId: string; readonly joinerId: string | null };
+
+export const sideIn = ({ hostId, joinerId }: BoardPlayers, playerId: string): Side | null => {
+  if (playerId === hostId) return 'host';
+  return playerId === joinerId ? 'joiner' : null;
+};
 
 const byMatch = (rows: readonly BoardRow[], seal: Seal) =>
   new Map(rows.map((row) => [row.match_id, boardOf(row, openSeed(seal, row))]));
@@ -217,4 +223,10 @@ export const listExpiredBoards = async (db: Queries, now: Date, limit: number): 
     [now, limit],
   );
   return rows.map(({ match_id }) => match_id);
+};
+
+/** The side of a player in a match; null when they are not one of its two players. */
+export const findSide = async (db: Queries, matchId: string, playerId: string): Promise<Side | null> => {
+  const players = (await readPlayers(db, [matchId])).get(matchId);
+  return players === undefined ? null : sideIn(players, playerId);
 };

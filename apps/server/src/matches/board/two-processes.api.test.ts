@@ -1,4 +1,4 @@
-import type { BoardChange } from '@muqabla/contract/boards/board-state';
+import type { BoardChange, BoardPresence } from '@muqabla/contract/boards/board-state';
 import { anyAct, playChess, readBoard, sendActPatiently, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
@@ -45,6 +45,35 @@ it('two processes serve the two players of one game, and each receives what the 
     expect(numbers).toEqual(numbers.map((_, index) => index));
   }
   for (const socket of sockets) socket.disconnect();
+  await resign(matchId);
+});
+
+it('shows the two players, and no one else, which of them has the board open', async () => {
+  const { matchId } = await startBoardMatch(host, joiner);
+  const stranger = await playerWithCash(servers.first.origin, 100, 'Sita Stranger');
+  const open = ({ origin, token }: Player) => {
+    const seen: string[] = [];
+    const socket = io(origin, { transports: ['websocket'], forceNew: true, auth: { token } });
+    socket.on('connect', () => socket.emit('watchBoard', matchId));
+    socket.on('boardPresence', (presence: BoardPresence) => {
+      if (presence.matchId === matchId) seen.push(`${presence.host}/${presence.joiner}`);
+    });
+    return { socket, seen, latest: () => seen.at(-1) };
+  };
+  const outside = open(stranger);
+  const hosting = open(host);
+  await expect.poll(hosting.latest).toBe('true/false');
+  const joining = open(joiner);
+  await expect.poll(hosting.latest).toBe('true/true');
+  await expect.poll(joining.latest).toBe('true/true');
+  hosting.socket.emit('watchBoard', '');
+  await expect.poll(joining.latest).toBe('false/true');
+  hosting.socket.emit('watchBoard', matchId);
+  await expect.poll(joining.latest).toBe('true/true');
+  joining.socket.disconnect();
+  await expect.poll(hosting.latest).toBe('true/false');
+  expect(outside.seen).toEqual([]);
+  for (const { socket } of [outside, hosting]) socket.disconnect();
   await resign(matchId);
 });
 

@@ -5,6 +5,7 @@ import type { Transfer } from '../../ledger/postings.rules.ts';
 import { entryRefusal } from '../../limits/limits.rules.ts';
 import type { NewNotice } from '../../notices/notice.rules.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import type { LoggedMove } from '../../public-log/match-entry.rules.ts';
 import { changeView } from '../board/board.view.ts';
 import { decideCreate, type NewMatch } from '../rules/create.rules.ts';
 import { decide } from '../rules/decide.rules.ts';
@@ -66,7 +67,35 @@ const markPlaying = ({ activity }: LoadedSnapshot, { hostId, joinerId, gameName 
 
 type Move = { before: Match | null; decision: Decision; actor: Actor; notices: readonly NewNotice[]; now: Date };
 
-const writesOf = ({ before, decision, actor, notices, now }: Move): Writes => {
+const OVER = new Set(['completed', 'cancelled', 'deleted']);
+
+// Results, reversals, call-offs and started boards. A host who deletes an open match decides about no other player.
+const loggedOf = ({ before, decision, actor }: Move): LoggedMove[] => {
+  const { next, move, charges = [], note, board } = decision;
+  if (before === null || move === 'create') return [];
+  const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff');
+  const startsBoard = move === 'start' && board !== undefined;
+  if (!isOver && move !== 'reverse' && !startsBoard) return [];
+  return [
+    {
+      matchId: next.matchId,
+      hostId: next.hostId,
+      joinerId: next.joinerId,
+      version: next.version,
+      game: next.gameName,
+      stakePaise: next.stake,
+      move,
+      isByReviewer: actor.kind === 'reviewer',
+      note,
+      winner: next.winner,
+      penalties: charges.map(({ side, kind, amount }) => ({ side, kind, paise: amount })),
+      diceCommit: startsBoard ? board.after.diceCommit : null,
+    },
+  ];
+};
+
+const writesOf = (decided: Move): Writes => {
+  const { before, decision, actor, notices, now } = decided;
   const { next, move, transfers, charges = [], result, note, board } = decision;
   const { matchId, version, status } = next;
   return {
@@ -93,6 +122,7 @@ const writesOf = ({ before, decision, actor, notices, now }: Move): Writes => {
     newBoards: before === null && board !== undefined ? [board.after] : [],
     boards: before !== null && board !== undefined ? [board.after] : [],
     boardActs: (board?.acts ?? []).map((act) => ({ ...act, matchId })),
+    logged: loggedOf(decided),
   };
 };
 

@@ -41,7 +41,8 @@ export const serveMetrics = async ({ metrics, collect, port, host, log }: Option
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    // Several processes that share the public port do not share this one.
+    server.listen({ port, host, exclusive: true }, resolve);
   });
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,

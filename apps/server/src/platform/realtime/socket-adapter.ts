@@ -1,6 +1,8 @@
 import { createAdapter as onPostgres } from '@socket.io/postgres-adapter';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Server } from 'socket.io';
+import { createClient, openPool } from '../db/connections.ts';
+import { createGroupCommit } from '../db/group-commit.ts';
 import type { Log } from '../observe/log.ts';
 import { openRedis } from './redis.ts';
 
@@ -11,20 +13,43 @@ export type SocketAdapter = { adapter: Adapter; close(): Promise<void> };
 
 const CHANNEL = 'muqabla';
 
+/** The statement by which the adapter publishes an event, one commit each. */
+const NOTIFY = 'SELECT pg_notify($1, $2)';
+const NOTIFY_SEVERAL = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) n (channel, payload)';
+
 const openPostgresAdapter = (ownerUrl: string, log: Log): SocketAdapter => {
   const onLoss = ({ message }: Error) => log.warn({ message }, 'the connection of the socket adapter was lost');
   // One connection, so that events keep their order.
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 2000 });
+  const pool = openPool(ownerUrl, { max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
   const listen = async () => {
     // A connection of its own for listening: the adapter never releases a lost one, which would exhaust a pool.
-    const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2000 });
+    const client = createClient(ownerUrl, { connectionTimeoutMillis: 5000 });
     client.on('error', onLoss);
     await client.connect();
     return Object.assign(client, { release: () => void client.end() });
   };
-  const query = (text: string, values?: unknown[]) => pool.query(text, values);
+  const notify = createGroupCommit<readonly unknown[], null>({
+    commit: async (notifications) => {
+      await pool.query(NOTIFY_SEVERAL, [
+        notifications.map(([channel]) => channel),
+        notifications.map(([, payload]) => payload),
+      ]);
+      return notifications.map(() => null);
+    },
+    keysOf: () => [],
+    // One group after the other, each once: events keep their order and do not arrive twice. Of equal events in one
+    // group PostgreSQL delivers one, which is enough: what an event reports is read again.
+    maxInFlight: 1,
+    isOutcomeUnknown: () => true,
+  });
+  const query = async (text: string, values: unknown[] = []) => {
+    if (text !== NOTIFY) return pool.query(text, values);
+    // The adapter delivers an event to the sockets of this process when it has been published: they need not wait for it.
+    notify(values).catch(onLoss);
+    return null;
+  };
   return {
     adapter: onPostgres({ connect: listen, query } as unknown as pg.Pool, {
       channelPrefix: CHANNEL,

@@ -4,6 +4,7 @@ import { type ServerEvents, VISITORS_NAMESPACE } from '@muqabla/contract/events'
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
+import { type FindSide, trackBoardPresence } from './board-presence.ts';
 import { trackCasePresence } from './case-presence.ts';
 import type { SocketAdapter } from './socket-adapter.ts';
 import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
@@ -40,6 +41,8 @@ export type Sockets = Broadcast & {
 
 type ListenOptions = {
   identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
+  /** Finds the side of a player in a match, for the presence at its board. */
+  findSide: FindSide;
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
   /** Carries broadcasts to the sockets of other processes; null where there is one process only. */
   adapter: SocketAdapter | null;
@@ -71,7 +74,9 @@ const connectStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: S
   trackCasePresence(io, socket, role);
 };
 
-const connectPlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdentity) => {
+type PlayerConnection = { io: OpenServer; socket: OpenSocket; player: PlayerIdentity; findSide: FindSide };
+
+const connectPlayer = ({ io, socket, player: { playerId, sessionId }, findSide }: PlayerConnection) => {
   // Rooms follow from the authenticated identity; `joinRoom` is accepted for compatibility and does nothing.
   void socket.join([`player:${playerId}`, `session:${sessionId}`, ALL_LOBBIES]);
   socket.on('joinRoom', () => {});
@@ -82,13 +87,14 @@ const connectPlayer = (socket: OpenSocket, { playerId, sessionId }: PlayerIdenti
     watched = lobbyOf(gameName);
     if (gameName !== '') void socket.join(watched);
   });
+  trackBoardPresence(io, socket, playerId, findSide);
 };
 
-const connect = (io: OpenServer, socket: OpenSocket) => {
+const connect = (io: OpenServer, socket: OpenSocket, findSide: FindSide) => {
   const { who } = socket.data;
   limitMessages(socket);
   if ('staffId' in who) connectStaff(io, socket, who);
-  else connectPlayer(socket, who);
+  else connectPlayer({ io, socket, player: who, findSide });
 };
 
 /** Connections of pages without a signed-in player; they receive only what is broadcast to every page. */
@@ -126,13 +132,13 @@ export const createSockets = (): Sockets => {
   });
   const visitors = openVisitors(io);
   return {
-    listen: (http, { identify, mayConnect, adapter }) => {
+    listen: (http, { identify, findSide, mayConnect, adapter }) => {
       if (adapter !== null) {
         io.adapter(adapter.adapter);
         closeAdapter = adapter.close;
       }
       authenticate(io, identify);
-      io.on('connection', (socket) => connect(io, socket));
+      io.on('connection', (socket) => connect(io, socket, findSide));
       acceptsOrigin = mayConnect;
       io.attach(http);
     },

@@ -1,21 +1,8 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
-import { splitStakes } from '@muqabla/contract/matches/fee';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
-
-const EXAMPLE_STAKE_RUPEES = 100;
-
-const feeExample = (commissionPercent: number) => {
-  const { stake, fee, prize } = splitStakes(EXAMPLE_STAKE_RUPEES, commissionPercent);
-  const total = 2 * stake;
-  return {
-    fee: formatRupees(fee),
-    total: formatRupees(total),
-    share: Math.round((fee / total) * 10_000) / 100,
-    prize: formatRupees(prize),
-  };
-};
+import { feeExample } from './fee-example.ts';
 
 /** The terms in numbered points, with rates, states and penalties from the settings. */
 export function TermsText() {

@@ -1,4 +1,5 @@
 import type { BoardOutcome } from '@muqabla/contract/boards/board-state';
+import { COMPLAINT_HOURS } from '@muqabla/contract/boards/complaint-terms';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
@@ -8,6 +9,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Flag, History, ShieldCheck, Trophy, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { ShareWinButton } from '../../../components/share-win-button.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
@@ -19,6 +21,7 @@ import { ComplaintForm } from './complaint-form.tsx';
 import type { LiveBoard } from './live-board.rules.ts';
 
 const Replay = lazyComponent(() => import('../replay/replay.tsx'), 'Replay');
+const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
 const DiceCheck = lazyComponent(() => import('../replay/dice-check.tsx'), 'DiceCheck');
 
 type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView; opponent: string };
@@ -43,9 +46,13 @@ const endOf = ({ board: { side }, outcome, match, opponent }: BoardEndProps) => 
 /** How the game ended, and what may follow: a rematch, the replay, the check of the dice, a complaint. */
 export function BoardEnd(props: BoardEndProps) {
   const { board, outcome, match, opponent } = props;
+  const [openedAt] = useState(() => Date.now());
   const [shown, setShown] = useState<'replay' | 'check' | 'complaint'>();
   useEffect(() => playSound('end'), []);
   const { Icon, disc, title, money } = endOf(props);
+  const me = match[board.side]?._id;
+  const hasWon = outcome.result === 'won' && outcome.winner === board.side;
+  const mayComplain = openedAt - Date.parse(match.statusSince) < COMPLAINT_HOURS * 3_600_000;
   const toggle = (what: typeof shown) => setShown(shown === what ? undefined : what);
   return (
     <>
@@ -58,6 +65,9 @@ export function BoardEnd(props: BoardEndProps) {
           <p className="text-text-2">{money}</p>
           <p className="text-small text-text-2">{reasonText(outcome.reason)}</p>
         </div>
+        {me !== undefined && (
+          <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side: board.side }} />
+        )}
         <BoardRematch match={match} />
         <div className="grid grid-cols-2 gap-2">
           <Button
@@ -75,6 +85,7 @@ export function BoardEnd(props: BoardEndProps) {
             {m.board_check_dice()}
           </Button>
         </div>
+        {hasWon && me !== undefined && <ShareWinButton match={match} me={me} />}
         <div className="grid grid-cols-2 gap-2">
           <Link href={paths.wallet} className={buttonClass({ variant: 'outline' })}>
             {m.room_wallet()}
@@ -83,9 +94,16 @@ export function BoardEnd(props: BoardEndProps) {
             {m.battle_to_lobby()}
           </Link>
         </div>
-        <Button variant="ghost" size="small" aria-expanded={shown === 'complaint'} onClick={() => toggle('complaint')}>
-          {m.board_complain()}
-        </Button>
+        {mayComplain && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={shown === 'complaint'}
+            onClick={() => toggle('complaint')}
+          >
+            {m.board_complain()}
+          </Button>
+        )}
       </Card>
       {shown === 'replay' && <Replay board={board} opponent={opponent} />}
       {shown === 'check' && <DiceCheck matchId={board.matchId} />}

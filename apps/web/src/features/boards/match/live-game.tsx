@@ -20,6 +20,7 @@ import type { LiveBoard } from './live-board.rules.ts';
 import { SideClock } from './side-clock.tsx';
 import { TurnLine } from './turn-line.tsx';
 import type { useLiveBoard } from './use-live-board.ts';
+import { useOpponentAway } from './use-opponent-away.ts';
 
 const BoardEnd = lazyComponent(() => import('./board-end.tsx'), 'BoardEnd');
 
@@ -30,6 +31,7 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
   const { side: own, state } = board;
   const other = otherSide(own);
   const names = { host: board.host.username, joiner: board.joiner?.username ?? m.battle_joiner() };
+  const isOpponentAway = useOpponentAway(board);
   const isOwnTurn = state?.turn === own;
   useEffect(() => {
     if (isOwnTurn) playSound('turn');
@@ -67,6 +69,7 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
             opponent={names[other]}
             isDisconnected={live.isDisconnected}
             isRetrying={live.isRetrying}
+            isOpponentAway={isOpponentAway}
           />
           <GameActions
             board={board}

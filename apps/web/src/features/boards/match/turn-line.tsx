@@ -2,13 +2,20 @@ import { Note } from '@muqabla/ui/note';
 import * as m from '../../../messages.ts';
 import { isBeforeFirstAct, type LiveBoard } from './live-board.rules.ts';
 
-type TurnLineProps = { board: LiveBoard; opponent: string; isDisconnected: boolean; isRetrying: boolean };
+type TurnLineProps = {
+  board: LiveBoard;
+  opponent: string;
+  isDisconnected: boolean;
+  isRetrying: boolean;
+  isOpponentAway: boolean;
+};
 
 // One more loses: the third in a row and the fifth in all.
 const isLastWarning = ({ inARow, inAll }: { inARow: number; inAll: number }) => inARow >= 2 || inAll >= 4;
 
 /** Whose turn it is in words, and what needs attention: the connection, missed turns, the first act. */
-export function TurnLine({ board: { state, acts, side }, opponent, isDisconnected, isRetrying }: TurnLineProps) {
+export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOpponentAway }: TurnLineProps) {
+  const { state, acts, side } = board;
   if (state?.turn === undefined) return null;
   const isOwn = state.turn === side;
   const isLudo = state.position.kind === 'ludo';
@@ -31,6 +38,11 @@ export function TurnLine({ board: { state, acts, side }, opponent, isDisconnecte
       {(isDisconnected || isRetrying) && (
         <Note tone="bad" role="status">
           {isRetrying ? m.board_sending_again() : m.board_no_connection()}
+        </Note>
+      )}
+      {isOpponentAway && (
+        <Note tone="wait" role="status">
+          {m.board_opponent_away({ name: opponent })}
         </Note>
       )}
       {missed !== undefined && isLastWarning(missed) && (

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Download } from 'lucide-react';
 import { LoadError } from '../../../components/load-error.tsx';
 import { readReceipt } from '../../../lib/board-seeds.ts';
+import { downloadText } from '../../../lib/download-text.ts';
 import * as m from '../../../messages.ts';
 import { recordQuery } from './record-query.ts';
 import { verify } from './verify.ts';
@@ -21,15 +22,6 @@ const texts = (rolls: number): Record<CheckName, string> => ({
   acts: m.dice_acts(),
   position: m.dice_position(),
 });
-
-const download = (name: string, content: object) => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** Recomputes the whole game on this device from its seeds, and says what that proves. */
 export function DiceCheck({ matchId }: { matchId: string }) {
@@ -66,7 +58,7 @@ export function DiceCheck({ matchId }: { matchId: string }) {
         variant="outline"
         size="small"
         icon={<Download size={18} aria-hidden />}
-        onClick={() => download(`muqabla-${matchId}.json`, proof)}
+        onClick={() => downloadText(`muqabla-${matchId}.json`, JSON.stringify(proof, null, 2), 'application/json')}
       >
         {m.dice_download()}
       </Button>

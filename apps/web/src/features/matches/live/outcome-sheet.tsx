@@ -4,16 +4,17 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
 import { Swords } from 'lucide-react';
 import { Link } from 'wouter';
+import { ShareWinButton } from '../../../components/share-win-button.tsx';
 import { useGames } from '../../../lib/games.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import { useWallet } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath, matchPath, paths } from '../../../paths.ts';
 import { RematchButton, useRematchPossible } from '../room/rematch-button.tsx';
+import { AFTER_WIN } from './after-win.ts';
 import { CountedMoney } from './counted-money.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { outcomeKind, type OutcomeKind } from './outcome-kind.rules.ts';
-import { ShareButton } from './share-button.tsx';
 
 type OutcomeSheetProps = { match: MatchView; me: string; open: boolean; onClose: () => void };
 
@@ -106,11 +107,11 @@ function OutcomeActions({ match, me, kind, onClose }: OutcomeActionsProps) {
       )}
       <div className="grid grid-cols-2 gap-2.5">
         {kind === 'won' ? (
-          <ShareButton match={match} me={me} />
+          <ShareWinButton match={match} me={me} />
         ) : (
           link(matchPath(match._id, match.room), m.live_see_battle())
         )}
-        {kind === 'won' ? link(paths.withdraw, m.live_withdraw()) : link(paths.chat, m.live_problem())}
+        {kind === 'won' ? link(paths[AFTER_WIN], m.live_withdraw()) : link(paths.chat, m.live_problem())}
       </div>
     </>
   );

@@ -4,10 +4,10 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { useGames } from '../../../lib/games.ts';
-import { prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
-import { useBrandName } from '../../../lib/settings.ts';
-import * as m from '../../../messages.ts';
+import { useGames } from '../lib/games.ts';
+import { prizeOf, sideOf } from '../lib/match-side.rules.ts';
+import { useBrandName } from '../lib/settings.ts';
+import * as m from '../messages.ts';
 
 const FILE_NAME = 'my-win.png';
 
@@ -28,7 +28,7 @@ const send = async (picture: Blob, text: string): Promise<void> => {
 };
 
 /** Shares a won battle as a picture made on the phone. It names the player's own name only. */
-export function ShareButton({ match, me }: { match: MatchView; me: string }) {
+export function ShareWinButton({ match, me }: { match: MatchView; me: string }) {
   const brand = useBrandName();
   const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
   const own = sideOf(match, me) === 'joiner' ? match.joiner : match.host;
