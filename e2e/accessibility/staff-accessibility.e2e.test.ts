@@ -1,3 +1,4 @@
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { type StaffSignIn, signInStaff } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-describe.each(CONSOLE_DISPLAYS)(
+describe.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   (look) => {
     const stops = pagesIn(look, CONSOLE_DISPLAYS, STOPS);

@@ -1,4 +1,5 @@
 import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -105,12 +106,15 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
   return found;
 };
 
-it.each(['en-IN', 'hi-IN'] as const)('keeps every page whole with text at 200 percent, %s', async (locale) => {
-  const phone = await openPhone(browser, server.origin, { locale });
-  const found = await inspect(phone, SIGNED_OUT);
-  expect(await phone.page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
-  await signInAs(phone, player);
-  found.push(...(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`])));
-  expect(found).toEqual([]);
-  await closePhone(phone, player);
-});
+it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
+  'keeps every page whole with text at 200 percent, %s',
+  async (locale) => {
+    const phone = await openPhone(browser, server.origin, { locale });
+    const found = await inspect(phone, SIGNED_OUT);
+    expect(await phone.page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
+    await signInAs(phone, player);
+    found.push(...(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`])));
+    expect(found).toEqual([]);
+    await closePhone(phone, player);
+  },
+);

@@ -1,5 +1,6 @@
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { addCash } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,38 +36,40 @@ const pathsPosted = (page: Page) => {
   return paths;
 };
 
-it.each([
-  {
-    locale: 'en-IN',
-    create: 'Create a Battle',
-    set: 'Set',
-    createHundred: 'Create ₹100 battle',
-    limit: 'New limit in rupees',
-    setLimit: 'Set limit',
-    amount: 'Amount',
-    recharge: 'Recharge Now',
-    pay: (rupees: string) => `Pay ${rupees}`,
-    withdraw: (rupees: string) => `Withdraw ${rupees}`,
-    wholeRule: 'Enter whole rupees, like 1,500.',
-    limitRule: 'Enter whole rupees, 1 or more.',
-    paiseRule: 'Enter rupees with at most two decimals, like 1,500.50.',
-  },
-  {
-    locale: 'hi-IN',
-    create: 'मुक़ाबला बनाएँ',
-    set: 'बनाएँ',
-    createHundred: '₹100 का मुक़ाबला बनाएँ',
-    limit: 'नई लिमिट, रुपयों में',
-    setLimit: 'लिमिट लगाएँ',
-    amount: 'अमाउंट',
-    recharge: 'रिचार्ज करें',
-    pay: (rupees: string) => `${rupees} दें`,
-    withdraw: (rupees: string) => `${rupees} निकालें`,
-    wholeRule: 'पूरे रुपये लिखें, जैसे 1,500।',
-    limitRule: 'पूरे रुपये लिखें, 1 या ज़्यादा।',
-    paiseRule: 'रुपये लिखें, पॉइंट के बाद ज़्यादा से ज़्यादा दो अंक, जैसे 1,500.50।',
-  },
-] as const)('the fields of a player take an amount as it is written or refuse it, $locale', async (words) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      create: 'Create a Battle',
+      set: 'Set',
+      createHundred: 'Create ₹100 battle',
+      limit: 'New limit in rupees',
+      setLimit: 'Set limit',
+      amount: 'Amount',
+      recharge: 'Recharge Now',
+      pay: (rupees: string) => `Pay ${rupees}`,
+      withdraw: (rupees: string) => `Withdraw ${rupees}`,
+      wholeRule: 'Enter whole rupees, like 1,500.',
+      limitRule: 'Enter whole rupees, 1 or more.',
+      paiseRule: 'Enter rupees with at most two decimals, like 1,500.50.',
+    },
+    {
+      locale: 'hi-IN',
+      create: 'मुक़ाबला बनाएँ',
+      set: 'बनाएँ',
+      createHundred: '₹100 का मुक़ाबला बनाएँ',
+      limit: 'नई लिमिट, रुपयों में',
+      setLimit: 'लिमिट लगाएँ',
+      amount: 'अमाउंट',
+      recharge: 'रिचार्ज करें',
+      pay: (rupees: string) => `${rupees} दें`,
+      withdraw: (rupees: string) => `${rupees} निकालें`,
+      wholeRule: 'पूरे रुपये लिखें, जैसे 1,500।',
+      limitRule: 'पूरे रुपये लिखें, 1 या ज़्यादा।',
+      paiseRule: 'रुपये लिखें, पॉइंट के बाद ज़्यादा से ज़्यादा दो अंक, जैसे 1,500.50।',
+    },
+  ] as const),
+)('the fields of a player take an amount as it is written or refuse it, $locale', async (words) => {
   const player = await playerWithReward(hand.origin, 300);
   await addCash(player, 200);
   await verifyKyc(player);
@@ -128,20 +131,22 @@ it.each([
   await phone.close();
 });
 
-it.each([
-  {
-    language: 'en',
-    adjust: 'Amount in rupees',
-    stakeMin: 'Minimum stake',
-    paiseRule: 'Enter rupees with at most two decimals, like 1,500.50.',
-  },
-  {
-    language: 'hi',
-    adjust: 'रकम, रुपये में',
-    stakeMin: 'कम से कम एंट्री',
-    paiseRule: 'रुपये लिखें, पॉइंट के बाद ज़्यादा से ज़्यादा दो अंक, जैसे 1,500.50।',
-  },
-] as const)('the fields of staff take an amount as it is written or refuse it, $language', async (words) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      language: 'en',
+      adjust: 'Amount in rupees',
+      stakeMin: 'Minimum stake',
+      paiseRule: 'Enter rupees with at most two decimals, like 1,500.50.',
+    },
+    {
+      language: 'hi',
+      adjust: 'रकम, रुपये में',
+      stakeMin: 'कम से कम एंट्री',
+      paiseRule: 'रुपये लिखें, पॉइंट के बाद ज़्यादा से ज़्यादा दो अंक, जैसे 1,500.50।',
+    },
+  ] as const),
+)('the fields of staff take an amount as it is written or refuse it, $language', async (words) => {
   const page = await hand.deskOf('owner', { language: words.language });
   const player = await playerWithReward(hand.origin, 100);
   await hand.go(page, `/players/${player.id}`);

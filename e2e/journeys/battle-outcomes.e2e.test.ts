@@ -1,4 +1,5 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelBoth, createPhones, liveBar, openLive, requestMatch } from '../support/battle-phones.ts';
@@ -32,10 +33,18 @@ const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const lose = (player: Player, matchId: string) => submitResult(player, matchId, { resultStatus: 'loss' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-it.each([
-  { locale: 'en-IN', colorScheme: 'dark', won: 'You won', lost: /Asha.* won this one/, cancelled: 'Battle cancelled' },
-  { locale: 'hi-IN', colorScheme: 'light', won: 'आप जीत गए', lost: /इस बार Asha.* जीते/, cancelled: 'मुक़ाबला रद्द हुआ' },
-] as const)('shows how a battle ended on whatever page, once, $locale', async ({ won, lost, cancelled, ...look }) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      colorScheme: 'dark',
+      won: 'You won',
+      lost: /Asha.* won this one/,
+      cancelled: 'Battle cancelled',
+    },
+    { locale: 'hi-IN', colorScheme: 'light', won: 'आप जीत गए', lost: /इस बार Asha.* जीते/, cancelled: 'मुक़ाबला रद्द हुआ' },
+  ] as const),
+)('shows how a battle ended on whatever page, once, $locale', async ({ won, lost, cancelled, ...look }) => {
   await withPhone(bilal, look, async (phone) => {
     const { page } = phone;
     const sheet = (name: string | RegExp) => page.getByRole('dialog', { name });

@@ -1,5 +1,6 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, randomPhone, readOtp } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -29,26 +30,28 @@ const challenge = async () => {
 };
 const drop = (id: string) => host.call('DELETE /match/delete/{id}', { params: { id } });
 
-it.each([
-  {
-    locale: 'en-IN',
-    colorScheme: 'light',
-    title: /^Kabir_\d+ challenges you to Carrom$/,
-    accept: 'Accept with your number',
-    adults: /^18\+ only/,
-    number: 'Mobile number',
-    taken: 'This challenge has been taken or has ended.',
-  },
-  {
-    locale: 'hi-IN',
-    colorScheme: 'dark',
-    title: /^Kabir_\d+ ने आपको कैरम की चुनौती दी है$/,
-    accept: 'अपने नंबर से स्वीकार करें',
-    adults: /18\+/,
-    number: 'मोबाइल नंबर',
-    taken: /चुनौती/,
-  },
-] as const)(
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      colorScheme: 'light',
+      title: /^Kabir_\d+ challenges you to Carrom$/,
+      accept: 'Accept with your number',
+      adults: /^18\+ only/,
+      number: 'Mobile number',
+      taken: 'This challenge has been taken or has ended.',
+    },
+    {
+      locale: 'hi-IN',
+      colorScheme: 'dark',
+      title: /^Kabir_\d+ ने आपको कैरम की चुनौती दी है$/,
+      accept: 'अपने नंबर से स्वीकार करें',
+      adults: /18\+/,
+      number: 'मोबाइल नंबर',
+      taken: /चुनौती/,
+    },
+  ] as const),
+)(
   'shows a visitor who challenges, for what and that it is for adults; once taken it says so, $locale',
   async ({ locale, colorScheme, ...words }) => {
     const { _id: matchId, challengeCode, path } = await challenge();

@@ -1,4 +1,5 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -24,22 +25,24 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each([
-  {
-    locale: 'en-IN',
-    colorScheme: 'light',
-    reply: 'We answer at any hour, and notify you.',
-    topic: 'Withdraw',
-    box: 'Message',
-  },
-  {
-    locale: 'hi-IN',
-    colorScheme: 'dark',
-    reply: 'हम किसी भी समय जवाब देते हैं और आपको बताते हैं।',
-    topic: 'पैसे निकालना',
-    box: /मैसेज|संदेश/,
-  },
-] as const)(
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      colorScheme: 'light',
+      reply: 'We answer at any hour, and notify you.',
+      topic: 'Withdraw',
+      box: 'Message',
+    },
+    {
+      locale: 'hi-IN',
+      colorScheme: 'dark',
+      reply: 'हम किसी भी समय जवाब देते हैं और आपको बताते हैं।',
+      topic: 'पैसे निकालना',
+      box: /मैसेज|संदेश/,
+    },
+  ] as const),
+)(
   'shows the reply time of support, and starts a message with a topic, $locale',
   async ({ locale, colorScheme, ...words }) => {
     const phone = await openPhone(browser, server.origin, { locale, colorScheme });

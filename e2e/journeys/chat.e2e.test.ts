@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, playerWithCash, randomPhone, startMatch } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -254,7 +255,7 @@ describe('a player with money under way', () => {
     await desk.getByRole('log').getByText('रूम').waitFor();
   });
 
-  it.each(CONSOLE_DISPLAYS)(
+  it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
     'has no finding of axe beside the conversation, $language $colorScheme $width',
     { timeout: 60_000 },
     async (look) => {

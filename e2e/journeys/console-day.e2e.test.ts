@@ -1,4 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../apps/server/src/audit/verify-chain.ts';
@@ -233,7 +234,7 @@ const LISTS = [
   '/audit',
 ];
 
-it.each(CONSOLE_DISPLAYS)(
+it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   { timeout: 300_000 },
   async (look) => {

@@ -1,3 +1,4 @@
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -28,10 +29,12 @@ const overflowOf = (page: Page) =>
     `(({ scrollWidth, scrollHeight }) => Math.max(0, scrollWidth - innerWidth) + ' ' + Math.max(0, scrollHeight - innerHeight))(document.documentElement)`,
   );
 
-describe.each([
-  { width: 1280, language: 'en' },
-  { width: 1024, language: 'hi' },
-] as const)('at $width x 800 in $language', (look) => {
+describe.each(
+  sampledVariants(import.meta.filename, [
+    { width: 1280, language: 'en' },
+    { width: 1024, language: 'hi' },
+  ] as const),
+)('at $width x 800 in $language', (look) => {
   it('no page of the console is larger than the window', { timeout: 180_000 }, async () => {
     const page = await deskOf('owner', look);
     const larger: string[] = [];

@@ -1,5 +1,6 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { type Player, randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -126,10 +127,12 @@ it('leads an unknown number to registration, in Hindi too, and back to change it
     await alert(page, 'ग़लत OTP').waitFor();
   }, 'hi-IN'));
 
-it.each([
-  { locale: 'en-IN', menu: 'Menu', open: 'Open menu', login: 'Log in', terms: 'Legal Terms' },
-  { locale: 'hi-IN', menu: 'मेन्यू', open: 'मेन्यू खोलें', login: 'लॉगिन', terms: 'क़ानूनी शर्तें' },
-] as const)('offers a visitor Login and Legal Terms in the side menu, $locale', ({ locale, ...words }) =>
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', menu: 'Menu', open: 'Open menu', login: 'Log in', terms: 'Legal Terms' },
+    { locale: 'hi-IN', menu: 'मेन्यू', open: 'मेन्यू खोलें', login: 'लॉगिन', terms: 'क़ानूनी शर्तें' },
+  ] as const),
+)('offers a visitor Login and Legal Terms in the side menu, $locale', ({ locale, ...words }) =>
   withPhone(async (phone) => {
     const { page } = phone;
     await open(phone, '/');
@@ -181,28 +184,30 @@ it('registers: a bad name, a taken phone and an unknown refer code are named, an
     await page.getByRole('link', { name: /^Wallet, ₹10$/ }).waitFor();
   }));
 
-it.each([
-  {
-    locale: 'en-IN',
-    parts: [
-      ['Terms and Conditions', /You must be 18 or older.*One person has one account/],
-      ['Privacy Policy', /We do not keep your Aadhaar number, only its last 4 digits/],
-      ['About us', /matches two players with equal stakes/],
-      ['Contact us', /Write to us any time/],
-    ],
-    terms: [/Tamil Nadu, Andhra Pradesh/, /a fake screenshot ₹100, a wrong update ₹100, abuse ₹50/, /28% GST/],
-  },
-  {
-    locale: 'hi-IN',
-    parts: [
-      ['नियम और शर्तें', /आपकी उम्र 18/],
-      ['प्राइवेसी पॉलिसी', /हम आपका आधार नंबर नहीं रखते, सिर्फ़ उसके आख़िरी 4 अंक/],
-      ['हमारे बारे में', /दो खिलाड़ियों को बराबर रकम/],
-      ['संपर्क करें', /कभी भी लिखें/],
-    ],
-    terms: [/Tamil Nadu, Andhra Pradesh/, /₹100/, /28% GST/],
-  },
-] as const)('opens one of the four parts of the terms at a time, $locale', ({ locale, parts, terms }) =>
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      parts: [
+        ['Terms and Conditions', /You must be 18 or older.*One person has one account/],
+        ['Privacy Policy', /We do not keep your Aadhaar number, only its last 4 digits/],
+        ['About us', /matches two players with equal stakes/],
+        ['Contact us', /Write to us any time/],
+      ],
+      terms: [/Tamil Nadu, Andhra Pradesh/, /a fake screenshot ₹100, a wrong update ₹100, abuse ₹50/, /28% GST/],
+    },
+    {
+      locale: 'hi-IN',
+      parts: [
+        ['नियम और शर्तें', /आपकी उम्र 18/],
+        ['प्राइवेसी पॉलिसी', /हम आपका आधार नंबर नहीं रखते, सिर्फ़ उसके आख़िरी 4 अंक/],
+        ['हमारे बारे में', /दो खिलाड़ियों को बराबर रकम/],
+        ['संपर्क करें', /कभी भी लिखें/],
+      ],
+      terms: [/Tamil Nadu, Andhra Pradesh/, /₹100/, /28% GST/],
+    },
+  ] as const),
+)('opens one of the four parts of the terms at a time, $locale', ({ locale, parts, terms }) =>
   withPhone(async (phone) => {
     const { page } = phone;
     await open(phone, '/terms');
@@ -218,10 +223,12 @@ it.each([
   }, locale),
 );
 
-it.each([
-  { locale: 'en-IN', chat: /Chat with us/ },
-  { locale: 'hi-IN', chat: /हमसे चैट करें/ },
-] as const)('offers support by chat after a log-in, and no contact that is not set, $locale', ({ locale, chat }) =>
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', chat: /Chat with us/ },
+    { locale: 'hi-IN', chat: /हमसे चैट करें/ },
+  ] as const),
+)('offers support by chat after a log-in, and no contact that is not set, $locale', ({ locale, chat }) =>
   withPhone(async (phone) => {
     const { page } = phone;
     await open(phone, '/support');

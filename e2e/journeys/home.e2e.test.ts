@@ -1,4 +1,5 @@
 import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,24 +65,26 @@ const WORDS = {
   },
 } as const;
 
-it.each(['en-IN', 'hi-IN'] as const)('shows everything a visitor is to find, %s', (locale) =>
-  withPhone(async (phone) => {
-    const { page } = phone;
-    const words = WORDS[locale];
-    await open(phone, '/');
-    await page.getByRole('complementary').getByText(words.marquee).waitFor();
-    await main(page).getByText(words.notice).waitFor();
-    await main(page).getByText(words.slide).waitFor();
-    for (const legend of words.legend) await main(page).getByText(legend).waitFor();
-    await main(page).getByText(words.meta).waitFor();
-    for (const part of words.parts) await main(page).getByRole('heading', { name: part, level: 3 }).waitFor();
-    const linked = (name: string) => main(page).getByRole('link', { name }).getAttribute('href');
-    expect([await linked('WhatsApp'), await linked('Instagram'), await linked(words.chat)]).toEqual([
-      'https://wa.me/911234567890',
-      'https://instagram.com/muqabla',
-      '/chat',
-    ]);
-  }, locale),
+it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
+  'shows everything a visitor is to find, %s',
+  (locale) =>
+    withPhone(async (phone) => {
+      const { page } = phone;
+      const words = WORDS[locale];
+      await open(phone, '/');
+      await page.getByRole('complementary').getByText(words.marquee).waitFor();
+      await main(page).getByText(words.notice).waitFor();
+      await main(page).getByText(words.slide).waitFor();
+      for (const legend of words.legend) await main(page).getByText(legend).waitFor();
+      await main(page).getByText(words.meta).waitFor();
+      for (const part of words.parts) await main(page).getByRole('heading', { name: part, level: 3 }).waitFor();
+      const linked = (name: string) => main(page).getByRole('link', { name }).getAttribute('href');
+      expect([await linked('WhatsApp'), await linked('Instagram'), await linked(words.chat)]).toEqual([
+        'https://wa.me/911234567890',
+        'https://instagram.com/muqabla',
+        '/chat',
+      ]);
+    }, locale),
 );
 
 it('lays the open games out by two, each leading to its lobby', () =>
@@ -105,15 +108,17 @@ it('lays the open games out by two, each leading to its lobby', () =>
     await page.getByLabel('Mobile number').waitFor();
   }));
 
-it.each([
-  {
-    locale: 'en-IN',
-    live: 'LIVE',
-    lines: ['1 open from ₹75', '2 playing'],
-    quiet: ['Open the first battle', 'from ₹50'],
-  },
-  { locale: 'hi-IN', live: 'लाइव', lines: ['1 खुले, ₹75 से', '2 खेल रहे हैं'], quiet: ['पहला मुक़ाबला आप खोलें', '₹50 से'] },
-] as const)(
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      live: 'LIVE',
+      lines: ['1 open from ₹75', '2 playing'],
+      quiet: ['Open the first battle', 'from ₹50'],
+    },
+    { locale: 'hi-IN', live: 'लाइव', lines: ['1 खुले, ₹75 से', '2 खेल रहे हैं'], quiet: ['पहला मुक़ाबला आप खोलें', '₹50 से'] },
+  ] as const),
+)(
   'shows what is open and played in each game, and LIVE only there, $locale',
   async ({ locale, live, lines, quiet }) => {
     const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
@@ -140,10 +145,12 @@ it.each([
   },
 );
 
-it.each([
-  { locale: 'en-IN', greets: /^Hi Arjun/, balance: 'Balance ₹1,005' },
-  { locale: 'hi-IN', greets: /^नमस्ते Arjun/, balance: 'बैलेंस ₹1,005' },
-] as const)('greets a player with their balance above the games, $locale', ({ locale, greets, balance }) =>
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', greets: /^Hi Arjun/, balance: 'Balance ₹1,005' },
+    { locale: 'hi-IN', greets: /^नमस्ते Arjun/, balance: 'बैलेंस ₹1,005' },
+  ] as const),
+)('greets a player with their balance above the games, $locale', ({ locale, greets, balance }) =>
   withPhone(async (phone) => {
     const { page } = phone;
     await signInAs(phone, await playerWithCash(server.origin, 995, 'Arjun Rao'));
@@ -192,10 +199,12 @@ it('shows a fallback picture for a game without image, and messages for no games
     await page.locator(LUDO).waitFor();
   }));
 
-it.each([
-  { locale: 'en-IN', opens: 'Game rules', title: 'Game Rules' },
-  { locale: 'hi-IN', opens: 'गेम के नियम', title: 'गेम के नियम' },
-] as const)('reads the rules of the chosen game in a panel of 500 px, $locale', ({ locale, opens, title }) =>
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', opens: 'Game rules', title: 'Game Rules' },
+    { locale: 'hi-IN', opens: 'गेम के नियम', title: 'गेम के नियम' },
+  ] as const),
+)('reads the rules of the chosen game in a panel of 500 px, $locale', ({ locale, opens, title }) =>
   withPhone(async (phone) => {
     const { page } = phone;
     await open(phone, '/');

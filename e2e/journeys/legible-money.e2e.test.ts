@@ -1,4 +1,5 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -68,7 +69,7 @@ const hindi = {
   running: 'चालू मुक़ाबलों में लगे ₹160.00 नहीं गिने गए।',
 } as const;
 
-describe.each([english, hindi])('$locale', (words) => {
+describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale', (words) => {
   const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>) => {
     const phone = await openPhone(browser, server.origin, { locale: words.locale });
     await signInAs(phone, player);

@@ -1,4 +1,5 @@
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -86,7 +87,7 @@ const WORDS = [
   },
 ] as const;
 
-it.each(WORDS)(
+it.each(sampledVariants(import.meta.filename, WORDS))(
   'creates a battle with two taps, pins it above the form, which becomes one line, $locale',
   async ({ locale, colorScheme, ...words }) => {
     await emptyLobby();

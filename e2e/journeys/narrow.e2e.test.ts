@@ -1,4 +1,5 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -39,7 +40,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each(['en-IN', 'hi-IN'] as const)(
+it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
   'no page is wider than a phone of 320 px with a balance of six digits, %s',
   async (locale) => {
     const phone = await openPhone(browser, server.origin, { locale });
@@ -62,10 +63,12 @@ it.each(['en-IN', 'hi-IN'] as const)(
   },
 );
 
-it.each([
-  { locale: 'en-IN', warning: 'Offline. Balances may be old.', retry: 'Retry' },
-  { locale: 'hi-IN', warning: 'ऑफ़लाइन। बैलेंस पुराना हो सकता है।', retry: 'फिर से' },
-] as const)('the offline strip is one line at 320 px, $locale', async ({ locale, warning, retry }) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', warning: 'Offline. Balances may be old.', retry: 'Retry' },
+    { locale: 'hi-IN', warning: 'ऑफ़लाइन। बैलेंस पुराना हो सकता है।', retry: 'फिर से' },
+  ] as const),
+)('the offline strip is one line at 320 px, $locale', async ({ locale, warning, retry }) => {
   const phone = await openPhone(browser, server.origin, { locale });
   const { page } = phone;
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,4 +1,5 @@
 import { createMatch, type Player, playerWithCash, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -29,26 +30,28 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each([
-  {
-    locale: 'en-IN',
-    colorScheme: 'light',
-    title: 'Notifications',
-    notNow: 'Not now',
-    today: 'Today',
-    request: (stake: string) => new RegExp(`wants to play.*${stake}`),
-    over: 'Over',
-  },
-  {
-    locale: 'hi-IN',
-    colorScheme: 'dark',
-    title: 'नोटिफ़िकेशन',
-    notNow: 'अभी नहीं',
-    today: 'आज',
-    request: (stake: string) => new RegExp(`${stake} का मुक़ाबला खेलना चाहते`),
-    over: 'हो चुका',
-  },
-] as const)(
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      colorScheme: 'light',
+      title: 'Notifications',
+      notNow: 'Not now',
+      today: 'Today',
+      request: (stake: string) => new RegExp(`wants to play.*${stake}`),
+      over: 'Over',
+    },
+    {
+      locale: 'hi-IN',
+      colorScheme: 'dark',
+      title: 'नोटिफ़िकेशन',
+      notNow: 'अभी नहीं',
+      today: 'आज',
+      request: (stake: string) => new RegExp(`${stake} का मुक़ाबला खेलना चाहते`),
+      over: 'हो चुका',
+    },
+  ] as const),
+)(
   'groups notifications by day, shows what a wallet gained, and dims a request that is over, $locale',
   async ({ locale, colorScheme, ...words }) => {
     const phone = await openPhone(browser, server.origin, { locale, colorScheme });

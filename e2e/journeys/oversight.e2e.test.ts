@@ -6,6 +6,7 @@ import {
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -134,7 +135,7 @@ it('has no page of referrals for support', async () => {
   await page.close();
 });
 
-it.each(CONSOLE_DISPLAYS)(
+it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and does not scroll sideways, $language $colorScheme $width',
   async (look) => {
     const page = await deskOf('finance', look);

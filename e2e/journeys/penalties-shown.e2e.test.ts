@@ -1,4 +1,5 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { signInStaff } from '@muqabla/testing/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOf } from '../support/desk.ts';
@@ -70,50 +71,53 @@ const withPhone = async (locale: 'en-IN' | 'hi-IN', player: Player, act: (phone:
   await closePhone(phone, player);
 };
 
-describe.each([english, hindi])('the penalties of a decision, $locale', (words) => {
-  it('are in the room of both players, with the kind and the amount of each', async () => {
-    for (const [player, name] of [
-      [host, words.you],
-      [joiner, host.me.username],
-    ] as const)
-      await withPhone(words.locale, player, async (phone) => {
-        await open(phone, `/match/${matchId}`);
-        const penalties = phone.page.getByRole('region', { name: words.penalties });
-        await penalties.waitFor();
-        const lines = (await penalties.locator('dt, dd').allInnerTexts()).map((text) => text.replaceAll('\n', ' '));
-        expect(lines).toEqual([`${name} ${words.abusing}`, '₹50', `${name} ${words.fraud}`, '₹100']);
+describe.each(sampledVariants(import.meta.filename, [english, hindi]))(
+  'the penalties of a decision, $locale',
+  (words) => {
+    it('are in the room of both players, with the kind and the amount of each', async () => {
+      for (const [player, name] of [
+        [host, words.you],
+        [joiner, host.me.username],
+      ] as const)
+        await withPhone(words.locale, player, async (phone) => {
+          await open(phone, `/match/${matchId}`);
+          const penalties = phone.page.getByRole('region', { name: words.penalties });
+          await penalties.waitFor();
+          const lines = (await penalties.locator('dt, dd').allInnerTexts()).map((text) => text.replaceAll('\n', ' '));
+          expect(lines).toEqual([`${name} ${words.abusing}`, '₹50', `${name} ${words.fraud}`, '₹100']);
+        });
+    });
+
+    it('are in the history, and what is owed is in the wallet and on Add Cash before money is added', async () => {
+      await withPhone(words.locale, host, async (phone) => {
+        const { page } = phone;
+        // The row of the battle opens to its lines.
+        await open(phone, '/history');
+        await page.getByRole('main').locator('summary').first().click();
+        await page.getByRole('main').getByText(words.line, { exact: true }).waitFor();
+
+        await open(phone, '/wallet');
+        const due = page.getByRole('note').filter({ hasText: words.owes }).getByRole('listitem');
+        await due.filter({ hasText: words.line }).getByText('₹90').waitFor();
+        expect(await due.count()).toBe(2);
+
+        await open(phone, '/depositmoney');
+        await page.getByRole('note').filter({ hasText: words.owes }).getByText(words.first).waitFor();
+        await page.getByLabel(words.amount, { exact: true }).fill('500');
+        const bill = page.getByRole('region', { name: words.bill });
+        await bill.getByText('− ₹140.00').waitFor();
+        await bill.getByText(words.left).waitFor();
+        await bill.getByText('₹360.00').waitFor();
       });
-  });
-
-  it('are in the history, and what is owed is in the wallet and on Add Cash before money is added', async () => {
-    await withPhone(words.locale, host, async (phone) => {
-      const { page } = phone;
-      // The row of the battle opens to its lines.
-      await open(phone, '/history');
-      await page.getByRole('main').locator('summary').first().click();
-      await page.getByRole('main').getByText(words.line, { exact: true }).waitFor();
-
-      await open(phone, '/wallet');
-      const due = page.getByRole('note').filter({ hasText: words.owes }).getByRole('listitem');
-      await due.filter({ hasText: words.line }).getByText('₹90').waitFor();
-      expect(await due.count()).toBe(2);
-
-      await open(phone, '/depositmoney');
-      await page.getByRole('note').filter({ hasText: words.owes }).getByText(words.first).waitFor();
-      await page.getByLabel(words.amount, { exact: true }).fill('500');
-      const bill = page.getByRole('region', { name: words.bill });
-      await bill.getByText('− ₹140.00').waitFor();
-      await bill.getByText(words.left).waitFor();
-      await bill.getByText('₹360.00').waitFor();
     });
-  });
 
-  it('are not a due of the opponent', async () => {
-    await withPhone(words.locale, joiner, async (phone) => {
-      await open(phone, '/depositmoney');
-      await phone.page.getByLabel(words.amount, { exact: true }).fill('500');
-      await phone.page.getByRole('region', { name: words.bill }).waitFor();
-      expect(await phone.page.getByText(words.left).count()).toBe(0);
+    it('are not a due of the opponent', async () => {
+      await withPhone(words.locale, joiner, async (phone) => {
+        await open(phone, '/depositmoney');
+        await phone.page.getByLabel(words.amount, { exact: true }).fill('500');
+        await phone.page.getByRole('region', { name: words.bill }).waitFor();
+        expect(await phone.page.getByText(words.left).count()).toBe(0);
+      });
     });
-  });
-});
+  },
+);

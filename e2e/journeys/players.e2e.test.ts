@@ -1,6 +1,7 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash, randomPhone } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -216,7 +217,7 @@ it('shows a reviewer neither the acts nor the sign-ins, and refuses their calls'
   expect(await caller.send('GET /admin/deposits', { query: { player: zoya.id } })).toMatchObject(notFound);
 });
 
-it.each(CONSOLE_DISPLAYS)(
+it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   { timeout: 120_000 },
   async (look) => {

@@ -2,6 +2,7 @@ import type { ChessPosition } from '@muqabla/games/chess/position';
 import { serialiseChess } from '@muqabla/games/chess/position-text';
 import { startLudo, type Tokens } from '@muqabla/games/ludo/position';
 import { serialiseLudo } from '@muqabla/games/ludo/position-text';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -106,10 +107,12 @@ it('mates in chess with the arrow keys, and by dragging', async () => {
   await phone.close();
 });
 
-it.each([
-  { locale: 'en-IN', colorScheme: 'light' },
-  { locale: 'hi-IN', colorScheme: 'dark' },
-] as const)('has no finding of axe with a choice to make, $locale $colorScheme', async (look) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', colorScheme: 'light' },
+    { locale: 'hi-IN', colorScheme: 'dark' },
+  ] as const),
+)('has no finding of axe with a choice to make, $locale $colorScheme', async (look) => {
   const phone = await openPhone(browser, server.origin, { ...look, reducedMotion: 'reduce' });
   const found: string[] = [];
   await openKept(phone, 'ludo-quick', ludo([50, 3, 2, -1]));

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { runUntilExit, freePort, type Product, startProduct } from '@muqabla/testing/product';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -57,24 +58,27 @@ const isLiving = (pid: number) => {
   }
 };
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('ends with PostgreSQL when npm is killed with %s', async (signal) => {
-  const own = await mkdtemp(join(tmpdir(), 'muqabla-npm-'));
-  const port = await freePort();
-  const npm = spawn('npm', ['start', '--', '--empty'], {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: own },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  npm.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
-  await until('npm start', async () => (output.includes('sandbox.json') ? true : undefined), 120);
-  const postmaster = Number.parseInt(await readFile(join(own, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
-  expect(isLiving(postmaster)).toBe(true);
-  // The pipe closes when every process of npm that writes to it has ended.
-  const closed = once(npm, 'close');
-  npm.kill(signal);
-  await closed;
-  expect(isLiving(postmaster)).toBe(false);
-  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
-  await rm(own, { recursive: true, force: true });
-});
+it.each(sampledVariants(import.meta.filename, ['SIGTERM', 'SIGKILL'] as const))(
+  'ends with PostgreSQL when npm is killed with %s',
+  async (signal) => {
+    const own = await mkdtemp(join(tmpdir(), 'muqabla-npm-'));
+    const port = await freePort();
+    const npm = spawn('npm', ['start', '--', '--empty'], {
+      cwd: resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, PORT: String(port), DATA_DIR: own },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    npm.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    await until('npm start', async () => (output.includes('sandbox.json') ? true : undefined), 120);
+    const postmaster = Number.parseInt(await readFile(join(own, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+    expect(isLiving(postmaster)).toBe(true);
+    // The pipe closes when every process of npm that writes to it has ended.
+    const closed = once(npm, 'close');
+    npm.kill(signal);
+    await closed;
+    expect(isLiving(postmaster)).toBe(false);
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+    await rm(own, { recursive: true, force: true });
+  },
+);

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
@@ -88,7 +89,7 @@ it('keeps the figures and shows an error when the server is unreachable', async 
   await page.close();
 });
 
-it.each(CONSOLE_DISPLAYS)(
+it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and does not scroll sideways, $language $colorScheme $width',
   async (look) => {
     const page = await deskOf('finance', look);

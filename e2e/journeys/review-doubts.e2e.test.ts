@@ -1,4 +1,5 @@
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
 
@@ -14,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it.each([
-  { language: 'en', badge: /^Result review 1/, link: 'Show doubts', empty: 'No results to review' },
-  { language: 'hi', badge: /^नतीजों का रिव्यू 1/, link: 'संदेह देखें', empty: 'रिव्यू के लिए कुछ पेंडिंग नहीं' },
-] as const)('an empty review desk leads to the open doubt, $language', async ({ language, badge, link, empty }) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    { language: 'en', badge: /^Result review 1/, link: 'Show doubts', empty: 'No results to review' },
+    { language: 'hi', badge: /^नतीजों का रिव्यू 1/, link: 'संदेह देखें', empty: 'रिव्यू के लिए कुछ पेंडिंग नहीं' },
+  ] as const),
+)('an empty review desk leads to the open doubt, $language', async ({ language, badge, link, empty }) => {
   const page = await product.deskOf('reviewer', { language });
   await product.go(page, '/review');
   await page.getByRole('heading', { name: empty }).waitFor();

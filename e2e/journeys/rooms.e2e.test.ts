@@ -1,4 +1,5 @@
 import { createMatch, type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,38 +37,39 @@ const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, l
   await closePhone(phone, player);
 };
 
-it.each([
-  { locale: 'en-IN', missing: 'Battle not found.', all: 'All games' },
-  { locale: 'hi-IN', missing: 'यह मुक़ाबला नहीं मिला।', all: 'सारे गेम' },
-] as const)(
-  'keeps a stranger out of a battle, of which nothing is shown, $locale',
-  async ({ locale, missing, all }) => {
-    const matchId = await startMatch(asha, bilal, {
-      roomcode: '55501234',
-      gameName: locale === 'en-IN' ? 'Ludo Quick' : 'Carrom',
-    });
-    await withPhone(
-      stranger,
-      async (phone) => {
-        const { page } = phone;
-        for (const room of ['match', 'matchauto']) {
-          await open(phone, `/${room}/${matchId}`);
-          await page.getByRole('heading', { name: missing }).waitFor();
-          expect(await page.getByText('55501234').count()).toBe(0);
-          expect(await page.getByText(asha.me.username).count()).toBe(0);
-        }
-        await page.getByRole('link', { name: all }).click();
-        await waitForPath(page, '/');
-      },
-      locale,
-    );
-  },
-);
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', missing: 'Battle not found.', all: 'All games' },
+    { locale: 'hi-IN', missing: 'यह मुक़ाबला नहीं मिला।', all: 'सारे गेम' },
+  ] as const),
+)('keeps a stranger out of a battle, of which nothing is shown, $locale', async ({ locale, missing, all }) => {
+  const matchId = await startMatch(asha, bilal, {
+    roomcode: '55501234',
+    gameName: locale === 'en-IN' ? 'Ludo Quick' : 'Carrom',
+  });
+  await withPhone(
+    stranger,
+    async (phone) => {
+      const { page } = phone;
+      for (const room of ['match', 'matchauto']) {
+        await open(phone, `/${room}/${matchId}`);
+        await page.getByRole('heading', { name: missing }).waitFor();
+        expect(await page.getByText('55501234').count()).toBe(0);
+        expect(await page.getByText(asha.me.username).count()).toBe(0);
+      }
+      await page.getByRole('link', { name: all }).click();
+      await waitForPath(page, '/');
+    },
+    locale,
+  );
+});
 
-it.each([
-  { locale: 'en-IN', missing: 'Challenge not found', play: 'Play' },
-  { locale: 'hi-IN', missing: 'चुनौती नहीं मिली', play: 'खेलें' },
-] as const)('shows that a challenge does not exist for a wrong or malformed code, $locale', async (words) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', missing: 'Challenge not found', play: 'Play' },
+    { locale: 'hi-IN', missing: 'चुनौती नहीं मिली', play: 'खेलें' },
+  ] as const),
+)('shows that a challenge does not exist for a wrong or malformed code, $locale', async (words) => {
   await withPhone(
     stranger,
     async (phone) => {
@@ -165,22 +167,24 @@ it('sets the room code: a blank one is not sent, a bad one is explained, and bot
   });
 });
 
-it.each([
-  {
-    locale: 'en-IN',
-    named: 'Open Ludo King',
-    fixed: 'GO TO LUDO KING',
-    unnamed: 'Open the game app',
-    words: 'Play in Carrom Pool',
-  },
-  {
-    locale: 'hi-IN',
-    named: 'Ludo King खोलें',
-    fixed: 'Ludo King खोलें',
-    unnamed: 'गेम ऐप खोलें',
-    words: 'Carrom Pool में खेलें',
-  },
-] as const)(
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      named: 'Open Ludo King',
+      fixed: 'GO TO LUDO KING',
+      unnamed: 'Open the game app',
+      words: 'Play in Carrom Pool',
+    },
+    {
+      locale: 'hi-IN',
+      named: 'Ludo King खोलें',
+      fixed: 'Ludo King खोलें',
+      unnamed: 'गेम ऐप खोलें',
+      words: 'Carrom Pool में खेलें',
+    },
+  ] as const),
+)(
   'names the app to both players, with its link where there is one, before and with the code, $locale',
   async ({ locale, named, fixed, unnamed, words }) => {
     const [host, joiner] = [

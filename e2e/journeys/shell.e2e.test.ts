@@ -1,24 +1,21 @@
-import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { proxyReleases, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
-import { goOffline, open, openPhone, signInAs } from '../support/phone.ts';
+import { startInProcessServer, writeSetting } from '../support/in-process-server.ts';
+import { open, openPhone, signInAs } from '../support/phone.ts';
 
 let server: Awaited<ReturnType<typeof startInProcessServer>>;
-let releases: Awaited<ReturnType<typeof proxyReleases>>;
 let browser: Browser;
 
 beforeAll(async () => {
   server = await startInProcessServer();
-  releases = await proxyReleases(server.origin);
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await releases.stop();
   await server.stop();
 });
 
@@ -109,24 +106,26 @@ it('changes the brand and the notice on an open page', async () => {
   await phone.close();
 });
 
-it.each([
-  {
-    locale: 'en-IN',
-    title: 'YOU ARE BANNED',
-    back: 'History',
-    write: 'Write to support',
-    message: 'Message',
-    send: 'Send',
-  },
-  {
-    locale: 'hi-IN',
-    title: 'आपका खाता बंद है',
-    back: 'हिस्ट्री',
-    write: 'सपोर्ट को लिखें',
-    message: 'मैसेज',
-    send: 'भेजें',
-  },
-] as const)('shows a ban with its reason and contact on the open page, and its end, $locale', async (words) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      title: 'YOU ARE BANNED',
+      back: 'History',
+      write: 'Write to support',
+      message: 'Message',
+      send: 'Send',
+    },
+    {
+      locale: 'hi-IN',
+      title: 'आपका खाता बंद है',
+      back: 'हिस्ट्री',
+      write: 'सपोर्ट को लिखें',
+      message: 'मैसेज',
+      send: 'भेजें',
+    },
+  ] as const),
+)('shows a ban with its reason and contact on the open page, and its end, $locale', async (words) => {
   const player = await playerWithCash(server.origin, 200);
   const phone = await openPhone(browser, server.origin, { locale: words.locale });
   await setting('whatsapp', 'https://wa.me/911234567890');
@@ -194,78 +193,12 @@ it('shows maintenance and its end at once to a visitor and to a player who is ba
   for (const phone of [visitor, bannedPhone]) await phone.close();
 });
 
-const untilWorkerReady = (page: Page) =>
-  page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.active.state)');
-
-it.each([
-  { locale: 'en-IN', offers: 'New version ready', refresh: 'Refresh' },
-  { locale: 'hi-IN', offers: 'नया वर्शन तैयार है', refresh: 'रीफ़्रेश करें' },
-] as const)('offers a new version and loads it only when asked, $locale', async ({ locale, offers, refresh }) => {
-  releases.release.version = 1;
-  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
-  await page.goto(`${releases.origin}/login`);
-  await untilWorkerReady(page);
-  await page.reload();
-  await page.getByRole('main').waitFor();
-  await untilWorkerReady(page);
-  await page.locator('#phone').fill('9876543210');
-  await mark(page);
-  expect(await page.getByText(offers).count()).toBe(0);
-
-  releases.release.version = 2;
-  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
-  await page.getByText(offers).waitFor();
-  // The typed text is still there: the page does not reload by itself.
-  expect(await page.locator('#phone').inputValue()).toBe('9876543210');
-  expect(await isSamePage(page)).toBe(true);
-
-  await page.getByRole('button', { name: refresh }).click();
-  await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
-  await page.getByRole('main').waitFor();
-  expect(await page.getByText(offers).count()).toBe(0);
-  await close();
-});
-
-it('offers the new version where a page’s file is gone after a release', async () => {
-  const { page, close } = await openPhone(browser, releases.origin);
-  await page.goto(`${releases.origin}/`);
-  await page.getByRole('link', { name: 'Terms' }).waitFor();
-  releases.release.gone = /terms-page/;
-  await page.getByRole('link', { name: 'Terms' }).click();
-  await page.getByRole('heading', { name: 'New version ready' }).waitFor();
-  releases.release.gone = null;
-  await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click();
-  await page.getByText('Terms and Conditions').first().waitFor();
-  await close();
-});
-
-it.each([
-  { locale: 'en-IN', warning: /Balances may be old/, none: 'No internet connection' },
-  { locale: 'hi-IN', warning: /बैलेंस पुराना हो सकता है/, none: 'इंटरनेट कनेक्शन नहीं है' },
-] as const)('starts offline with a warning that balances may be old, $locale', async ({ locale, warning, none }) => {
-  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
-  await page.goto(`${releases.origin}/`);
-  await untilWorkerReady(page);
-  // As a player with a session, which only the server can verify.
-  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
-  await goOffline(page);
-  await page.goto(`${releases.origin}/`);
-  await page.getByRole('status').getByText(warning).waitFor();
-  await page.goto(`${releases.origin}/wallet`);
-  await page.getByRole('heading', { name: none }).first().waitFor();
-  expect(await page.evaluate(`fetch('/api/settings').then(() => 'answered', () => 'no answer')`)).toBe('no answer');
-  const kept = `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat())`;
-  const urls = (await page.evaluate(kept)) as string[];
-  expect(urls.length).toBeGreaterThan(20);
-  expect(urls.filter((url) => /\/(api|admin|sandbox|socket\.io)\//.test(url))).toEqual([]);
-  await page.context().setOffline(false);
-  await close();
-});
-
-it.each([
-  { locale: 'en-IN', home: 'Go to Play' },
-  { locale: 'hi-IN', home: 'खेलने चलें' },
-] as const)('shows a 404 page with a link home, $locale', async ({ locale, home }) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', home: 'Go to Play' },
+    { locale: 'hi-IN', home: 'खेलने चलें' },
+  ] as const),
+)('shows a 404 page with a link home, $locale', async ({ locale, home }) => {
   const { page, close } = await openPhone(browser, server.origin, { locale });
   await page.goto(`${server.origin}/no/such/page`);
   await page.getByRole('heading', { name: 'error 404 not found' }).waitFor();
@@ -274,27 +207,26 @@ it.each([
   await close();
 });
 
-it.each([
-  { locale: 'en-IN', title: 'Grievance officer', contact: 'Contact us' },
-  { locale: 'hi-IN', title: 'शिकायत अधिकारी', contact: 'संपर्क करें' },
-] as const)(
-  'names the grievance officer on Support and Terms once set, $locale',
-  async ({ locale, title, contact }) => {
-    const phone = await openPhone(browser, server.origin, { locale });
-    const { page } = phone;
-    for (const name of ['grievanceName', 'grievanceEmail', 'grievancePhone']) await setting(name, '');
-    await open(phone, '/support');
-    expect(await page.getByText(title).count()).toBe(0);
-    await setting('grievanceName', 'Meera Joshi');
-    await setting('grievanceEmail', 'grievance@muqabla.in');
-    await setting('grievancePhone', '+91 98765 43210');
-    await page.reload();
-    await page.getByRole('heading', { name: title }).waitFor();
-    await open(phone, '/terms');
-    await page.getByText(contact).first().click();
-    await page.getByText('Meera Joshi').waitFor();
-    expect(await page.locator('a[href="mailto:grievance@muqabla.in"]').count()).toBe(1);
-    expect(await page.locator('a[href="tel:+919876543210"]').count()).toBe(1);
-    await phone.close();
-  },
-);
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', title: 'Grievance officer', contact: 'Contact us' },
+    { locale: 'hi-IN', title: 'शिकायत अधिकारी', contact: 'संपर्क करें' },
+  ] as const),
+)('names the grievance officer on Support and Terms once set, $locale', async ({ locale, title, contact }) => {
+  const phone = await openPhone(browser, server.origin, { locale });
+  const { page } = phone;
+  for (const name of ['grievanceName', 'grievanceEmail', 'grievancePhone']) await setting(name, '');
+  await open(phone, '/support');
+  expect(await page.getByText(title).count()).toBe(0);
+  await setting('grievanceName', 'Meera Joshi');
+  await setting('grievanceEmail', 'grievance@muqabla.in');
+  await setting('grievancePhone', '+91 98765 43210');
+  await page.reload();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await open(phone, '/terms');
+  await page.getByText(contact).first().click();
+  await page.getByText('Meera Joshi').waitFor();
+  expect(await page.locator('a[href="mailto:grievance@muqabla.in"]').count()).toBe(1);
+  expect(await page.locator('a[href="tel:+919876543210"]').count()).toBe(1);
+  await phone.close();
+});

@@ -1,4 +1,5 @@
 import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -140,18 +141,20 @@ const SEND_LARGER_FILES = `(() => {
   };
 })()`;
 
-it.each([
-  {
-    locale: 'en-IN',
-    words: { record: 'Record voice', stop: 'Stop recording', send: 'Send' },
-    expectedText: 'The voice message is too long. At most 60 seconds and 2 MB.',
-  },
-  {
-    locale: 'hi-IN',
-    words: { record: 'वॉइस मैसेज रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
-    expectedText: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
-  },
-] as const)('shows that a voice message over 5 MB is too long, and keeps it, $locale', async (row) => {
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      words: { record: 'Record voice', stop: 'Stop recording', send: 'Send' },
+      expectedText: 'The voice message is too long. At most 60 seconds and 2 MB.',
+    },
+    {
+      locale: 'hi-IN',
+      words: { record: 'वॉइस मैसेज रिकॉर्ड करें', stop: 'रिकॉर्डिंग रोकें', send: 'भेजें' },
+      expectedText: 'वॉइस मैसेज बहुत लंबा है। ज़्यादा से ज़्यादा 60 सेकंड और 2 MB।',
+    },
+  ] as const),
+)('shows that a voice message over 5 MB is too long, and keeps it, $locale', async (row) => {
   const { locale, words, expectedText } = row;
   const speaker = await openPhone(browser, server.origin, { locale });
   const { page } = speaker;
@@ -168,20 +171,19 @@ it.each([
   await speaker.close();
 });
 
-it.each([
-  { locale: 'en-IN', record: 'Record voice', expectedText: /Microphone access is off for this site/ },
-  { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', expectedText: /इस साइट के लिए माइक बंद है/ },
-] as const)(
-  'explains what to do when the microphone is blocked, $locale',
-  async ({ locale, record: name, expectedText }) => {
-    const closed = await openPhone(browser, server.origin, { locale });
-    await signInAs(closed, await registerPlayer(server.origin));
-    await closed.page.addInitScript(
-      `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));`,
-    );
-    await open(closed, '/chat');
-    await button(closed.page, name).click();
-    await closed.page.getByRole('alert').getByText(expectedText).waitFor();
-    await closed.close();
-  },
-);
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', record: 'Record voice', expectedText: /Microphone access is off for this site/ },
+    { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', expectedText: /इस साइट के लिए माइक बंद है/ },
+  ] as const),
+)('explains what to do when the microphone is blocked, $locale', async ({ locale, record: name, expectedText }) => {
+  const closed = await openPhone(browser, server.origin, { locale });
+  await signInAs(closed, await registerPlayer(server.origin));
+  await closed.page.addInitScript(
+    `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));`,
+  );
+  await open(closed, '/chat');
+  await button(closed.page, name).click();
+  await closed.page.getByRole('alert').getByText(expectedText).waitFor();
+  await closed.close();
+});

@@ -8,6 +8,7 @@ import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/data
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
+import { seedSandbox } from '../../apps/server/src/seed.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
 import { type StartingState, templateOf } from './test-environment.ts';
 
@@ -20,21 +21,31 @@ export type InProcessServer = RunningServer & {
   stop(): Promise<void>;
 };
 
-/** Starts a server on a clone of the template database of this starting state. */
+/**
+ * Starts a server on a clone of the template database of this starting state. For points it begins empty and gets the
+ * sandbox's players, staff and games.
+ */
 export const startInProcessServer = async ({
   from = 'empty',
   clock,
+  providers,
+  economy = 'sandbox',
 }: {
   from?: StartingState;
   clock?: Clock;
+  /** Providers instead of the sandbox's, such as a double. */
+  providers?: Partial<Config['providers']>;
+  economy?: 'sandbox' | 'points';
 } = {}): Promise<InProcessServer> => {
   const { postgresUrl, sandboxDirectory } = inject('testEnvironment');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const ownerUrl = await createDatabaseFromTemplate(postgresUrl, templateOf(from), name);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
   if (from === 'sandbox') await cp(sandboxDirectory, dataDirectory, { recursive: true });
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' });
+  const sandbox = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal', ECONOMY: economy });
+  const config = { ...sandbox, providers: { ...sandbox.providers, ...providers } };
   const server = await startServer(config, { databaseUrl: ownerUrl, ...(clock && { clock }) });
+  if (economy === 'points') await seedSandbox(server, config);
   return {
     ...server,
     config,

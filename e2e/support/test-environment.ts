@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabaseFromTemplate } from '@muqabla/postgres/databases';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
@@ -34,6 +35,8 @@ const seedTemplate = async (databaseUrl: string, dataDirectory: string) => {
 /** Builds the apps, and starts one PostgreSQL with the template databases for all test files. */
 export const setup = async ({ provide }: TestProject) => {
   for (const app of staleApps()) await buildApp(app);
+  // Its journeys run each night; a change builds the apps for money alone.
+  if (IS_NIGHTLY) for (const app of staleApps('points')) await buildApp(app, 'points');
   const directory = await mkdtemp(join(tmpdir(), 'muqabla-browser-tests-'));
   const sandboxDirectory = join(directory, 'sandbox');
   await mkdir(sandboxDirectory);

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 export type Money = { deposit: number; reward: number; due: number };
 
 /** A player's balances and dues in rupees. */
-export const moneyOf = async (server: TestServer, player: Pick<Player, 'id'>): Promise<Money> => {
+export const moneyOf = async (server: Pick<TestServer, 'services'>, player: Pick<Player, 'id'>): Promise<Money> => {
   const [row] = await server.services.db.query<Money>(
     'select deposit_paise as deposit, reward_paise as reward, due_paise as due from ledger.wallets where player_id = $1',
     [player.id],
@@ -17,7 +17,11 @@ export const moneyOf = async (server: TestServer, player: Pick<Player, 'id'>): P
 };
 
 /** Sets a player's balances by adjustments. */
-export const setBalances = async (server: TestServer, player: Player, { deposit = 0, reward = 0 } = {}) => {
+export const setBalances = async (
+  server: Pick<TestServer, 'services'>,
+  player: Player,
+  { deposit = 0, reward = 0 } = {},
+) => {
   const has = await moneyOf(server, player);
   const change = (wallet: 'deposit' | 'reward', by: number) => {
     const amount = paiseFromRupees(Math.round(Math.abs(by) * 100) / 100);
@@ -25,7 +29,7 @@ export const setBalances = async (server: TestServer, player: Player, { deposit 
     return amount === 0 ? [] : [adjustWallet(act)];
   };
   const transfers = [...change('deposit', deposit - has.deposit), ...change('reward', reward - has.reward)];
-  await server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));
+  await server.services.db.transaction((tx) => post(tx, transfers, server.services.clock.now()));
 };
 
 /** Starts a match and submits a win for both sides. */

@@ -13,10 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for all test files and migrates one template database, which each file clones. */
+/**
+ * Starts one PostgreSQL for all test files and migrates one template database, which each file clones. With POSTGRES_BIN,
+ * the folder of an installed PostgreSQL's programs, that one is started: `POSTGRES_BIN=/usr/lib/postgresql/15/bin`.
+ */
 export const setup = async ({ provide }: TestProject) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-postgres-'));
-  const postgres = await startPostgres({ dataDirectory, durable: false });
+  const postgres = await startPostgres({ dataDirectory, durable: false, programs: process.env.POSTGRES_BIN });
   const name = 'muqabla_template';
   await migrate({ ownerUrl: await createDatabaseFromTemplate(postgres.url, 'template0', name) });
   provide('templateDatabase', { url: postgres.url, name });

@@ -2,7 +2,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import type { Player } from '@muqabla/testing/player';
 import { tally, times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const WAYS = 20;
+const WAYS = RACE_WAYS;
 const LARGE = 10_000;
 
 const server = setUpTestServer();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
@@ -16,6 +17,10 @@ import { newestBackup } from './newest-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 const SECRET = 'a key of a backup, 32 characters or more';
+const KEYS = [
+  ['in the clear', null],
+  ['encrypted', SECRET],
+] as const;
 
 const server = setUpTestServer();
 let host: Player;
@@ -76,27 +81,27 @@ const change = async (path: string, at: number) => {
 };
 
 describe('a drill', () => {
-  it.each([
-    ['in the clear', null],
-    ['encrypted', SECRET],
-  ])('restores a played database that was backed up %s, and proves every balance', async (_, secret) => {
-    const backup = await backUp(secret);
-    expect(backup).toMatchObject({ files: 1, missing: [] });
-    const restored = await emptyDatabase();
-    const lines = await drill(backup.folder, secret, restored);
-    expect(lines.filter(({ ok }) => !ok)).toEqual([]);
-    expect(lines.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^every balance of 2 wallets recomputed/),
-    );
-    expect(lines.map(({ text }) => text)).toContainEqual(expect.stringMatching(/audit log holds together, [1-9]/));
-    // Waiting jobs are restored and not locked.
-    const [jobs] = await asOwner<{ jobs: number; held: number }>(
-      restored,
-      `select count(*)::int as jobs, count(locked_at)::int as held from graphile_worker.jobs where task_identifier = 'match-deadline'`,
-    );
-    expect(jobs?.jobs).toBeGreaterThan(0);
-    expect(jobs?.held).toBe(0);
-  });
+  it.each(sampledVariants(import.meta.filename, KEYS))(
+    'restores a played database that was backed up %s, and proves every balance',
+    async (_, secret) => {
+      const backup = await backUp(secret);
+      expect(backup).toMatchObject({ files: 1, missing: [] });
+      const restored = await emptyDatabase();
+      const lines = await drill(backup.folder, secret, restored);
+      expect(lines.filter(({ ok }) => !ok)).toEqual([]);
+      expect(lines.map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(/^every balance of 2 wallets recomputed/),
+      );
+      expect(lines.map(({ text }) => text)).toContainEqual(expect.stringMatching(/audit log holds together, [1-9]/));
+      // Waiting jobs are restored and not locked.
+      const [jobs] = await asOwner<{ jobs: number; held: number }>(
+        restored,
+        `select count(*)::int as jobs, count(locked_at)::int as held from graphile_worker.jobs where task_identifier = 'match-deadline'`,
+      );
+      expect(jobs?.jobs).toBeGreaterThan(0);
+      expect(jobs?.held).toBe(0);
+    },
+  );
 
   it('restores a consistent state despite concurrent writes', async () => {
     const others = Promise.all(Array.from({ length: 6 }, () => playerWithCash(server.origin, 500)));
@@ -120,10 +125,7 @@ describe('a drill', () => {
 });
 
 describe('a backup that was changed', () => {
-  it.each([
-    ['in the clear', null],
-    ['encrypted', SECRET],
-  ])('is refused %s, and nothing is written', async (_, secret) => {
+  it.each(sampledVariants(import.meta.filename, KEYS))('is refused %s, and nothing is written', async (_, secret) => {
     const { folder: from } = await backUp(secret);
     const pieces = await readdir(join(from, 'tables'));
     for (const path of [

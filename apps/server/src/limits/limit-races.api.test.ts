@@ -1,14 +1,14 @@
 import { paise } from '@muqabla/contract/money';
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { createMatch, type Player } from '@muqabla/testing/player';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMakeMove } from '../matches/play/make-move.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 
-const WAYS = 20;
+const WAYS = RACE_WAYS;
 const FIT = 6;
 const STAKE = 50;
 

@@ -1,10 +1,10 @@
 import { pictureOf } from '@muqabla/testing/picture';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const WAYS = 20;
+const WAYS = RACE_WAYS;
 
 const server = setUpTestServer();
 let host: Player;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 
-const ACTS = IS_NIGHTLY ? 20_000 : 8000;
+const ACTS = IS_NIGHTLY ? 20_000 : 4000;
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);
 const name = `test_${randomBytes(6).toString('hex')}`;
 

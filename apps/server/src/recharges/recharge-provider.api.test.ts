@@ -127,7 +127,7 @@ describe('during a request to the provider', () => {
 
   it('a run polls at most a hundred, the longest due first, and a failure does not delay the others', async () => {
     const player = await newPlayer(1200);
-    for (let count = 0; count < 101; count += 1) await recharge(player, { number: '9876543201', amount: 10 });
+    await Promise.all(Array.from({ length: 101 }, () => recharge(player, { number: '9876543201', amount: 10 })));
     const { fetchState: ask } = provider;
     const providerAsk = vi
       .spyOn(provider, 'fetchState')

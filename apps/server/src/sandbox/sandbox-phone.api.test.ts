@@ -11,7 +11,15 @@ const show = async (query = '', headers: Record<string, string> = {}) => {
 };
 
 const sendTo = (phone: string, text: string, otp?: string) =>
-  server.services.sms.send({ id: crypto.randomUUID(), phone, text, ...(otp !== undefined && { otp }) });
+  server.services.sms.send({
+    id: crypto.randomUUID(),
+    phone,
+    text,
+    language: 'en',
+    template: 'loginOtp',
+    variables: { otp: otp ?? '' },
+    ...(otp !== undefined && { otp }),
+  });
 
 it('shows an empty state before the first message', async () => {
   const { response, page } = await show();

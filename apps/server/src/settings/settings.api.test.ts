@@ -34,6 +34,7 @@ describe('the settings', () => {
       withdrawAllow: true,
       siteMode: 'live',
       playMode: 'sandbox',
+      economy: 'sandbox',
       demoBattles: true,
       commissionPercent: 5,
       gstPercent: 28,

@@ -22,7 +22,7 @@ const ADMIN_CALLS = Object.entries<Call>(ALL_CALLS).filter(
 );
 const FRESH_CALLS = ADMIN_CALLS.filter(([, call]) => call.fresh === true);
 
-const server = setUpTestServer();
+const server = setUpTestServer({ checkLedger: 'after all' });
 const callers = {} as Record<StaffRole, Caller>;
 let player: Caller;
 
@@ -64,6 +64,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['withdrawals', ['owner', 'finance']],
   ['deposits', ['owner', 'finance']],
   ['adjust', ['owner', 'finance']],
+  ['law', ['owner', 'finance']],
   ['ledger', ['owner', 'finance']],
   ['penalties', ['owner', 'finance', 'reviewer']],
   ['reverse', ['owner']],

@@ -102,7 +102,13 @@ describe('health', () => {
     expect(health).toMatchObject({ ledger: { ok: true }, backup: null, failedJobs: 0 });
     expect(health.processes).toEqual([expect.objectContaining({ alive: true, version: health.version })]);
     expect(health.database.megabytes).toBeGreaterThan(1);
-    expect(health.queues.map(({ queue }) => queue).sort()).toEqual(['jobs', 'payout_unknown', 'review', 'withdrawal']);
+    expect(health.queues.map(({ queue }) => queue).sort()).toEqual([
+      'jobs',
+      'payout_unknown',
+      'public_log',
+      'review',
+      'withdrawal',
+    ]);
     expect(health.providers.every(({ sandbox }) => sandbox)).toBe(true);
   });
 

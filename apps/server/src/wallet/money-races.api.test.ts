@@ -2,12 +2,12 @@ import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-f
 import type { Player } from '@muqabla/testing/player';
 import { newOrderId, recharge, rewardOf } from '@muqabla/testing/recharge-fixtures';
 import { tally, times } from '@muqabla/testing/sign-up';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const WAYS = 20;
+const WAYS = RACE_WAYS;
 
 const server = setUpTestServer();
 let on: Deposits;

@@ -2,11 +2,11 @@ import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, moneyOf } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const WAYS = 20;
+const WAYS = RACE_WAYS;
 const REASON = 'The game’s servers are down.';
 
 const server = setUpTestServer();

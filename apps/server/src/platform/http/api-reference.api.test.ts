@@ -17,7 +17,7 @@ type Operation = {
 
 const CALLS = Object.entries<Call>(ALL_CALLS);
 
-const server = setUpTestServer();
+const server = setUpTestServer({ checkLedger: 'after all' });
 let text: string;
 let operations: Map<string, Operation>;
 

@@ -18,7 +18,7 @@ const BODIES = {
   'a list in a field': `{"amount":${nested('[', ']')}}`,
 };
 
-const server = setUpTestServer();
+const server = setUpTestServer({ checkLedger: 'after all' });
 let tokens: { player: string | null; staff: string | null };
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const MULTIPART_CALLS = Object.entries<Call>(ALL_CALLS).filter(([, { multipart }]) => multipart === true);
 const BOUNDARY = 'x7kBoundary';
 
-const server = setUpTestServer();
+const server = setUpTestServer({ checkLedger: 'after all' });
 let tokens: { player: string; staff: string };
 let matchId: string;
 
