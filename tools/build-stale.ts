@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Economy } from '@muqabla/contract/economy';
+import { builtApp } from '../apps/server/src/config.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SHARED = [
@@ -11,7 +13,7 @@ const SHARED = [
   'packages/ui',
   'package-lock.json',
 ];
-const NOT_SOURCES = new Set(['node_modules', 'dist']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-points']);
 
 const newestIn = (path: string): number => {
   if (!existsSync(path)) return 0;
@@ -24,17 +26,17 @@ const newestIn = (path: string): number => {
 export type AppName = 'web' | 'admin';
 const APPS: readonly AppName[] = ['web', 'admin'];
 
-/** The apps whose sources are newer than what was built of them. */
-export const staleApps = (): AppName[] =>
+/** The apps whose sources are newer than what was built of them for this economy. */
+export const staleApps = (economy: Economy = 'sandbox'): AppName[] =>
   APPS.filter((app) => {
-    const built = newestIn(resolve(ROOT, `apps/${app}/dist/index.html`));
+    const built = newestIn(resolve(builtApp(app, economy), 'index.html'));
     return built <= Math.max(...[`apps/${app}`, ...SHARED].map((path) => newestIn(resolve(ROOT, path))));
   });
 
-/** Builds an app. Throws when the build fails. */
-export const buildApp = async (app: AppName) => {
+/** Builds an app for an economy. Throws when the build fails. */
+export const buildApp = async (app: AppName, economy: Economy = 'sandbox') => {
   // A build started by a test run would otherwise take over its NODE_ENV and carry React's development half.
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, NODE_ENV: 'production', ECONOMY: economy };
   const child = spawn('npm', ['run', 'build', '--workspace', `apps/${app}`, '--silent'], { cwd: ROOT, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));

@@ -1,5 +1,6 @@
 import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
+import { builtEconomy, builtFolder, economyOverlays } from '@muqabla/ui/vite-economy';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
@@ -8,14 +9,16 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const server = 'http://localhost:3000';
+const economy = builtEconomy();
 
-// Sheets, popups, toasts and the socket load on first use and must not get into a shared chunk of the first load.
+// Sheets, popups, toasts, hashes with their proofs, and the socket load on first use and must not get into a shared chunk of the first load.
 const loadedOnFirstUse =
-  /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-close-on-back|sheet|popup|side-panel/;
+  /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-close-on-back|sheet|popup|side-panel|noble|proofs|games\/src\/dice|public-log/;
 
 export default defineConfig({
   plugins: [
-    messages(import.meta.dirname),
+    economyOverlays(economy),
+    messages(import.meta.dirname, economy),
     bootScript(`${import.meta.dirname}/prefetch.js`),
     tailwindcss(),
     // Precompresses scripts, styles and images, so that the server compresses nothing per request.
@@ -60,7 +63,7 @@ export default defineConfig({
         globIgnores: ['sw.js', 'workbox-*.js', 'push-worker.js'],
         importScripts: ['push-worker.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|admin|sandbox|socket\.io)([/?]|$)/],
+        navigateFallbackDenylist: [/^\/(api|admin|log|sandbox|socket\.io)([/?]|$)/],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -83,12 +86,14 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': server,
+      '/log': server,
       '/sandbox': server,
       '/socket.io': { target: server, ws: true },
     },
   },
   build: {
     target: 'es2022',
+    outDir: builtFolder(economy),
     assetsInlineLimit: 0,
     // Read by tools/check-weight.ts for the imports of each file.
     manifest: true,
@@ -104,10 +109,12 @@ export default defineConfig({
             // Shared by the match screens.
             {
               name: 'match',
-              test: /lib\/match-|messages\.ts\?message=(lobby|battle)_|icons\/(share-2|trash|lock)\./,
+              test: /lib\/(match-|fee-equation)|src\/matches\/fee\.|messages\.ts\?message=(lobby|battle)_|icons\/(share-2|trash|lock)\./,
               minShareCount: 2,
               priority: 2,
             },
+            // Of dice and proofs: loaded with the first of them.
+            { name: 'hashes', test: /@noble\/hashes|games\/src\/dice\/seed/, priority: 2 },
             // Shared by most other screens: one request instead of a dozen.
             { name: 'shared', test: (id: string) => !loadedOnFirstUse.test(id), minShareCount: 5, priority: 1 },
           ],

@@ -7,11 +7,13 @@ import { rechargeExport } from './recharges/recharge-export.ts';
 import type { Services } from './services.ts';
 import { withdrawalExport } from './withdrawals/withdrawal-export.ts';
 
-/** Every list of the console that is exported as a file. */
+/** Every list of the console that is exported as a file; lists of payments are not in the points economy. */
 export const createListExports = (services: Services): ListExports => ({
-  withdrawals: withdrawalExport(services),
-  deposits: depositExport(services),
-  recharges: rechargeExport(services),
+  ...(services.economy !== 'points' && {
+    withdrawals: withdrawalExport(services),
+    deposits: depositExport(services),
+    recharges: rechargeExport(services),
+  }),
   battles: matchExport(services),
   penalties: penaltyExport(services),
   players: playerExport(services),

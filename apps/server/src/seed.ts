@@ -28,6 +28,8 @@ const addCash = async (
     depositId,
     amount: bill.amount,
     returnUrl: 'http://localhost/wallet',
+    customer: { playerId, phone: '9000000000', fullName: 'Seeded player' },
+    expiresAt: createdAt,
   });
   await savePayment(db, { depositId, ...payment });
   await actOnSandboxPayment({ db, paymentId: payment.providerPaymentId, act: 'pay' });
@@ -45,7 +47,13 @@ export const seedSandbox = (server: SeedTarget, config: Config) =>
         seedPlayers({
           ...server.services,
           ...server.features.players,
-          addCash: (playerId, rupees) => addCash(server, playerId, rupees),
+          // Only the sandbox's gateway can be paid by a program; points are given to every player.
+          addCash:
+            config.economy === 'points'
+              ? null
+              : async (playerId, rupees) => {
+                  if (server.services.payments.provider === 'sandbox') await addCash(server, playerId, rupees);
+                },
         }),
     }),
   );

@@ -18,6 +18,20 @@ const signInLines = ({ players, staff }: SandboxSignIns, at: string, hasStage: b
   ]),
 ];
 
+/** What an installation with real money prints once it runs. It has no sandbox and invents no people. */
+export const liveText = (origin: string, config: Config): string => {
+  const at = config.publicUrl ?? origin;
+  return [
+    '',
+    '  Muqabla runs with real money.',
+    '',
+    `  Player app        ${at}/`,
+    `  Admin console     ${at}/admin     the first owner is created by: npm run staff:create`,
+    '',
+    '',
+  ].join('\n');
+};
+
 /** What a sandbox prints once it runs: where to begin, its addresses, and who may sign in. */
 export const welcomeText = ({
   origin,
@@ -39,7 +53,9 @@ export const welcomeText = ({
   const width = nameWidth(addresses) + 2;
   return [
     '',
-    '  Muqabla runs as a sandbox: no real money can move.',
+    config.economy === 'points'
+      ? '  Muqabla runs for points: they are free and cannot be bought or exchanged. SMS go to the sandbox phone.'
+      : '  Muqabla runs as a sandbox: no real money can move.',
     ...(config.stage
       ? ['', `  Begin here        ${at}/sandbox     two phones and the console, already signed in`]
       : []),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Economy } from './economy.ts';
 import type { InputFault } from './input-faults.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -26,6 +27,7 @@ export type StaffPermission =
   | 'adjust'
   | 'ledger'
   | 'games'
+  | 'law'
   | 'settings'
   | 'system'
   | 'reports'
@@ -38,6 +40,8 @@ type Schema = z.ZodMiniType;
 /** One call of the contract. Its key is its method and exact path, such as `PUT /match/accept`. */
 export type Call = {
   readonly access: Access;
+  /** The economies in which the call exists; without them it exists in all. Elsewhere its path is not found. */
+  readonly economies?: readonly Economy[];
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -1,3 +1,5 @@
+import { LEADING_SIGN } from './amount-sign.ts';
+
 /** The smallest unit a field accepts: whole rupees, or rupees with up to two decimals. */
 export type AmountPrecision = 'rupees' | 'paise';
 
@@ -13,13 +15,13 @@ const FORM = /^(?=\.?\d)(\d{0,13}|\d{1,2}(,\d\d){0,4},\d{3}|\d{1,3}(,\d{3}){1,3}
 const DEVANAGARI_ZERO = 0x966;
 
 /**
- * Parses a typed or pasted amount: Latin or Devanagari digits, optional grouping, a point before paise, a leading ₹ and
+ * Parses a typed or pasted amount: Latin or Devanagari digits, optional grouping, a point before paise, a leading sign and
  * surrounding spaces. Every other character is a fault; nothing is dropped, rounded or guessed.
  */
 export const readAmount = (text: string, precision: AmountPrecision): AmountReading => {
   const plain = text
     .trim()
-    .replace(/^₹\s*/, '')
+    .replace(LEADING_SIGN, '')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
   if (plain === '') return { fault: 'empty' };
   const amount = FORM.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;

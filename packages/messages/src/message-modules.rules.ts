@@ -23,6 +23,28 @@ const faultsOf = (key: string, english: unknown, hindi: unknown): string[] => {
 export const messageFaults = ({ en, hi }: Catalogue): string[] =>
   [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((key) => faultsOf(key, en[key], hi[key]));
 
+const overlayFaultsOf = (base: Catalogue, overlay: Catalogue, key: string): string[] =>
+  (['en', 'hi'] as const).flatMap((language) => {
+    const [text, replaced] = [overlay[language][key], base[language][key]];
+    if (replaced === undefined) return [`${key}: no text to replace in ${language}.json`];
+    if (typeof text !== 'string') return [`${key}: no text in ${language}.json of the overlay`];
+    const unknown = namesIn(text).filter((name) => !namesIn(replaced).includes(name));
+    return unknown.length === 0 ? [] : [`${key}: ${language}.json has no {${unknown.join('}, {')}}`];
+  });
+
+/** The faults of texts that replace some of a catalogue; a text may leave out placeholders of the one it replaces. */
+export const overlayFaults = (base: Catalogue, overlay: Catalogue): string[] => [
+  ...new Set(
+    [...Object.keys(overlay.en), ...Object.keys(overlay.hi)].flatMap((key) => overlayFaultsOf(base, overlay, key)),
+  ),
+];
+
+/** A catalogue with some texts replaced. */
+export const overlaid = (base: Catalogue, overlay: Catalogue): Catalogue => ({
+  en: { ...base.en, ...overlay.en },
+  hi: { ...base.hi, ...overlay.hi },
+});
+
 const head = `import { message } from '@muqabla/ui/language';\n`;
 
 const exportOf = ({ en, hi }: Catalogue, key: string, typeArguments = '') =>

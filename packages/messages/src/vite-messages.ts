@@ -1,13 +1,14 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Catalogue, indexModule, messageModule } from './message-modules.rules.ts';
-import { messagesFile, writeMessages } from './write-messages.ts';
+import { type Catalogue, indexModule, messageModule, typedModule } from './message-modules.rules.ts';
+import { messagesFile, withPointsTexts, writeMessages } from './write-messages.ts';
 
 /**
  * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each message is a separate
- * module, `messages.ts?message=key`, so that a page downloads only its own texts.
+ * module, `messages.ts?message=key`, so that a page downloads only its own texts. For points, the texts of `messages/points`
+ * replace those of money.
  */
-export const messages = (app: string): Plugin => {
+export const messages = (app: string, economy: 'money' | 'points' = 'money'): Plugin => {
   let catalogue: Catalogue;
   let isBuild = false;
   return {
@@ -17,14 +18,16 @@ export const messages = (app: string): Plugin => {
       isBuild = command === 'build';
     },
     buildStart: () => {
-      catalogue = writeMessages(app);
+      const written = writeMessages(app);
+      catalogue = economy === 'points' ? withPointsTexts(app, written) : written;
     },
     hotUpdate: ({ file }) => {
       if (dirname(file) === join(app, 'messages')) writeMessages(app);
     },
     load: (id) => {
       const [file, key] = id.split('?message=');
-      if (!isBuild || file !== messagesFile(app)) return null;
+      if (file !== messagesFile(app) || (!isBuild && economy === 'money')) return null;
+      if (!isBuild) return typedModule(catalogue);
       const code =
         key === undefined
           ? indexModule(catalogue, (name) => `./messages.ts?message=${name}`)

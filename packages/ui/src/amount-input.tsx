@@ -1,3 +1,4 @@
+import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -25,7 +26,7 @@ export function AmountInput({ id, label, value, onChange, inputMode, help, error
           error === undefined ? 'border-field-line' : 'border-bad',
         )}
       >
-        <span className="text-money-l font-semi text-text-2">₹</span>
+        {AMOUNT_SIGN !== '' && <span className="text-money-l font-semi text-text-2">{AMOUNT_SIGN}</span>}
         <input
           id={id}
           value={value}

@@ -7,7 +7,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import * as m from '../messages.ts';
 import { NavLink } from './nav-link.tsx';
-import { SCREEN_GROUPS, type ScreenGroup } from './screens.ts';
+import { SCREEN_GROUPS, type ScreenGroup } from './screen-entry.ts';
 import { useScreens } from './use-screens.ts';
 
 const groupNames: Record<ScreenGroup, () => string> = {

@@ -1,11 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readKycSearch } from '../features/kyc/kyc.list.ts';
 import { readTransfersSearch } from '../features/ledger/transfers.list.ts';
 import { readMatchesSearch } from '../features/matches/desk/matches.list.ts';
 import { readPenaltiesSearch } from '../features/penalties/penalties.list.ts';
 import { readPlayerSearch, readPlayersSearch } from '../features/players/players-search.rules.ts';
-import { readReferralsSearch, readReferrerSearch } from '../features/referrals/referrals.list.ts';
-import { readReportsSearch } from '../features/reports/reports.list.ts';
+import { paymentRecordRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const matchesRoute = createRoute({
@@ -37,19 +35,6 @@ const playerRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/players/player-page.tsx'), 'PlayerPage'),
 });
 
-const kycRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/kyc',
-  validateSearch: searchFrom(readKycSearch),
-  beforeLoad: onlyWith('kyc'),
-  component: lazyRouteComponent(() => import('../features/kyc/kyc-page.tsx'), 'KycPage'),
-});
-const kycPersonRoute = createRoute({
-  getParentRoute: () => kycRoute,
-  path: '$playerId',
-  component: lazyRouteComponent(() => import('../features/kyc/kyc-drawer.tsx'), 'KycDrawer'),
-});
-
 const ledgerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/ledger',
@@ -66,39 +51,13 @@ const penaltiesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/penalties/penalties-page.tsx'), 'PenaltiesPage'),
 });
 
-const referralsRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/referrals',
-  validateSearch: searchFrom(readReferralsSearch),
-  beforeLoad: onlyWith('reports'),
-  component: lazyRouteComponent(() => import('../features/referrals/referrals-page.tsx'), 'ReferralsPage'),
-});
-const referrerRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/referrals/$playerId',
-  validateSearch: searchFrom(readReferrerSearch),
-  beforeLoad: onlyWith('reports'),
-  component: lazyRouteComponent(() => import('../features/referrals/referrer-page.tsx'), 'ReferrerPage'),
-});
-
-const reportsRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/reports',
-  validateSearch: searchFrom(readReportsSearch),
-  beforeLoad: onlyWith('reports'),
-  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
-});
-
 /** The routes of the records. */
 export const recordRoutes = [
   matchesRoute,
   matchRoute,
   playersRoute,
   playerRoute,
-  kycRoute.addChildren([kycPersonRoute]),
   ledgerRoute,
   penaltiesRoute,
-  referralsRoute,
-  referrerRoute,
-  reportsRoute,
+  ...paymentRecordRoutes,
 ] as const;

@@ -3,6 +3,7 @@ import { toneEdge, toneTint } from '@muqabla/ui/tones';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HandCoins, type LucideIcon, Radio, TriangleAlert } from 'lucide-react';
+import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
 import { useMe } from '../lib/permissions.ts';
 import { siteQuery } from '../lib/site.queries.ts';
 import * as m from '../messages.ts';
@@ -17,9 +18,11 @@ export function SiteStatus() {
       <Pill isOn={isLive} icon={Radio} group="site">
         {isLive ? m.site_live() : m.site_closed()}
       </Pill>
-      <Pill isOn={data.withdrawAllow} icon={HandCoins} group="withdraw">
-        {data.withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}
-      </Pill>
+      {HAS_DEPOSITS && (
+        <Pill isOn={data.withdrawAllow} icon={HandCoins} group="withdraw">
+          {data.withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}
+        </Pill>
+      )}
     </div>
   );
 }

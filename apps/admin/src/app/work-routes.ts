@@ -2,13 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readProposalsSearch } from '../components/proposal-search.rules.ts';
 import { readChatsSearch } from '../features/chat/chats-search.rules.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
-import { readDepositsSearch } from '../features/deposits/deposits.list.ts';
 import { CasePage } from '../features/matches/review/case-page.tsx';
 import { NoCase } from '../features/matches/review/no-case.tsx';
 import { ReviewPage } from '../features/matches/review/review-page.tsx';
 import { readReviewSearch } from '../features/matches/review/review-search.rules.ts';
-import { readRechargesSearch } from '../features/recharges/recharges.list.ts';
-import { readWithdrawalsSearch } from '../features/withdrawals/withdrawals.list.ts';
+import { paymentWorkRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const dashboardRoute = createRoute({
@@ -34,46 +32,6 @@ const reversalsRoute = createRoute({
   validateSearch: searchFrom(readProposalsSearch),
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(() => import('../features/matches/reversal/reversals-page.tsx'), 'ReversalsPage'),
-});
-
-const withdrawalsRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/withdrawals',
-  validateSearch: searchFrom(readWithdrawalsSearch),
-  beforeLoad: onlyWith('withdrawals'),
-  component: lazyRouteComponent(() => import('../features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
-});
-const withdrawalRoute = createRoute({
-  getParentRoute: () => withdrawalsRoute,
-  path: '$withdrawalId',
-  component: lazyRouteComponent(() => import('../features/withdrawals/withdrawal-drawer.tsx'), 'WithdrawalDrawer'),
-});
-
-const depositsRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/deposits',
-  validateSearch: searchFrom(readDepositsSearch),
-  beforeLoad: onlyWith('deposits'),
-  component: lazyRouteComponent(() => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
-});
-const depositRoute = createRoute({
-  getParentRoute: () => depositsRoute,
-  path: '$depositId',
-  component: lazyRouteComponent(() => import('../features/deposits/deposit-drawer.tsx'), 'DepositDrawer'),
-});
-const reconcileRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/deposits/reconcile',
-  beforeLoad: onlyWith('deposits'),
-  component: lazyRouteComponent(() => import('../features/deposits/reconcile-page.tsx'), 'ReconcilePage'),
-});
-
-const rechargesRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/recharges',
-  validateSearch: searchFrom(readRechargesSearch),
-  beforeLoad: onlyWith('recharges'),
-  component: lazyRouteComponent(() => import('../features/recharges/recharges-page.tsx'), 'RechargesPage'),
 });
 
 const chatsRoute = createRoute({
@@ -112,10 +70,7 @@ export const workRoutes = [
   dashboardRoute,
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
   reversalsRoute,
-  withdrawalsRoute.addChildren([withdrawalRoute]),
-  depositsRoute.addChildren([depositRoute]),
-  reconcileRoute,
-  rechargesRoute,
+  ...paymentWorkRoutes,
   chatsRoute.addChildren([noChatRoute, chatRoute]),
   adjustmentsRoute.addChildren([adjustmentRoute]),
 ] as const;

@@ -62,3 +62,9 @@ export const periodWords = (period: string): string => {
     new Date(`${period}-01`),
   );
 };
+
+/** A day with its year: "1 May 2026". */
+export const fullDayWords = (day: string): string =>
+  new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(day),
+  );

@@ -1,13 +1,13 @@
 import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-export type ProposalKind = 'adjustment' | 'suspense' | 'reversal' | 'withdrawal';
+export type ProposalKind = 'adjustment' | 'suspense' | 'reversal' | 'withdrawal' | 'lawRule';
 
 /** A change that one staff member proposes and another one approves or rejects. */
 export type Proposal = {
   readonly proposalId: string;
   readonly kind: ProposalKind;
-  /** The player, deposit, match or withdrawal. */
+  /** The player, deposit, match, withdrawal or rule. */
   readonly subjectId: string;
   readonly terms: Readonly<Record<string, unknown>>;
   readonly reason: string;

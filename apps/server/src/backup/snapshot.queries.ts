@@ -1,6 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { createClient } from '../platform/db/connections.ts';
 
 /** A table with its stored columns, as quoted SQL names. */
 export type Table = { name: string; columns: string[] };
@@ -17,9 +18,7 @@ export type Connection = {
 const columnsOf = ({ columns }: Table) => columns.join(', ');
 
 export const openConnection = async (url: string): Promise<Connection> => {
-  const client = new pg.Client({ connectionString: url, options: '-c synchronize_seqscans=off' });
-  // A lost connection fails the current statement; without a listener it would end the process first.
-  client.on('error', () => {});
+  const client = createClient(url, { options: '-c synchronize_seqscans=off' });
   await client.connect();
   return {
     query: async <Row extends object>(text: string, values?: readonly unknown[]) =>

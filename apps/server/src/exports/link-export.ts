@@ -10,8 +10,8 @@ import { type ExportLink, signedText } from './export-link.rules.ts';
 
 const VALID_MILLISECONDS = 2 * 60_000;
 
-/** Every list that is exported. */
-export type ListExports = Readonly<Record<ExportList, ListExport>>;
+/** Every list that is exported in this economy. */
+export type ListExports = Readonly<Partial<Record<ExportList, ListExport>>>;
 
 /** The signature of a link to an exported list. */
 export const signExportLink = (hash: KeyedHash, link: ExportLink): Buffer => hash('export-link', signedText(link));
@@ -28,8 +28,9 @@ export const linkExport =
     lists: ListExports;
   }): Handler<'POST /admin/exports/{list}/link'> =>
   async ({ params: { list }, body, staff: { staffId, role }, http: { language } }) => {
-    if (!PERMISSIONS[role].includes(list)) return refuse('NOT_FOUND');
-    const opened = await lists[list].open(body.filters, language);
+    const exported = lists[list];
+    if (exported === undefined || !PERMISSIONS[role].includes(list)) return refuse('NOT_FOUND');
+    const opened = await exported.open(body.filters, language);
     if (isRefusal(opened)) return opened;
     const filters = JSON.stringify(body.filters);
     const link = { list, filters, language, staffId, until: clock.now().getTime() + VALID_MILLISECONDS };

@@ -42,7 +42,9 @@ export const mountExportFiles = (app: FastifyInstance, { db, clock, hash, lists,
       if (link === null || role === null) throw new RefusalError(refuse('NOT_FOUND'));
       const { list, language, staffId } = link;
       const filters = filtersOf(link);
-      const chunks = await lists[list].open(filters, language);
+      const exported = lists[list];
+      if (exported === undefined) throw new RefusalError(refuse('NOT_FOUND'));
+      const chunks = await exported.open(filters, language);
       if (isRefusal(chunks)) throw new RefusalError(chunks);
       const at = clock.now();
       // These may be a phone number or a name, which the audit log never contains.

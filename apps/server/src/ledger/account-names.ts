@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/refusals';
 
 type Name = Readonly<Record<Language, string>>;
@@ -7,6 +8,13 @@ const PLAYER_ACCOUNTS: Readonly<Record<string, Name>> = {
   reward: { en: 'winning', hi: 'जीत' },
   due: { en: 'penalty due', hi: 'बक़ाया जुर्माना' },
 };
+
+const POINTS_ACCOUNTS: Readonly<Record<string, Name>> = {
+  deposit: { en: 'given', hi: 'मिले हुए' },
+  reward: { en: 'won', hi: 'जीते हुए' },
+};
+
+const POINTS_ESCROW: Name = { en: 'Battle hold', hi: 'मुक़ाबले में लगे अंक' };
 
 const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
   escrow: { en: 'Battle hold', hi: 'मुक़ाबले की रोकी रकम' },
@@ -20,6 +28,7 @@ const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
   payout_clearing: { en: 'Payout clearing', hi: 'पेआउट का हिसाब' },
   recharge_clearing: { en: 'Recharge clearing', hi: 'रिचार्ज का हिसाब' },
   penalties: { en: 'Penalties', hi: 'जुर्माने' },
+  points_issue: { en: 'Points given', hi: 'दिए गए अंक' },
   adjustments: { en: 'Manual adjustments', hi: 'मैनुअल सुधार' },
 };
 
@@ -33,16 +42,29 @@ const ACCOUNT_GROUPS: Readonly<Record<string, Name>> = {
   recharge: { en: 'All recharge holds', hi: 'सभी रिचार्ज की रोकी रकम' },
 };
 
+const POINTS_GROUPS: Readonly<Record<string, Name>> = {
+  deposit: { en: 'All points given', hi: 'मिले हुए सभी अंक' },
+  reward: { en: 'All points won', hi: 'जीते हुए सभी अंक' },
+  escrow: { en: 'All battle holds', hi: 'मुक़ाबलों में लगे सभी अंक' },
+};
+
 /** An account's name for people. `nameOf` returns a player's name. The name of an unknown kind is its key. */
-export const accountName = (account: string, language: Language, nameOf: (playerId: string) => string): string => {
+export const accountName = (
+  account: string,
+  { language, economy = 'sandbox' }: { language: Language; economy?: Economy },
+  nameOf: (playerId: string) => string,
+): string => {
   const [kind = '', owner = ''] = account.split(':');
-  const wallet = PLAYER_ACCOUNTS[kind];
+  if (economy === 'points' && kind === 'escrow') return POINTS_ESCROW[language];
+  const wallet = (economy === 'points' && POINTS_ACCOUNTS[kind]) || PLAYER_ACCOUNTS[kind];
   return wallet === undefined ? (OTHER_ACCOUNTS[kind]?.[language] ?? account) : `${nameOf(owner)}, ${wallet[language]}`;
 };
 
 /** The name of a house account, or of all accounts of a kind together. */
-export const accountGroupName = (kind: string, language: Language): string =>
-  (ACCOUNT_GROUPS[kind] ?? OTHER_ACCOUNTS[kind])?.[language] ?? kind;
+export const accountGroupName = (kind: string, language: Language, economy: Economy = 'sandbox'): string =>
+  ((economy === 'points' ? POINTS_GROUPS[kind] : undefined) ?? ACCOUNT_GROUPS[kind] ?? OTHER_ACCOUNTS[kind])?.[
+    language
+  ] ?? kind;
 
 /** The names of several account kinds, joined as a sum. */
 export const accountGroupNames = (kinds: readonly string[], language: Language): string =>

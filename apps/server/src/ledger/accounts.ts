@@ -41,4 +41,6 @@ export const HOUSE = {
   penalties: account('penalties'),
   /** Manual corrections by two staff members (income or expense). */
   adjustments: account('adjustments'),
+  /** Points given to players, in the points economy (expense). */
+  pointsIssue: account('points_issue'),
 } as const;

@@ -101,7 +101,7 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
   },
   {
     invariant: 'L9',
-    says: 'the hold of every withdrawal is its amount while under way and nothing when over, and what was paid is owed',
+    says: 'the hold of every withdrawal is its amount while under way and nothing when over, and what was paid and not returned is owed',
     sql: `with legs as (
             select t.withdrawal_id, t.kind, leg.account, leg.amount
             from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
@@ -118,7 +118,9 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
              or held.paise is distinct from (case when w.status in ('pending', 'approved') then w.amount_paise else 0 end)
              or held.ended is distinct from
                 case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
-                || case w.status when 'paid' then '_paid' when 'rejected' then '_returned' end`,
+                || case w.status when 'paid' then '_paid' when 'returned' then '_paid' when 'rejected' then '_returned' end
+             or (w.status = 'returned') <> exists (
+                  select from legs where legs.withdrawal_id = w.withdrawal_id and legs.kind like '%\\_bounced')`,
   },
   {
     invariant: 'L10',
@@ -212,6 +214,16 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
           select ((select count(*) from owed where paise < 0)
                 + (select count(*) from ledger.wallets w left join sums on sums.account = 'due:' || w.player_id
                    where w.due_paise <> coalesce(sums.paise, 0)))::int as broken`,
+  },
+  {
+    invariant: 'L17',
+    says: 'points and money do not mix: with points no account of payments, tax or bonuses is touched, and no points exist elsewhere',
+    sql: `select count(*)::int as broken from ledger.transfers
+          where case when exists (select from installation where economy = 'points')
+                     then accounts && array['gateway_clearing', 'payout_clearing', 'recharge_clearing', 'gst_payable', 'suspense', 'promotion']
+                       or num_nonnulls(withdrawal_id, recharge_id) > 0 or kind in ('referral_bonus', 'referral_reversed')
+                       or (kind = 'points_topped_up') <> ('points_issue' = any (accounts))
+                     else kind = 'points_topped_up' or 'points_issue' = any (accounts) end`,
   },
 ];
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import { type Paise, paiseFromRupees as rupees } from '@muqabla/contract/money';
 import { expect, it } from 'vitest';
+import { topUpPoints } from './point-postings.rules.ts';
 import * as post from './postings.rules.ts';
 import { reverseTransfers } from './reversal.rules.ts';
 import { collectedLegs, type Money } from './wallets.rules.ts';
@@ -66,6 +67,7 @@ const fifty = post.adjustWallet({
 /** The README's examples, posted by the rules. */
 const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = {
   joining_bonus: post.payJoiningBonus({ playerId: 'asha', bonus: rupees(10) }),
+  points_topped_up: topUpPoints({ playerId: 'asha', day: '2026-11-22', amount: rupees(400) }),
   deposit_captured: captured,
   deposit_cashback: cashback,
   deposit_suspense: post.suspendCapture({ depositId: 'd1', captured: rupees(90), reference: 'd1' }),
@@ -83,9 +85,11 @@ const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = 
   withdrawal_held: post.holdWithdrawal(withdrawal),
   withdrawal_paid: post.payWithdrawal(withdrawal),
   withdrawal_returned: post.returnWithdrawal(withdrawal),
+  withdrawal_bounced: post.bounceWithdrawal(withdrawal),
   deposit_payout_held: post.holdWithdrawal(depositPayout),
   deposit_payout_paid: post.payWithdrawal(depositPayout),
   deposit_payout_returned: post.returnWithdrawal(depositPayout),
+  deposit_payout_bounced: post.bounceWithdrawal(depositPayout),
   recharge_held: post.holdRecharge(recharge),
   recharge_paid: post.payRecharge(recharge),
   recharge_returned: post.returnRecharge(recharge),

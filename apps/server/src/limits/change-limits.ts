@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
 import type { Refusal } from '@muqabla/contract/refusals';
 import { lockWallets } from '../ledger/balances.ts';
@@ -10,7 +11,7 @@ import { findLimits, saveLimits } from './limits.queries.ts';
 import type { DailyLimit, Limits } from './limits.rules.ts';
 import { readLimitsView } from './limits.view.ts';
 
-export type LimitServices = { db: Database; clock: Clock; settings: SettingsStore };
+export type LimitServices = { db: Database; clock: Clock; settings: SettingsStore; economy: Economy };
 
 const dailyValue = ({ amount, raise }: DailyLimit): LimitValue => ({
   amount,

@@ -30,8 +30,8 @@ export const readPlayerLimits = async (
       _id: change_id,
       subject,
       by: staff_id === null ? 'player' : 'staff',
-      before: limitValueText(before, language),
-      after: limitValueText(after, language),
+      before: limitValueText(before, { economy: services.economy, language }),
+      after: limitValueText(after, { economy: services.economy, language }),
       at: changed_at.toISOString(),
     })),
   };

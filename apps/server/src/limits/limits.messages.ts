@@ -1,13 +1,18 @@
+import { amountText } from '@muqabla/contract/amount-text';
+import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/refusals';
 import type { LimitValue } from './limit-changes.queries.ts';
 import { indianTime } from './limits.rules.ts';
 
 const NONE = { en: 'none', hi: 'कोई नहीं' };
-const rupees = (amount: number | null | undefined, language: Language) =>
-  amount === null || amount === undefined ? NONE[language] : `₹${amount / 100}`;
+type Where = { economy: Economy; language: Language };
+
+const amountOrNone = (amount: number | null | undefined, where: Where) =>
+  amount === null || amount === undefined ? NONE[where.language] : amountText(amount / 100, where);
 
 /** A limit's value as text for staff: an amount with its pending raise, a time, or minutes. */
-export const limitValueText = (value: LimitValue, language: Language): string => {
+export const limitValueText = (value: LimitValue, where: Where): string => {
+  const { language } = where;
   const { raise, until, minutes } = value;
   if (until !== undefined) {
     if (until === null) return NONE[language];
@@ -19,9 +24,9 @@ export const limitValueText = (value: LimitValue, language: Language): string =>
     if (minutes === null) return NONE[language];
     return language === 'hi' ? `${minutes} मिनट` : `${minutes} minutes`;
   }
-  const held = rupees(value.amount, language);
+  const held = amountOrNone(value.amount, where);
   if (raise === null || raise === undefined) return held;
-  const raised = rupees(raise.amount, language);
+  const raised = amountOrNone(raise.amount, where);
   const from = indianTime(new Date(raise.from));
   return language === 'hi' ? `${held}; ${from} से ${raised}` : `${held}; ${raised} from ${from}`;
 };

@@ -11,3 +11,9 @@ export const MATCH_MESSAGES = {
     hi: 'आपकी शिकायत हमारी टीम तक पहुँच गई है। वे पूरा गेम देखेंगे।',
   },
 } as const;
+
+/** The messages that differ where matches are played for points. */
+export const POINTS_MATCH_MESSAGES = {
+  deleted: { en: 'Battle deleted. Your stake is back.', hi: 'मुक़ाबला हटा दिया। आपके अंक वापस आ गए।' },
+  calledOff: { en: 'Cancelled. The stakes are back.', hi: 'रद्द किया। अंक वापस आ गए।' },
+} as const;

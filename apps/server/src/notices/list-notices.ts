@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { noticeView } from './notice.view.ts';
@@ -6,13 +7,13 @@ import { countUnread, listNotices as list } from './notices.queries.ts';
 const PAGE_SIZE = 30;
 
 export const listNotices =
-  ({ db }: { db: Queries }): Handler<'GET /user/notices'> =>
+  ({ db, economy }: { db: Queries; economy: Economy }): Handler<'GET /user/notices'> =>
   async ({ query: { before }, player: { playerId }, http }) => {
     const rows = await list(db, playerId, before ?? null, PAGE_SIZE + 1);
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
-      notices: page.map((row) => noticeView(row, http.language)),
+      notices: page.map((row) => noticeView(row, { language: http.language, economy })),
       unread: await countUnread(db, playerId),
       ...(rows.length > PAGE_SIZE && last !== undefined && { next: last.notice_id }),
     };

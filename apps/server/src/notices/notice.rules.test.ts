@@ -30,6 +30,7 @@ it('knows for each kind whether its amount was added or taken', () => {
     'depositCredited',
     'adjustmentGiven',
     'withdrawalReturned',
+    'withdrawalBounced',
     'rechargeFailed',
   ]);
 });

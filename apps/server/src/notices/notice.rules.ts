@@ -42,6 +42,7 @@ const CREDITS: readonly NoticeKind[] = [
   'depositCredited',
   'adjustmentGiven',
   'withdrawalReturned',
+  'withdrawalBounced',
   'rechargeFailed',
 ];
 const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken'];

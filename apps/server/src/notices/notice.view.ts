@@ -1,25 +1,34 @@
-import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { amountText } from '@muqabla/contract/amount-text';
+import type { Economy } from '@muqabla/contract/economy';
+import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Notice } from '@muqabla/contract/notices/notice-calls';
 import type { Language } from '@muqabla/contract/refusals';
 import { isActionOver, walletChangeOf } from './notice.rules.ts';
 import { NOTICE_MESSAGES } from './notices.messages.ts';
 import type { NoticeRow } from './notices.queries.ts';
-
-const rupees = (amount: number) =>
-  `₹${rupeesFromPaise(paise(amount)).toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
+import { POINTS_NOTICE_MESSAGES } from './points-notices.messages.ts';
 
 const amountOf = ({ kind, amount_paise }: NoticeRow) => {
   const sign = amount_paise === null ? 0 : walletChangeOf(kind);
   return sign !== 0 && { amount: sign * rupeesFromPaise(amount_paise ?? 0) };
 };
 
+const textOf = (kind: NoticeRow['kind'], economy: Economy) =>
+  (economy === 'points' && POINTS_NOTICE_MESSAGES[kind]) || NOTICE_MESSAGES[kind];
+
 /** A notice in the reader's language. */
-export const noticeView = (row: NoticeRow, language: Language): Notice => ({
+export const noticeView = (
+  row: NoticeRow,
+  { language, economy }: { language: Language; economy: Economy },
+): Notice => ({
   _id: row.notice_id,
   kind: row.kind,
-  words: NOTICE_MESSAGES[row.kind][language]
-    .replaceAll('{name}', row.other_username ?? '')
-    .replaceAll('{amount}', row.amount_paise === null ? '' : rupees(row.amount_paise)),
+  words: textOf(row.kind, economy)
+    [language].replaceAll('{name}', row.other_username ?? '')
+    .replaceAll(
+      '{amount}',
+      row.amount_paise === null ? '' : amountText(rupeesFromPaise(row.amount_paise), { economy, language }),
+    ),
   ...(row.note !== '' && { note: row.note }),
   ...(row.match_id !== null &&
     row.game_name !== null &&

@@ -85,6 +85,10 @@ export const NOTICE_MESSAGES = {
     en: 'Your withdrawal of {amount} was not paid. The money is back.',
     hi: 'आपकी {amount} की निकासी नहीं हुई। पैसे वापस आ गए।',
   },
+  withdrawalBounced: {
+    en: 'Your bank sent back your withdrawal of {amount}. The money is in your winnings again; you can withdraw it to another account now.',
+    hi: 'आपके बैंक ने {amount} की निकासी लौटा दी। रकम फिर से आपकी जीती हुई रकम में है; आप अभी किसी और अकाउंट में निकाल सकते हैं।',
+  },
   rechargeDone: { en: 'Your recharge of {amount} is done.', hi: 'आपका {amount} का रिचार्ज हो गया।' },
   rechargeFailed: {
     en: 'Your recharge of {amount} did not go through. The money is back.',

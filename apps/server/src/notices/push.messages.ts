@@ -70,6 +70,10 @@ export const PUSH_MESSAGES = {
     en: 'Your withdrawal was not paid. The money is back.',
     hi: 'आपकी निकासी नहीं हुई। पैसे वापस आ गए।',
   },
+  withdrawalBounced: {
+    en: 'Your bank sent back your withdrawal. The money is in your winnings again.',
+    hi: 'आपके बैंक ने निकासी लौटा दी। रकम फिर से आपकी जीती हुई रकम में है।',
+  },
   rechargeDone: { en: 'Your recharge is done.', hi: 'आपका रिचार्ज हो गया।' },
   rechargeFailed: {
     en: 'Your recharge did not go through. The money is back.',

@@ -33,6 +33,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   withdrawalApproved: '/withdraws',
   withdrawalPaid: '/withdraws',
   withdrawalReturned: '/withdraws',
+  withdrawalBounced: '/withdraws',
   rechargeDone: '/recharge',
   rechargeFailed: '/recharge',
   supportAnswered: '/chat',

@@ -1,7 +1,9 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { PushContent, PushSender } from '../providers/push/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { POINTS_PUSH_MESSAGES } from './points-notices.messages.ts';
 import { PUSH_MESSAGES } from './push.messages.ts';
 import { findPush, type PushRow, removeDevice } from './push.queries.ts';
 import { isCurrent, pushTermsOf } from './push.rules.ts';
@@ -12,7 +14,7 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-type Services = { db: Queries; clock: Clock; push: PushSender; settings: SettingsStore };
+type Services = { db: Queries; clock: Clock; push: PushSender; settings: SettingsStore; economy: Economy };
 
 const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow) =>
   pushTermsOf({
@@ -25,7 +27,7 @@ const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow
  * retried with a growing delay. A notice that is read or past its TTL is not sent.
  */
 export const createSendPush =
-  ({ db, clock, push, settings }: Services) =>
+  ({ db, clock, push, settings, economy }: Services) =>
   async ({ noticeId, deviceId }: { noticeId: string; deviceId: string }) => {
     const found = await findPush(db, { noticeId, deviceId, now: clock.now() });
     if (found === null) return;
@@ -33,7 +35,8 @@ export const createSendPush =
     if (!isCurrent({ ttlSeconds }, found.created_at, clock.now())) return;
     const { kind, endpoint, p256dh, auth, language, phone } = found;
     const title = (await settings.read()).brandName;
-    const content: PushContent = { title, body: PUSH_MESSAGES[kind][language], language, path, tag };
+    const texts = (economy === 'points' && POINTS_PUSH_MESSAGES[kind]) || PUSH_MESSAGES[kind];
+    const content: PushContent = { title, body: texts[language], language, path, tag };
     const to = { endpoint, p256dh, auth };
     const outcome = await push.send({
       id: `${noticeId}:${deviceId}`,

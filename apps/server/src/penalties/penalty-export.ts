@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { penaltyCalls, type ChargedPenalty } from '@muqabla/contract/penalties/penalty-calls';
@@ -23,9 +24,10 @@ const COLUMNS: readonly ExportColumn<ChargedPenalty>[] = [
 ];
 
 /** The file of the list of penalties. */
-export const penaltyExport = ({ db }: { db: Queries }) =>
+export const penaltyExport = ({ db, economy }: { db: Queries; economy: Economy }) =>
   createListExport({
     query: penaltyCalls['GET /admin/penalties'].query,
     readPage: (query) => readPenaltyPage(db, query),
+    economy,
     columns: COLUMNS,
   });

@@ -25,6 +25,7 @@ export const FAIL_POINTS = [
   'recharge:written',
   'recharge:held',
   'recharge:sent',
+  'log:written',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

@@ -10,9 +10,10 @@ export const HEADS = {
   fullName: { en: 'Full name', hi: 'पूरा नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   referCode: { en: 'Refer code', hi: 'रेफ़र कोड' },
-  deposit: { en: 'Deposit wallet (₹)', hi: 'डिपॉज़िट वॉलेट (₹)' },
-  reward: { en: 'Winning wallet (₹)', hi: 'जीत वॉलेट (₹)' },
-  due: { en: 'Due (₹)', hi: 'बक़ाया (₹)' },
+  deposit: { en: 'Deposit wallet ({unit})', hi: 'डिपॉज़िट वॉलेट ({unit})' },
+  reward: { en: 'Winning wallet ({unit})', hi: 'जीत वॉलेट ({unit})' },
+  balance: { en: 'Balance ({unit})', hi: 'बैलेंस ({unit})' },
+  due: { en: 'Due ({unit})', hi: 'बक़ाया ({unit})' },
   banned: { en: 'Banned', hi: 'बैन' },
 } as const satisfies Record<string, Words>;
 

@@ -48,6 +48,15 @@ export const findPlayerPhone = async (db: Queries, playerId: string): Promise<st
   return row?.phone ?? null;
 };
 
+/** By which a payment gateway knows a player; null when there is no such player. */
+export const findPayer = async (db: Queries, playerId: string): Promise<{ phone: string; fullName: string } | null> => {
+  const [row] = await db.query<{ phone: string; full_name: string }>(
+    'select phone, full_name from players where player_id = $1',
+    [playerId],
+  );
+  return row === undefined ? null : { phone: row.phone, fullName: row.full_name };
+};
+
 /** Inserts a player who has confirmed their age; false when the phone or the refer code is taken. */
 export const insertPlayer = async (tx: Transaction, player: NewPlayerRow): Promise<boolean> => {
   const inserted = await tx.query(

@@ -24,11 +24,11 @@ type Services = {
   db: Database;
   createPlayer: CreatePlayer;
   joiningBonus(): Promise<Paise>;
-  /** Adds cash by a deposit. */
-  addCash(playerId: string, rupees: number): Promise<void>;
+  /** Adds cash by a deposit; null where players get points instead. */
+  addCash: ((playerId: string, rupees: number) => Promise<void>) | null;
 };
 
-/** Creates the sandbox's players and adds 1,000 rupees to each, once over all starts. Returns their phones. */
+/** Creates the sandbox's players and adds 1,000 rupees of play money to each, once over all starts. Returns their phones. */
 export const seedPlayers = async ({
   db,
   createPlayer,
@@ -40,7 +40,7 @@ export const seedPlayers = async ({
     const playerId =
       (await findPlayerIdByPhone(db, person.phone)) ??
       (await db.transaction((tx) => createPlayer(tx, { ...person, referrerId: null, bonus })));
-    if (!(await hasAddedCash(db, playerId))) await addCash(playerId, CASH_RUPEES);
+    if (addCash !== null && !(await hasAddedCash(db, playerId))) await addCash(playerId, CASH_RUPEES);
   }
   return PEOPLE.map(({ phone }) => ({ phone }));
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Economy } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { REPOSITORY_ROOT } from '../config.ts';
@@ -32,12 +33,13 @@ const query = z.object({
 
 type Services = {
   db: Queries;
+  economy: Economy;
   /** Whether /sandbox leads to the phone, where there is no stage. */
   isFirstPage: boolean;
 };
 
 /** Sandbox only: GET /sandbox/phone, the phone that receives every message, with its style and script. */
-export const mountSandboxPhone = (app: FastifyInstance, { db, isFirstPage }: Services) => {
+export const mountSandboxPhone = (app: FastifyInstance, { db, economy, isFirstPage }: Services) => {
   if (isFirstPage)
     app.get('/sandbox', { schema: { hide: true } }, async (request, reply) =>
       reply.redirect(`/sandbox/phone${new URL(request.url, 'http://localhost').search}`),
@@ -46,7 +48,7 @@ export const mountSandboxPhone = (app: FastifyInstance, { db, isFirstPage }: Ser
     const { to, lang } = query.parse(request.query);
     const messages = await readMessages(db, to === '' ? null : to);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    return phonePage({ messages, to, language: lang ?? languageOf(request) });
+    return phonePage({ messages, to, language: lang ?? languageOf(request), economy });
   });
   for (const { folder, name, type } of ASSETS) {
     const content = readFileSync(resolve(folder, name));

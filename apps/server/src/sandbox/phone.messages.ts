@@ -3,6 +3,7 @@ export const PHONE_WORDS = {
   en: {
     title: 'Sandbox phone',
     note: 'Every SMS and push notice of this sandbox arrives here. Nothing leaves this machine, and no real money moves.',
+    pointsNote: 'Every SMS and push notice of this sandbox arrives here. Nothing leaves this machine.',
     filter: 'Mobile number',
     show: 'Show',
     all: 'Show all',
@@ -18,6 +19,7 @@ export const PHONE_WORDS = {
   hi: {
     title: 'सैंडबॉक्स फ़ोन',
     note: 'इस सैंडबॉक्स का हर SMS और पुश सूचना यहाँ आती है। कुछ भी बाहर नहीं जाता और असली पैसा नहीं चलता।',
+    pointsNote: 'इस सैंडबॉक्स का हर SMS और पुश सूचना यहाँ आती है। कुछ भी बाहर नहीं जाता।',
     filter: 'मोबाइल नंबर',
     show: 'दिखाएँ',
     all: 'सब दिखाएँ',

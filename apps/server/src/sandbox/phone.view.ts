@@ -1,10 +1,11 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
 import { escaped } from './html.ts';
 import type { SandboxMessage } from './messages.queries.ts';
 import { PHONE_WORDS } from './phone.messages.ts';
 
-type PhonePage = { messages: readonly SandboxMessage[]; to: string; language: Language };
+type PhonePage = { messages: readonly SandboxMessage[]; to: string; language: Language; economy?: Economy };
 
 const times = {
   en: new Intl.DateTimeFormat('en-IN', {
@@ -57,7 +58,7 @@ const addressWith = (to: string, language: Language) =>
   escaped(`/sandbox/phone?${new URLSearchParams({ ...(to !== '' && { to }), lang: language }).toString()}`);
 
 /** The sandbox phone: its messages newest first, filtered by number when `to` is not empty. Messages are shown as plain text. */
-export const phonePage = ({ messages, to, language }: PhonePage): string => {
+export const phonePage = ({ messages, to, language, economy }: PhonePage): string => {
   const words = PHONE_WORDS[language];
   return `<!doctype html>
 <html lang="${language}">
@@ -77,7 +78,7 @@ export const phonePage = ({ messages, to, language }: PhonePage): string => {
       <h1>${words.title}</h1>
       <a href="${addressWith(to, language === 'en' ? 'hi' : 'en')}" lang="${language === 'en' ? 'hi' : 'en'}">${words.otherLanguage}</a>
     </header>
-    <p class="note">${words.note}</p>
+    <p class="note">${economy === 'points' ? words.pointsNote : words.note}</p>
     <form action="/sandbox/phone" role="search">
       <input type="hidden" name="lang" value="${language}">
       <label for="to">${words.filter}</label>

@@ -1,9 +1,11 @@
+import { type Economy, existsIn } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/refusals';
 import {
   SETTING_FIELDS,
   type SettingChange,
   type SettingDifference,
   type SettingName,
+  settingField,
 } from '@muqabla/contract/settings/settings-staff-calls';
 import { contradictionsIn } from './check-settings.ts';
 import { SETTING_SCHEMAS, type Settings } from './known-settings.ts';
@@ -40,13 +42,14 @@ const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.
 export const checkChanges = (
   settings: Settings,
   wanted: readonly SettingChange[],
-  language: Language,
+  { language, economy }: { language: Language; economy: Economy },
 ): CheckedChanges => {
   const problems: Problem[] = [];
   const kept: CheckedChanges['kept'] = [];
   for (const { name, value } of wanted) {
     const parsed = SETTING_SCHEMAS[name].safeParse(settingFromWire(name, value));
-    if (!parsed.success) problems.push({ names: [name], message: problemWords(name, language) });
+    if (!parsed.success || !existsIn(settingField(name), economy))
+      problems.push({ names: [name], message: problemWords(name, language) });
     else if (!isSame(parsed.data, settings[name])) kept.push({ name, before: settings[name], after: parsed.data });
   }
   const next = { ...settings, ...Object.fromEntries(kept.map(({ name, after }) => [name, after])) } as Settings;

@@ -1,4 +1,5 @@
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
+import type { Economy } from '@muqabla/contract/economy';
 import { type Paise, paise } from '@muqabla/contract/money';
 import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
 import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
@@ -67,6 +68,8 @@ export const SETTING_SCHEMAS = {
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
   demoBattles: z.boolean(),
+  /** In the points economy: the balance each player is topped up to at the start of a day in India. */
+  pointsFloor: amount,
   /** The commission, as a percentage of one stake. */
   commissionPercent: percent(50),
   gstPercent: percent(100),
@@ -135,8 +138,21 @@ export type PlayMode = 'sandbox' | 'live';
 
 const EMPTY_TEXT: LocalizedText = { en: '', hi: '' };
 
+const POINTS_DEFAULTS = {
+  metaText: {
+    en: 'Head-to-head battles of skill for adults in India, played for points. Points are free, and cannot be bought or exchanged.',
+    hi: 'भारत के 18+ खिलाड़ियों के लिए हुनर के आमने-सामने मुक़ाबले, सिर्फ़ अंकों के लिए। अंक मुफ़्त हैं: न ख़रीदे जा सकते हैं, न बदले।',
+  },
+  demoBattles: false,
+  commissionPercent: 0,
+  gstPercent: 0,
+  joiningBonus: paise(0),
+  referralPercents: [0, 0],
+  bannedStates: [],
+} as const satisfies Partial<Settings>;
+
 /** The values of settings that the operator has not changed. */
-export const defaultSettings = (playMode: PlayMode): Settings => ({
+export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'): Settings => ({
   brandName: 'Muqabla',
   brandLogo: '',
   marqueeText: EMPTY_TEXT,
@@ -154,6 +170,7 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
   withdrawAllow: true,
   siteMode: 'live',
   demoBattles: playMode === 'sandbox',
+  pointsFloor: paise(1000_00),
   commissionPercent: 5,
   gstPercent: 28,
   stakeMin: paise(50_00),
@@ -190,4 +207,5 @@ export const defaultSettings = (playMode: PlayMode): Settings => ({
     middle: paise(50_00),
     high: paise(100_00),
   },
+  ...(economy === 'points' && POINTS_DEFAULTS),
 });

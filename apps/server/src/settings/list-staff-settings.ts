@@ -1,5 +1,6 @@
+import { type Economy, existsIn } from '@muqabla/contract/economy';
 import { publicSettings } from '@muqabla/contract/settings/settings-calls';
-import { SETTING_NAMES } from '@muqabla/contract/settings/settings-staff-calls';
+import { SETTING_NAMES, settingField } from '@muqabla/contract/settings/settings-staff-calls';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { SettingsStore } from './read-settings.ts';
@@ -7,16 +8,24 @@ import { boundsOf } from './setting-bounds.ts';
 import { readSettingsVersion } from './setting-changes.queries.ts';
 import { settingOnWire } from './setting-wire.rules.ts';
 
-/** Every setting with its current value. */
+/** Every setting of the economy with its current value. */
 export const listSettingsForStaff =
-  ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/settings'> =>
+  ({
+    db,
+    settings,
+    economy,
+  }: {
+    db: Queries;
+    settings: SettingsStore;
+    economy: Economy;
+  }): Handler<'GET /admin/settings'> =>
   async () => {
     // The version is read first, so that a save based on older values is refused.
     const version = await readSettingsVersion(db);
     const now = await settings.readFrom(db);
     return {
       version,
-      settings: SETTING_NAMES.map((name) => ({
+      settings: SETTING_NAMES.filter((name) => existsIn(settingField(name), economy)).map((name) => ({
         name,
         value: settingOnWire(name, now[name]),
         byDefault: settingOnWire(name, settings.defaults[name]),

@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import type { SettingDifference } from '@muqabla/contract/settings/settings-staff-calls';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -5,25 +6,27 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
+import { addLogEntries } from '../public-log/outbox.queries.ts';
+import { ruleEntries } from '../public-log/rule-entries.rules.ts';
 import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
 import type { SettingsStore } from './read-settings.ts';
 import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';
 import { storeSetting } from './settings.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; announceSettings: () => void };
+type Services = { db: Database; clock: Clock; settings: SettingsStore; economy: Economy; announceSettings: () => void };
 
 const byName = (changes: readonly SettingDifference[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.name, change[side]]));
 
 /** Saves changes with their history and audit record, all or nothing. */
 export const saveSettings =
-  ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/settings'> =>
+  ({ db, clock, settings, economy, announceSettings }: Services): Handler<'PUT /admin/settings'> =>
   async ({ body: { version, changes: wanted, reason }, staff, http }) => {
     const answer = await db.transaction(async (tx) => {
       const stands = await lockSettings(tx);
       if (stands !== version) return refuse('SETTINGS_CHANGED');
-      const checked = checkChanges(await settings.readFrom(tx), wanted, http.language);
+      const checked = checkChanges(await settings.readFrom(tx), wanted, { language: http.language, economy });
       const { changes, kept } = checked;
       const problems = [...checked.problems, ...(await checkBrandLogo(tx, wanted, http.language))];
       if (problems.length > 0)
@@ -32,6 +35,7 @@ export const saveSettings =
       const at = clock.now();
       for (const { name, after } of kept) await storeSetting(tx, { name, value: after, changedAt: at });
       await insertSettingChanges(tx, { version: version + 1, changes: kept, staffId: staff.staffId, reason, at });
+      addLogEntries(tx, ruleEntries(changes, at), at);
       await writeAudit(tx, {
         staff,
         action: 'settings.changed',

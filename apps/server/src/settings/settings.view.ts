@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
 import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
@@ -6,7 +7,7 @@ import type { PlayMode, Settings } from './known-settings.ts';
 /** The public settings, in one language. They are listed explicitly, so that a new setting stays private. */
 export const publicSettingsOf = (
   settings: Settings,
-  { language, playMode }: { language: Language; playMode: PlayMode },
+  { language, playMode, economy }: { language: Language; playMode: PlayMode; economy: Economy },
 ): PublicSettings => ({
   brandLogo: settings.brandLogo,
   brandName: settings.brandName,
@@ -22,6 +23,8 @@ export const publicSettingsOf = (
   withdrawAllow: settings.withdrawAllow,
   siteMode: settings.siteMode,
   playMode,
+  economy,
+  ...(economy === 'points' && { pointsFloor: rupeesFromPaise(settings.pointsFloor) }),
   demoBattles: settings.demoBattles,
   commissionPercent: settings.commissionPercent,
   gstPercent: settings.gstPercent,

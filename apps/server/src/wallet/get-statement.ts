@@ -1,3 +1,5 @@
+import { unitText } from '@muqabla/contract/amount-text';
+import type { Economy } from '@muqabla/contract/economy';
 import { addDays, indiaTimeOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import { type Language, refuseInput } from '@muqabla/contract/refusals';
 import { STATEMENT_DAYS_MAX } from '@muqabla/contract/wallet/statement-terms';
@@ -26,14 +28,15 @@ const cellsOf = (entry: HistoryEntry, language: Language): CsvCell[] => {
 
 /** GET /user/statement: the history of a period as a CSV file, oldest first. */
 export const getStatement =
-  ({ db }: { db: Queries }): Handler<'GET /user/statement'> =>
+  ({ db, economy }: { db: Queries; economy: Economy }): Handler<'GET /user/statement'> =>
   async ({ query: { from, to }, player: { playerId }, http: { language } }) => {
     for (const [field, day] of Object.entries({ from, to }))
       if (!isDay(day)) return refuseInput({ field, code: 'invalid' });
     if (to < from) return refuseInput({ field: 'to', code: 'too_small' });
     if (to >= addDays(from, STATEMENT_DAYS_MAX)) return refuseInput({ field: 'to', code: 'too_large' });
     const range = { from: startOfDay(from), to: startOfDay(addDays(to, 1)), limit: CHUNK_SIZE };
-    let csv = CSV_BEGINNING + csvLines([STATEMENT_HEADS[language]]);
+    const unit = unitText({ economy, language });
+    let csv = CSV_BEGINNING + csvLines([STATEMENT_HEADS[language].map((head) => head.replace('{unit}', unit))]);
     let entries: HistoryEntry[] = [];
     do {
       entries = await readEntriesBetween(db, playerId, { ...range, after: entries.at(-1)?.entry_number ?? 0 });

@@ -21,6 +21,7 @@ import * as m from '../messages.ts';
 
 const styles: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
   JOINING_BONUS: { Icon: Gift, tone: 'ok' },
+  POINTS: { Icon: Gift, tone: 'ok' },
   DEPOSIT: { Icon: ArrowDownLeft, tone: 'ok' },
   CASHBACK: { Icon: Gift, tone: 'ok' },
   STAKE: { Icon: Swords },

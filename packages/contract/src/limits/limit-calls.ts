@@ -107,7 +107,7 @@ export const limitCalls = {
     summary: 'Sets a daily limit in whole rupees, or none. Lower holds at once, higher or none begins 24 hours later.',
     params: limitParam,
     body: z.strictObject({ amount: z.nullable(wholeRupees) }),
-    refusals: ['TOO_MANY_REQUESTS'],
+    refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /user/limits/daily/{limit}/raise': {
     ...always,

@@ -32,6 +32,7 @@ export const NOTICE_KINDS = [
   'withdrawalApproved',
   'withdrawalPaid',
   'withdrawalReturned',
+  'withdrawalBounced',
   'rechargeDone',
   'rechargeFailed',
   'kycRevoked',

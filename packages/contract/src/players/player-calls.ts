@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { avatar, done, id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { banKind } from './ban-calls.ts';
@@ -40,6 +41,7 @@ export const playerCalls = {
   },
   'GET /user/referbalance/{userId}': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'How many players joined with the player’s own code, and what both levels of referral have earned. Own id only.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant, page, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees, wholeRupees } from '../money.ts';
@@ -41,6 +42,7 @@ export type StaffRecharge = z.output<typeof staffRecharge>;
 export const rechargeCalls = {
   'POST /user/recharge': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     summary:
       'Recharges a number from the reward wallet. The same `order_id` with the same details again answers how that one ' +
       'stands and recharges nothing; with other details it is refused.',
@@ -53,6 +55,7 @@ export const rechargeCalls = {
     }),
     response: z.object({ status: rechargeStatus, message: z.string() }),
     refusals: [
+      'RECHARGE_UNAVAILABLE',
       'RECHARGE_CHANGED',
       'RECHARGE_TYPE_UNFIT',
       'RECHARGE_NUMBER_UNFIT',
@@ -62,6 +65,7 @@ export const rechargeCalls = {
   },
   'GET /user/recharges': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary: 'The player’s own recharges, newest first, 15 a page.',
     query: z.strictObject({ page }),
@@ -70,6 +74,7 @@ export const rechargeCalls = {
   },
   'GET /admin/recharges': {
     access: 'staff:recharges',
+    economies: MONEY_ECONOMIES,
     summary:
       'The recharges of all players, or of the player whose id is `player`, newest first unless `sort` says otherwise, 50 at a time; `pending` counts all that wait for the operator, `cursor` is the `next` of the previous response, in the same order.',
     query: z.strictObject({
@@ -83,6 +88,7 @@ export const rechargeCalls = {
   },
   'POST /admin/recharges/{rechargeId}/ask': {
     access: 'staff:recharges',
+    economies: MONEY_ECONOMIES,
     summary: 'Polls the provider about a pending recharge and returns its current status.',
     params: z.strictObject({ rechargeId: id }),
     response: staffRecharge,

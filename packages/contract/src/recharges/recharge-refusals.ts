@@ -2,6 +2,11 @@ import type { RefusalWords } from '../refusal-words.ts';
 
 /** Refusals of recharges. */
 export const RECHARGE_REFUSALS = {
+  RECHARGE_UNAVAILABLE: {
+    status: 503,
+    en: 'Recharges are not available right now. Your winnings are untouched.',
+    hi: 'रिचार्ज अभी उपलब्ध नहीं है। आपकी जीती हुई रकम वैसी ही है।',
+  },
   RECHARGE_CHANGED: {
     status: 409,
     en: 'This order was already placed with other details. Please start a new one.',

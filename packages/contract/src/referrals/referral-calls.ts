@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { done, id, instant, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
@@ -86,6 +87,7 @@ const body = z.strictObject({ reason: staffReason });
 export const referralCalls = {
   'GET /admin/referrals': {
     access: 'staff:reports',
+    economies: MONEY_ECONOMIES,
     summary:
       'The referrers who earned most in a period, 20 at a time, with their uncleared flags of abuse. `cursor` is the `next` of the previous response.',
     query: z.strictObject({ period: reportPeriod, cursor: z.optional(cursor) }),
@@ -94,6 +96,7 @@ export const referralCalls = {
   },
   'GET /admin/referrals/{playerId}': {
     access: 'staff:reports',
+    economies: MONEY_ECONOMIES,
     summary: 'One player as a referrer: their referrers, earnings, signs of abuse and whether they are blocked.',
     params,
     response: referrer,
@@ -101,6 +104,7 @@ export const referralCalls = {
   },
   'GET /admin/referrals/{playerId}/players': {
     access: 'staff:reports',
+    economies: MONEY_ECONOMIES,
     summary: 'The players referred by a player, newest first, 20 at a time: directly, or by these.',
     params,
     query: z.strictObject({ level: z._default(z.enum(['1', '2']), '1'), cursor: z.optional(cursor) }),
@@ -109,6 +113,7 @@ export const referralCalls = {
   },
   'POST /admin/referrals/{playerId}/looks': {
     access: 'staff:adjust',
+    economies: MONEY_ECONOMIES,
     summary: 'Clears a flag with a reason, which stays on record.',
     params,
     body: z.strictObject({
@@ -121,6 +126,7 @@ export const referralCalls = {
   },
   'POST /admin/referrals/{playerId}/block': {
     access: 'staff:adjust',
+    economies: MONEY_ECONOMIES,
     summary:
       'No battle settled from now on pays this player a referral bonus; the house keeps it. Others are paid as before.',
     params,
@@ -131,6 +137,7 @@ export const referralCalls = {
   },
   'POST /admin/referrals/{playerId}/unblock': {
     access: 'staff:adjust',
+    economies: MONEY_ECONOMIES,
     summary: 'Battles settled from now on pay this player bonuses again. What was not paid meanwhile stays unpaid.',
     params,
     body,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 
@@ -102,6 +103,7 @@ const params = z.strictObject({ report: reportName });
 export const reportCalls = {
   'GET /admin/reports/{report}': {
     access: 'staff:reports',
+    economies: MONEY_ECONOMIES,
     summary:
       'A report of a period, 50 rows at a time, with totals of the whole period from the ledger. `cursor` is the `next` of the previous response.',
     params,
@@ -114,6 +116,7 @@ export const reportCalls = {
   },
   'POST /admin/reports/{report}/link': {
     access: 'staff:reports',
+    economies: MONEY_ECONOMIES,
     summary:
       'A link to the whole report as CSV (UTF-8), in the requested language. Valid for two minutes within the caller’s session; each download is audited.',
     params,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boardTerms } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
+import { ECONOMIES } from '../economy.ts';
 import { id } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
 
@@ -22,6 +23,10 @@ export const publicSettings = z.object({
   siteMode: z.enum(['live', 'maintenance']),
   /** `sandbox` moves no real money, and the app shows that. */
   playMode: z.enum(['sandbox', 'live']),
+  /** What matches are played for. In `points` every amount is points, and the calls of payments do not exist. */
+  economy: z.enum(ECONOMIES),
+  /** In `points`: what each player is topped up to at the start of a day in India. */
+  pointsFloor: z.optional(z.number()),
   demoBattles: z.boolean(),
   commissionPercent: z.number(),
   gstPercent: z.number(),

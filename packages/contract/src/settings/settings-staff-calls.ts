@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
+import { type Economy, MONEY_ECONOMIES, POINTS_ECONOMIES } from '../economy.ts';
 import { instant } from '../fields.ts';
 
 export const SETTING_GROUPS = [
@@ -38,7 +39,14 @@ export type SettingKind =
   | 'states'
   | 'bands';
 
-type Field = { readonly group: SettingGroup; readonly kind: SettingKind };
+type Field = {
+  readonly group: SettingGroup;
+  readonly kind: SettingKind;
+  /** The economies in which the setting exists; without them it exists in all. */
+  readonly economies?: readonly Economy[];
+};
+
+const money = { economies: MONEY_ECONOMIES };
 
 /** Every setting in the order staff see them. A setting missing here is a compile error of the server. */
 export const SETTING_FIELDS = {
@@ -48,7 +56,7 @@ export const SETTING_FIELDS = {
   marqueeText: { group: 'brand', kind: 'words' },
   homepageText: { group: 'brand', kind: 'words' },
   siteMode: { group: 'site', kind: 'mode' },
-  demoBattles: { group: 'site', kind: 'flag' },
+  demoBattles: { group: 'site', kind: 'flag', ...money },
   stakeMin: { group: 'battles', kind: 'rupees' },
   stakeMax: { group: 'battles', kind: 'rupees' },
   stakeStep: { group: 'battles', kind: 'rupees' },
@@ -58,28 +66,29 @@ export const SETTING_FIELDS = {
   roomCodeMinutes: { group: 'battles', kind: 'minutes' },
   autoResultMinutes: { group: 'battles', kind: 'minutes' },
   gameLinkHosts: { group: 'battles', kind: 'names' },
+  pointsFloor: { group: 'money', kind: 'rupees', economies: POINTS_ECONOMIES },
   commissionPercent: { group: 'money', kind: 'percent' },
-  gstPercent: { group: 'money', kind: 'percent' },
-  joiningBonus: { group: 'money', kind: 'rupees' },
-  depositMin: { group: 'money', kind: 'rupees' },
-  depositMax: { group: 'money', kind: 'rupees' },
-  depositDailyMax: { group: 'money', kind: 'rupees' },
-  rechargeMin: { group: 'money', kind: 'rupees' },
-  rechargeMax: { group: 'money', kind: 'rupees' },
-  withdrawAllow: { group: 'withdraw', kind: 'flag' },
-  withdrawMin: { group: 'withdraw', kind: 'rupees' },
-  withdrawMax: { group: 'withdraw', kind: 'rupees' },
-  withdrawCooldownHours: { group: 'withdraw', kind: 'hours' },
-  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees' },
-  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees' },
-  referralPercents: { group: 'referral', kind: 'percents' },
+  gstPercent: { group: 'money', kind: 'percent', ...money },
+  joiningBonus: { group: 'money', kind: 'rupees', ...money },
+  depositMin: { group: 'money', kind: 'rupees', ...money },
+  depositMax: { group: 'money', kind: 'rupees', ...money },
+  depositDailyMax: { group: 'money', kind: 'rupees', ...money },
+  rechargeMin: { group: 'money', kind: 'rupees', ...money },
+  rechargeMax: { group: 'money', kind: 'rupees', ...money },
+  withdrawAllow: { group: 'withdraw', kind: 'flag', ...money },
+  withdrawMin: { group: 'withdraw', kind: 'rupees', ...money },
+  withdrawMax: { group: 'withdraw', kind: 'rupees', ...money },
+  withdrawCooldownHours: { group: 'withdraw', kind: 'hours', ...money },
+  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees', ...money },
+  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees', ...money },
+  referralPercents: { group: 'referral', kind: 'percents', ...money },
   penaltyFraud: { group: 'penalties', kind: 'rupees' },
   penaltyWrongUpdate: { group: 'penalties', kind: 'rupees' },
   penaltyAbusing: { group: 'penalties', kind: 'rupees' },
   penaltyNotUpdating: { group: 'penalties', kind: 'rupees' },
   penaltyGames: { group: 'penalties', kind: 'bands' },
   minimumAge: { group: 'eligibility', kind: 'count' },
-  bannedStates: { group: 'eligibility', kind: 'states' },
+  bannedStates: { group: 'eligibility', kind: 'states', ...money },
   whatsapp: { group: 'contact', kind: 'link' },
   instagram: { group: 'contact', kind: 'link' },
   grievanceName: { group: 'contact', kind: 'text' },
@@ -100,6 +109,9 @@ const bands = z.strictObject({
   middle: z.number(),
   high: z.number(),
 });
+
+/** The field of a setting, typed alike for all. */
+export const settingField = (name: SettingName): Field => SETTING_FIELDS[name];
 
 /** A setting's value in the form of its kind; amounts in rupees. */
 export const settingValue = z.union([

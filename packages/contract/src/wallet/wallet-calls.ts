@@ -6,6 +6,7 @@ import { rupees } from '../money.ts';
 /** The category of a history line. */
 export const HISTORY_CATEGORIES = [
   'JOINING_BONUS',
+  'POINTS',
   'DEPOSIT',
   'CASHBACK',
   'STAKE',

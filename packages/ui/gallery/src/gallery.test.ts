@@ -12,7 +12,8 @@ const gallery = read('**/*.tsx')
   .map(({ code }) => code)
   .join('\n');
 
-const components = read('../../src/*.tsx').flatMap(({ file, code }) =>
+// An overlay replaces a component in another build.
+const components = read('../../src/!(*.points).tsx').flatMap(({ file, code }) =>
   [...code.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name = '']) => ({ file, name })),
 );
 

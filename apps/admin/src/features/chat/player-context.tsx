@@ -13,6 +13,7 @@ import { PhoneReveal } from '../../components/phone-reveal.tsx';
 import { PlayerLinks } from '../../components/player-links.tsx';
 import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { WithdrawalChip } from '../../components/withdrawal-chip.tsx';
+import { HAS_DEPOSITS } from '../../lib/has-deposits.ts';
 import { sumOf } from '../../lib/ledger.rules.ts';
 import { useMe } from '../../lib/permissions.ts';
 import { playerQuery } from '../../lib/player-query.ts';
@@ -104,8 +105,9 @@ function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
         className="gap-y-1.5! border-t border-line pt-2.5 text-small!"
         lines={[
           money(m.players_balance(), balanceOf(player)),
-          money(m.players_deposit(), depositWallet),
-          money(m.players_winnings(), rewardWallet),
+          ...(HAS_DEPOSITS
+            ? [money(m.players_deposit(), depositWallet), money(m.players_winnings(), rewardWallet)]
+            : []),
           money(m.players_held(), held),
           ...(inBattles > 0 ? [money(m.players_staked(), inBattles)] : []),
           ...openWithdrawals.map((withdrawal) => ({

@@ -1,3 +1,4 @@
+import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { DashboardDay } from '@muqabla/contract/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
@@ -15,15 +16,10 @@ import { shortFigure } from './change.rules.ts';
 import { CHARTS, type ChartName } from './dashboard-search.rules.ts';
 import { daysQuery } from './dashboard.queries.ts';
 import { figureWords } from './figure.messages.ts';
+import { CHART_WORDS, SHOWN_FIGURES } from './shown-figures.ts';
 
 const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 const route = getRouteApi('/staff/dashboard');
-
-const chartWords = {
-  money: m.dashboard_chart_money,
-  income: m.dashboard_chart_income,
-  people: m.dashboard_chart_people,
-};
 
 /** The two series of a chart, in the order of the days. */
 const seriesOf = (chart: ChartName, days: readonly DashboardDay[]) => {
@@ -45,7 +41,7 @@ export function DaysCard() {
   const navigate = useNavigate();
   const { may } = useMe();
   const query = useQuery(daysQuery);
-  const charts = may('ledger') ? CHARTS : (['people'] as const);
+  const charts = may('ledger') && SHOWN_FIGURES.length > 0 ? CHARTS : (['people'] as const);
   const chart = charts.find((each) => each === wanted) ?? 'people';
   const show = chart === 'people' ? groupRupees : formatRupees;
   return (
@@ -58,7 +54,7 @@ export function DaysCard() {
             label={m.dashboard_chart_which()}
             hideLabel
             value={chart}
-            options={charts.map((value) => ({ value, label: chartWords[value]() }))}
+            options={charts.map((value) => ({ value, label: CHART_WORDS[value]() }))}
             onChange={(value) => void navigate({ to: '/dashboard', search: { chart: value }, replace: true })}
           />
         )}
@@ -73,7 +69,7 @@ export function DaysCard() {
                   days={days.map(({ day }) => day)}
                   series={series}
                   show={(value) => show(value)}
-                  axis={(value) => (chart === 'people' ? shortFigure(value) : `₹${shortFigure(value)}`)}
+                  axis={(value) => (chart === 'people' ? shortFigure(value) : `${AMOUNT_SIGN}${shortFigure(value)}`)}
                   label={m.dashboard_chart_reads({
                     count: days.length,
                     series: series.map(({ name }) => name).join(', '),
@@ -85,7 +81,7 @@ export function DaysCard() {
                   {m.dashboard_chart_table()}
                 </summary>
                 <DataTable
-                  label={`${m.dashboard_chart()}: ${chartWords[chart]()}`}
+                  label={`${m.dashboard_chart()}: ${CHART_WORDS[chart]()}`}
                   rows={days.map(({ day }, place) => ({ day, place })).reverse()}
                   idOf={({ day }) => day}
                   columns={[

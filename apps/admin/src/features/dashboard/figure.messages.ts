@@ -1,12 +1,9 @@
 import type { MoneyFigure, PeopleFigure } from '@muqabla/contract/reports/dashboard-calls';
 import * as m from '../../messages.ts';
+import { MONEY_WORDS } from './shown-figures.ts';
 
 const words: Record<MoneyFigure | PeopleFigure, () => string> = {
-  deposits: m.dashboard_deposits,
-  payouts: m.dashboard_payouts,
-  commission: m.dashboard_commission,
-  gst: m.dashboard_gst,
-  bonuses: m.dashboard_bonuses,
+  ...MONEY_WORDS,
   signUps: m.dashboard_signups,
   activePlayers: m.dashboard_active,
 };

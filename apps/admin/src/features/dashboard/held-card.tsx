@@ -7,25 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { Check, TriangleAlert } from 'lucide-react';
 import { When } from '../../components/when.tsx';
 import * as m from '../../messages.ts';
+import { heldLines } from './held-lines.ts';
 
 type HeldCardProps = { held: MoneyHeld; ledgerCheck: Dashboard['ledgerCheck'] };
 
 /** The balances owed to players by account, the house's balances, and whether the ledger balances. */
 export function HeldCard({ held, ledgerCheck }: HeldCardProps) {
-  const owed = [
-    { key: m.dashboard_held_deposit(), rupees: held.depositWallets },
-    { key: m.dashboard_held_reward(), rupees: held.rewardWallets },
-    { key: m.dashboard_held_battles(), rupees: held.battles },
-    { key: m.dashboard_held_withdrawals(), rupees: held.withdrawals },
-    { key: m.dashboard_held_recharges(), rupees: held.recharges },
-    { key: m.dashboard_held_suspense(), rupees: held.suspense },
-  ];
-  const other = [
-    { key: m.dashboard_held_dues(), rupees: held.dues },
-    { key: m.dashboard_held_gst(), rupees: held.gst },
-    { key: m.dashboard_held_commission(), rupees: held.commission },
-    { key: m.dashboard_held_penalties(), rupees: held.penalties },
-  ];
+  const { owed, other } = heldLines(held);
   // Added in paise, because sums of decimal rupees are inexact.
   const total = owed.reduce((sum, { rupees }) => sum + Math.round(rupees * 100), 0) / 100;
   const line = ({ key, rupees }: { key: string; rupees: number }) => ({

@@ -1,64 +1,21 @@
-import type { Queue, QueueName } from '@muqabla/contract/reports/dashboard-calls';
+import type { Queue } from '@muqabla/contract/reports/dashboard-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { cx } from '@muqabla/ui/cx';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Link } from '@tanstack/react-router';
-import {
-  Check,
-  Clock,
-  Gavel,
-  HandCoins,
-  type LucideIcon,
-  MessageCircle,
-  PiggyBank,
-  RotateCcw,
-  Scale,
-  ServerCrash,
-  Smartphone,
-  Swords,
-} from 'lucide-react';
+import { Check, Clock, Swords } from 'lucide-react';
 import { ageOf } from '../../lib/age.rules.ts';
 import { ageWords } from '../../lib/time.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-type Look = {
-  name: () => string;
-  icon: LucideIcon;
-  /** Age in milliseconds from which the oldest item is overdue. */
-  late: number;
-  /** The screen that works through the queue. A queue is hidden from roles that cannot open its screen. */
-  link: {
-    to: '/review' | '/reversals' | '/withdrawals' | '/deposits' | '/recharges' | '/chats' | '/adjustments' | '/jobs';
-  };
-};
-
-const looks: Record<QueueName, Look> = {
-  reviews: { name: m.dashboard_queue_reviews, icon: Gavel, late: 5 * MINUTE, link: { to: '/review' } },
-  reversals: { name: m.dashboard_queue_reversals, icon: RotateCcw, late: 24 * HOUR, link: { to: '/reversals' } },
-  withdrawals: { name: m.dashboard_queue_withdrawals, icon: HandCoins, late: HOUR, link: { to: '/withdrawals' } },
-  suspense: { name: m.dashboard_queue_suspense, icon: PiggyBank, late: 24 * HOUR, link: { to: '/deposits' } },
-  recharges: { name: m.dashboard_queue_recharges, icon: Smartphone, late: HOUR, link: { to: '/recharges' } },
-  chats: { name: m.dashboard_queue_chats, icon: MessageCircle, late: 10 * MINUTE, link: { to: '/chats' } },
-  adjustments: { name: m.dashboard_queue_adjustments, icon: Scale, late: 24 * HOUR, link: { to: '/adjustments' } },
-  failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, late: 0, link: { to: '/jobs' } },
-};
-
-/** The search parameters with which each screen lists exactly what its queue counts. */
-const searches: Partial<Record<QueueName, object>> = {
-  suspense: { status: 'suspense' },
-  recharges: { status: 'pending' },
-};
+import { QUEUE_LOOKS, QUEUE_SEARCHES } from './queue-looks.ts';
 
 type QueueCardsProps = { queues: readonly Queue[]; running: number; battleStakes: number };
 
 /** The length, money and oldest item of each queue, each linking to its screen. */
 export function QueueCards({ queues, running, battleStakes }: QueueCardsProps) {
   // Jobs concern engineers: they are shown once one of them has failed for good.
-  const shown = queues.filter(({ queue, count }) => queue !== 'failedJobs' || count > 0);
+  const shown = queues.filter(({ queue, count }) => queue in QUEUE_LOOKS && (queue !== 'failedJobs' || count > 0));
   return (
     <section aria-label={m.dashboard_queues()}>
       <ul
@@ -101,11 +58,13 @@ function RunningCard({ running, stakes }: { running: number; stakes: number }) {
 }
 
 function QueueCard({ queue: { queue, count, oldest, amount, kinds = [] } }: { queue: Queue }) {
-  const { name, icon: Icon, link, late } = looks[queue];
+  const look = QUEUE_LOOKS[queue];
+  if (look === undefined) return null;
+  const { name, icon: Icon, link, late } = look;
   return (
     <>
       <h2>
-        <Link {...link} search={searches[queue] ?? {}} className={linkClass}>
+        <Link {...link} search={QUEUE_SEARCHES[queue] ?? {}} className={linkClass}>
           <Icon size={18} aria-hidden className="flex-none" />
           <span className="min-w-0">{name()}</span>
         </Link>

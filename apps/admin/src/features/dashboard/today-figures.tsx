@@ -1,4 +1,4 @@
-import { type Dashboard, MONEY_FIGURES, PEOPLE_FIGURES } from '@muqabla/contract/reports/dashboard-calls';
+import { type Dashboard, PEOPLE_FIGURES } from '@muqabla/contract/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import * as m from '../../messages.ts';
 import { changePercent } from './change.rules.ts';
 import { figureWords } from './figure.messages.ts';
+import { SHOWN_FIGURES } from './shown-figures.ts';
 
 /** Today's figures so far, each compared with yesterday at the same hour. */
 export function TodayFigures({ people, money }: Pick<Dashboard, 'people' | 'money'>) {
@@ -18,7 +19,7 @@ export function TodayFigures({ people, money }: Pick<Dashboard, 'people' | 'mone
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-[repeat(auto-fit,minmax(118px,1fr))]">
         {money !== undefined &&
-          MONEY_FIGURES.map((figure) => (
+          SHOWN_FIGURES.map((figure) => (
             <Figure
               key={figure}
               name={figureWords(figure)}

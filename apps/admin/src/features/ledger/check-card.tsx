@@ -12,6 +12,7 @@ import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
 import { checkWords } from './check.messages.ts';
+import { isShown } from './shown-checks.ts';
 import { checkQuery } from './transfers.list.ts';
 
 /** The last check of the ledger in one line, which opens to what was checked, and the button that runs it again. */
@@ -66,16 +67,18 @@ function CheckLine({ check: { at, ok, lines, transfers } }: { check: LedgerCheck
         <ChevronRight size={16} aria-hidden className="flex-none text-text-3 group-open:rotate-90" />
       </summary>
       <ul className="grid gap-x-6 gap-y-1.5 pt-2 pb-1 text-small lg:grid-cols-2">
-        {[...failed, ...lines.filter(({ broken }) => broken === 0)].map(({ invariant, says, broken }) => (
-          <Fact key={invariant} tone={broken === 0 ? 'ok' : 'bad'}>
-            {checkWords(invariant) ?? <span lang="en">{says}</span>}
-            {broken > 0 && (
-              <b className="block font-semi text-bad-ink">
-                {m.ledger_check_breaks({ count: broken })} {invariant}
-              </b>
-            )}
-          </Fact>
-        ))}
+        {[...failed, ...lines.filter(({ invariant, broken }) => broken === 0 && isShown(invariant))].map(
+          ({ invariant, says, broken }) => (
+            <Fact key={invariant} tone={broken === 0 ? 'ok' : 'bad'}>
+              {checkWords(invariant) ?? <span lang="en">{says}</span>}
+              {broken > 0 && (
+                <b className="block font-semi text-bad-ink">
+                  {m.ledger_check_breaks({ count: broken })} {invariant}
+                </b>
+              )}
+            </Fact>
+          ),
+        )}
       </ul>
     </details>
   );

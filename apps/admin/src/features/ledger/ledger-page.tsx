@@ -9,6 +9,7 @@ import { PeriodFilter } from '../../components/list/period-filter.tsx';
 import { QueryList } from '../../components/list/query-table.tsx';
 import { PageBody } from '../../components/page-body.tsx';
 import { TransferItem } from '../../components/transfer-item.tsx';
+import { TRANSFER_NAMES } from '../../lib/transfer-names.ts';
 import { transferWords } from '../../lib/transfer.messages.ts';
 import * as m from '../../messages.ts';
 import { AccountsCard } from './accounts-card.tsx';
@@ -48,7 +49,10 @@ function LedgerFilters({ search, onSearch }: LedgerSearchProps) {
       <SelectFilter
         name="kind"
         label={m.ledger_kind()}
-        options={TRANSFER_KINDS.map((kind) => ({ value: kind, label: transferWords(kind) }))}
+        options={TRANSFER_KINDS.filter((kind) => kind in TRANSFER_NAMES).map((kind) => ({
+          value: kind,
+          label: transferWords(kind),
+        }))}
       />
       <SelectFilter
         name="account"

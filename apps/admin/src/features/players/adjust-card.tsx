@@ -1,3 +1,4 @@
+import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
@@ -11,10 +12,10 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { MutationError } from '../../components/mutation-error.tsx';
 import { ReasonField } from '../../components/reason-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.ts';
 import { isReason } from '../../lib/reason.rules.ts';
 import * as m from '../../messages.ts';
+import { WalletChoice } from './wallet-choice.tsx';
 
 type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };
 type AdjustmentForm = Omit<Terms, 'amount'> & { amount: string };
@@ -61,23 +62,14 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
             { value: 'take', label: m.adjust_take() },
           ]}
         />
-        <SelectField
-          id="wallet"
-          label={m.adjust_wallet()}
-          value={form.wallet}
-          options={[
-            { value: 'deposit', label: m.players_deposit() },
-            { value: 'reward', label: m.players_winnings() },
-          ]}
-          onChange={(wallet) => setForm({ ...form, wallet })}
-        />
+        <WalletChoice wallet={form.wallet} onChange={(wallet) => setForm({ ...form, wallet })} />
         <Field
           id="amount"
           label={m.adjust_amount()}
-          prefix="₹"
+          prefix={AMOUNT_SIGN === '' ? undefined : AMOUNT_SIGN}
           inputMode="decimal"
           autoComplete="off"
-          className="num py-2! pl-8!"
+          className={AMOUNT_SIGN === '' ? 'num py-2!' : 'num py-2! pl-8!'}
           value={form.amount}
           error={form.amount === '' || isInBounds ? undefined : wrong}
           onChange={(event) => setForm({ ...form, amount: event.target.value })}

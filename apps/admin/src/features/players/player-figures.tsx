@@ -1,11 +1,10 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Money } from '@muqabla/ui/money';
-import type { ReactNode } from 'react';
 import { OpenWithdrawal } from '../../components/open-withdrawal.tsx';
 import { sumOf } from '../../lib/ledger.rules.ts';
 import { withdrawalStateWords } from '../../lib/withdrawal-state.messages.ts';
 import * as m from '../../messages.ts';
+import { MoneyFigure } from './money-figure.tsx';
 
 /** The player's money: the balance with its wallets, what is held, the withdrawals under way, and what came in and went out. */
 export function PlayerFigures({ player }: { player: StaffPlayerDetail }) {
@@ -13,18 +12,18 @@ export function PlayerFigures({ player }: { player: StaffPlayerDetail }) {
   const always = (rupees: number) => formatRupees(rupees, 'always');
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2.5 border-t border-line pt-3 sm:grid-cols-[repeat(auto-fit,minmax(118px,1fr))] sm:gap-x-0">
-      <Figure
+      <MoneyFigure
         word={m.players_balance()}
         rupees={sumOf([{ amount: depositWallet }, { amount: rewardWallet }])}
         note={m.players_in_deposit({ amount: always(depositWallet) })}
       />
-      <Figure word={m.players_winnings()} rupees={rewardWallet} note={withdrawWords(player)} />
-      <Figure
+      <MoneyFigure word={m.players_winnings()} rupees={rewardWallet} note={withdrawWords(player)} />
+      <MoneyFigure
         word={m.players_held()}
         rupees={held}
         note={inBattles > 0 && m.players_in_battles({ amount: always(inBattles) })}
       />
-      <Figure
+      <MoneyFigure
         word={m.players_withdrawal()}
         rupees={0}
         note={
@@ -40,13 +39,13 @@ export function PlayerFigures({ player }: { player: StaffPlayerDetail }) {
             ))}
           </span>
         )}
-      </Figure>
-      <Figure
+      </MoneyFigure>
+      <MoneyFigure
         word={m.players_lifetime()}
         rupees={lifetimeDeposits}
         note={m.players_withdrawn({ amount: always(player.lifetimeWithdrawals) })}
       />
-      {due > 0 && <Figure word={m.players_due()} rupees={due} bad />}
+      {due > 0 && <MoneyFigure word={m.players_due()} rupees={due} bad />}
     </dl>
   );
 }
@@ -56,29 +55,3 @@ const withdrawWords = ({ banned, kyc }: StaffPlayerDetail) => {
   if (banned) return m.players_winnings_banned();
   return kyc === 'verified' ? m.players_winnings_free() : m.players_winnings_kyc();
 };
-
-type FigureProps = {
-  word: string;
-  rupees: number;
-  note?: string | false;
-  bad?: boolean;
-  /** Shown in place of the amount. */
-  children?: ReactNode;
-};
-
-function Figure({ word, rupees, note = false, bad = false, children = false }: FigureProps) {
-  const tone = rupees === 0 ? 'text-text-3' : undefined;
-  return (
-    <div className="border-line sm:not-first:border-l sm:not-first:pl-3.5">
-      <dt className="text-caption text-text-3">{word}</dt>
-      <dd className="text-h2">
-        {children === false ? (
-          <Money rupees={rupees} paise="always" className={bad ? 'text-bad-ink' : tone} />
-        ) : (
-          children
-        )}
-        {note !== false && <span className="num block text-caption text-text-2">{note}</span>}
-      </dd>
-    </div>
-  );
-}

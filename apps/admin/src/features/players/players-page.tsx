@@ -15,6 +15,7 @@ import { PageBody } from '../../components/page-body.tsx';
 import * as m from '../../messages.ts';
 import type { PlayersSearch } from './players-search.rules.ts';
 import { playersQuery } from './players.queries.ts';
+import { walletColumns } from './wallet-columns.tsx';
 
 const route = getRouteApi('/staff/players');
 
@@ -77,18 +78,7 @@ const columns = (): Column<StaffPlayer>[] => [
     roomy: true,
     cell: ({ refercode }) => <NumberCell>{refercode}</NumberCell>,
   },
-  {
-    key: 'deposit',
-    head: m.players_deposit(),
-    end: true,
-    cell: ({ depositWallet }) => <Money rupees={depositWallet} paise="always" />,
-  },
-  {
-    key: 'reward',
-    head: m.players_winnings(),
-    end: true,
-    cell: ({ rewardWallet }) => <Money rupees={rewardWallet} paise="always" />,
-  },
+  ...walletColumns(),
   {
     key: 'due',
     head: m.players_due(),

@@ -1,3 +1,4 @@
+import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import { BAND_PARTS, SETTING_FIELDS, type StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { Field, inputClass } from '@muqabla/ui/field';
@@ -143,13 +144,13 @@ function Control({ setting, texts, error, onTexts }: SettingFieldProps) {
         label={[labelOf(name), unitOf(name)].filter((part) => part !== undefined).join(', ')}
         help={[help, isText ? '' : range].filter((part) => part !== undefined && part !== '').join(' ') || undefined}
         error={error}
-        prefix={kind === 'rupees' ? '₹' : undefined}
+        prefix={kind === 'rupees' && AMOUNT_SIGN !== '' ? AMOUNT_SIGN : undefined}
         type={kind === 'link' ? 'url' : 'text'}
         inputMode={isText ? undefined : 'decimal'}
         maxLength={longest}
         autoComplete="off"
         spellCheck={false}
-        className={cx(!isText && 'num', kind === 'rupees' && 'pl-8!')}
+        className={cx(!isText && 'num', kind === 'rupees' && AMOUNT_SIGN !== '' && 'pl-8!')}
         value={firstText}
         onChange={(event) => set(0)(event.target.value)}
       />

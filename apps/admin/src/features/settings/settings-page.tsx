@@ -1,6 +1,5 @@
 import {
   SETTING_FIELDS,
-  SETTING_GROUPS,
   type SettingChange,
   type SettingName,
   type StaffSetting,
@@ -25,6 +24,7 @@ import { groupWords } from './setting-names.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { SETTINGS, settingsQuery } from './settings.queries.ts';
+import { SHOWN_GROUPS } from './shown-groups.ts';
 
 const route = getRouteApi('/staff/settings');
 
@@ -68,7 +68,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
   return (
     <>
       <TabRow label={m.settings_groups()}>
-        {([...SETTING_GROUPS, 'history'] as const).map((group) => (
+        {([...SHOWN_GROUPS, 'history'] as const).map((group) => (
           <Link
             key={group}
             to="/settings"

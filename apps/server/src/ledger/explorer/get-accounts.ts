@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,16 +11,39 @@ import { sumAccounts } from './transfers.queries.ts';
 const CACHE_MILLISECONDS = 60_000;
 const GROUPS = ['deposit', 'reward', 'due', 'escrow', 'withdrawal', 'recharge'];
 
+const { pointsIssue, commission, penalties, adjustments, ...ofMoney } = HOUSE;
+/** The accounts of points, shown also while they are empty. */
+const OF_POINTS: readonly string[] = [
+  pointsIssue,
+  commission,
+  penalties,
+  adjustments,
+  'deposit',
+  'reward',
+  'due',
+  'escrow',
+];
+const OF_MONEY: readonly string[] = [commission, ...Object.values(ofMoney), penalties, adjustments, ...GROUPS];
+
 /** The sums are cached for a minute, because they read all legs. */
-export const getAccounts = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/ledger/accounts'> => {
+export const getAccounts = ({
+  db,
+  clock,
+  economy,
+}: {
+  db: Queries;
+  clock: Clock;
+  economy: Economy;
+}): Handler<'GET /admin/ledger/accounts'> => {
+  const always = economy === 'points' ? OF_POINTS : OF_MONEY;
   const sums = cachedFor(CACHE_MILLISECONDS, clock, () => sumAccounts(db));
 
   return async ({ http: { language } }) => {
     const { at, value } = await sums();
     const house = new Set<string>(Object.values(HOUSE));
-    const accounts = [...new Set([...house, ...GROUPS, ...value.keys()])].map((account) => ({
+    const accounts = [...new Set([...always, ...value.keys()])].map((account) => ({
       account,
-      name: accountGroupName(account, language),
+      name: accountGroupName(account, language, economy),
       house: house.has(account),
       balance: rupeesFromPaise(value.get(account) ?? 0),
     }));

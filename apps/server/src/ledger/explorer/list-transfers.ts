@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
@@ -37,7 +38,7 @@ const filterOf = (query: Query, { playerIds, matchIds }: Named): TransferFilter 
 
 /** Transfers with their legs, newest first. */
 export const listTransfers =
-  ({ db }: { db: Queries }): Handler<'GET /admin/ledger/transfers'> =>
+  ({ db, economy }: { db: Queries; economy: Economy }): Handler<'GET /admin/ledger/transfers'> =>
   async ({ query, http: { language } }) => {
     const { player, roomCode } = query;
     const playerIds = player === undefined ? null : await findPlayerIds(db, player, 2);
@@ -49,7 +50,7 @@ export const listTransfers =
     const names = await readUsernames(db, ownersOf(rows));
     const last = rows.at(-1);
     return {
-      transfers: rows.map((row) => transferView(row, names, language)),
+      transfers: rows.map((row) => transferView(row, names, { language, economy })),
       ...(rows.length === PAGE_SIZE &&
         last !== undefined && { next: timeCursorOf(last.created_at, last.transfer_key) }),
     };

@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
@@ -15,14 +16,14 @@ export const ownersOf = (rows: readonly TransferRow[]): string[] => [
 export const transferView = (
   row: TransferRow,
   names: ReadonlyMap<string, string>,
-  language: Language,
+  where: { language: Language; economy: Economy },
 ): TransferView => ({
   key: row.transfer_key,
   kind: row.kind,
   at: row.created_at.toISOString(),
   legs: row.accounts.map((account, place) => ({
     account,
-    name: accountName(account, language, (playerId) => names.get(playerId) ?? playerId),
+    name: accountName(account, where, (playerId) => names.get(playerId) ?? playerId),
     amount: rupeesFromPaise(Number(row.amounts[place])),
   })),
   ...(row.match_id !== null && { matchId: row.match_id }),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { amountText } from '@muqabla/contract/amount-text';
 import { challengeCode } from '@muqabla/contract/matches/match-calls';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { REPOSITORY_ROOT } from '../../config.ts';
+import { builtApp } from '../../config.ts';
 import { listGames } from '../../games/games.queries.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
@@ -14,14 +15,10 @@ import { type ChallengePicture, drawChallenge } from './challenge-picture.ts';
 import { withLinkPreview } from './challenge-tags.rules.ts';
 import { CHALLENGE_MESSAGES } from './challenge.messages.ts';
 
-type Needed = Pick<Services, 'db' | 'settings' | 'publicUrl'>;
+type Needed = Pick<Services, 'db' | 'economy' | 'settings' | 'publicUrl'>;
 
-const WEB_PAGE = resolve(REPOSITORY_ROOT, 'apps/web/dist/index.html');
 const PICTURES_MAX = 50;
 const CACHE_SECONDS = 3600;
-
-const rupees = (amountPaise: number) =>
-  `₹${(amountPaise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: amountPaise % 100 === 0 ? 0 : 2 })}`;
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
@@ -35,7 +32,14 @@ const readChallenge = async ({ db, settings }: Needed, code: string, language: L
   return { match, game, brandName, minimumAge };
 };
 
-const prizeOf = ({ stake_paise, commission_paise }: MatchDetails) => rupees(2 * stake_paise - commission_paise);
+/** The stake and the prize as texts. */
+const amountsOf = (
+  { stake_paise, commission_paise }: MatchDetails,
+  where: { economy: Services['economy']; language: Language },
+) => ({
+  stake: amountText(stake_paise / 100, where),
+  prize: amountText((2 * stake_paise - commission_paise) / 100, where),
+});
 
 const cachePictures = (draw: (picture: ChallengePicture) => Promise<Buffer>) => {
   const cached = new Map<string, Promise<Buffer>>();
@@ -54,7 +58,7 @@ const cachePictures = (draw: (picture: ChallengePicture) => Promise<Buffer>) => 
 
 /** The page of a challenge link, with tags by which messengers preview it; plain for a link that leads nowhere. */
 const challengePage = async (services: Needed, request: FastifyRequest<{ Params: { code: string } }>) => {
-  const page = await readFile(WEB_PAGE, 'utf8').catch(() => null);
+  const page = await readFile(resolve(builtApp('web', services.economy), 'index.html'), 'utf8').catch(() => null);
   if (page === null) throw new RefusalError(refuse('NOT_FOUND'));
   const language = languageOf(request);
   const { code } = request.params;
@@ -66,8 +70,7 @@ const challengePage = async (services: Needed, request: FastifyRequest<{ Params:
   const values = {
     name: match.host_username,
     game,
-    stake: rupees(match.stake_paise),
-    prize: prizeOf(match),
+    ...amountsOf(match, { economy: services.economy, language }),
     age: minimumAge,
   };
   return withLinkPreview(page, {
@@ -100,13 +103,14 @@ export const mountChallengePage = (app: FastifyInstance, services: Needed) => {
       const challenge = await readChallenge(services, code, 'en');
       if (challenge === null) throw new RefusalError(refuse('MATCH_NOT_FOUND'));
       const { match, game, brandName, minimumAge } = challenge;
+      const { stake, prize } = amountsOf(match, { economy: services.economy, language: 'en' });
       const jpeg = await pictureOf({
         brand: brandName,
         name: match.host_username,
         avatar: match.host_avatar,
         line: `challenges you to ${game}`,
         seat: 'Your seat',
-        money: `${rupees(match.stake_paise)} each   ·   Winner gets ${prizeOf(match)}   ·   ${minimumAge}+`,
+        money: `${stake} each   ·   Winner gets ${prize}   ·   ${minimumAge}+`,
       });
       return reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).type('image/jpeg').send(jpeg);
     },

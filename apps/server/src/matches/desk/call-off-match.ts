@@ -1,13 +1,22 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { writeAudit } from '../../audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { MATCH_MESSAGES } from '../match.messages.ts';
+import { MATCH_MESSAGES, POINTS_MATCH_MESSAGES } from '../match.messages.ts';
 import type { MakeMove } from '../play/make-move.ts';
 
 /** Ends a match that has no result yet, returns the stakes and writes the audit record. */
 export const callOffMatch =
-  ({ makeMove, clock }: { makeMove: MakeMove; clock: Clock }): Handler<'POST /admin/battles/{matchId}/cancel'> =>
+  ({
+    makeMove,
+    clock,
+    economy,
+  }: {
+    makeMove: MakeMove;
+    economy: Economy;
+    clock: Clock;
+  }): Handler<'POST /admin/battles/{matchId}/cancel'> =>
   async ({ params: { matchId }, body: { reason, version }, staff, http }) => {
     const match = await makeMove({
       kind: 'move',
@@ -25,5 +34,6 @@ export const callOffMatch =
           at: clock.now(),
         }),
     });
-    return isRefusal(match) ? match : { message: MATCH_MESSAGES.calledOff[http.language], status: match.status };
+    const texts = economy === 'points' ? POINTS_MATCH_MESSAGES : MATCH_MESSAGES;
+    return isRefusal(match) ? match : { message: texts.calledOff[http.language], status: match.status };
   };

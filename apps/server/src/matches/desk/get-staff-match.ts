@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { findLatestProposal } from '../../approvals/proposals.queries.ts';
@@ -33,10 +34,12 @@ export const getStaffMatch =
   ({
     db,
     clock,
+    economy,
     fileLinks,
   }: {
     db: Queries;
     clock: Clock;
+    economy: Economy;
     fileLinks: FileLinks;
   }): Handler<'GET /admin/battles/{matchId}'> =>
   async ({ params: { matchId }, staff: { staffId, role }, http: { language } }) => {
@@ -51,7 +54,7 @@ export const getStaffMatch =
       heldPaise: await readHeld(db, matchId),
       reports: await readReports(db, matchId),
       steps: await readSteps(db, matchId),
-      transfers: rows.map((row) => transferView(row, names, language)),
+      transfers: rows.map((row) => transferView(row, names, { language, economy })),
       doubt: mayReview ? (await readDoubts(db, [matchId])).get(matchId) : undefined,
       proposal: mayReview ? await findLatestProposal(db, { kind: 'reversal', subjectId: matchId }) : null,
       linkTo: mayReview ? (fileId) => fileLinks.make({ fileId, audience: 'staff', personId: staffId, now }) : null,

@@ -12,8 +12,8 @@ export const HEADS = {
   hostId: { en: 'Host ID', hi: 'होस्ट ID' },
   joiner: { en: 'Joiner', hi: 'जॉइनर' },
   joinerId: { en: 'Joiner ID', hi: 'जॉइनर ID' },
-  stake: { en: 'Stake per player (₹)', hi: 'हर खिलाड़ी की एंट्री (₹)' },
-  prize: { en: 'Prize (₹)', hi: 'इनाम (₹)' },
+  stake: { en: 'Stake per player ({unit})', hi: 'हर खिलाड़ी की एंट्री ({unit})' },
+  prize: { en: 'Prize ({unit})', hi: 'इनाम ({unit})' },
   status: { en: 'Status', hi: 'स्टेटस' },
   statusSince: { en: 'In this status since (time in India)', hi: 'इस स्टेटस का समय (भारत)' },
 } as const satisfies Record<string, Words>;

@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { battleCalls, type StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
 import { paiseFromRupees } from '@muqabla/contract/money';
@@ -23,7 +24,7 @@ const COLUMNS: readonly ExportColumn<StaffMatch>[] = [
 ];
 
 /** The file of the list of battles. */
-export const matchExport = ({ db }: { db: Queries }) =>
+export const matchExport = ({ db, economy }: { db: Queries; economy: Economy }) =>
   createListExport({
     query: battleCalls['GET /admin/battles'].query,
     readPage: async (query) => {
@@ -32,5 +33,6 @@ export const matchExport = ({ db }: { db: Queries }) =>
       const { morePlayers, ...rest } = page;
       return { ...rest, ...(morePlayers && { note: MORE_PLAYERS }) };
     },
+    economy,
     columns: COLUMNS,
   });

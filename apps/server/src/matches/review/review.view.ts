@@ -82,7 +82,10 @@ export const postingLines = (legs: readonly Leg[], match: MatchDetails, language
   for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
   return [...sums]
     .filter(([, amount]) => amount !== 0)
-    .map(([account, amount]) => ({ account: accountName(account, language, nameOf), amount: rupeesFromPaise(amount) }));
+    .map(([account, amount]) => ({
+      account: accountName(account, { language }, nameOf),
+      amount: rupeesFromPaise(amount),
+    }));
 };
 
 /** A penalty in the responses to reviewers and players. */

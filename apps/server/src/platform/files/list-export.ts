@@ -1,3 +1,5 @@
+import { unitText } from '@muqabla/contract/amount-text';
+import type { Economy } from '@muqabla/contract/economy';
 import { EXPORT_ROWS_MAX, type ExportFilters } from '@muqabla/contract/exports/export-calls';
 import { type Language, type Refusal, refuseInput } from '@muqabla/contract/refusals';
 import { isRefusal, RefusalError } from '../http/refusal-error.ts';
@@ -6,7 +8,7 @@ import { cappedWords } from './list-export.messages.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
-/** A column of a list's file. */
+/** A column of a list's file; `{unit}` in its head is what amounts count. */
 export type ExportColumn<Row> = { readonly head: Words; cell(row: Row, language: Language): CsvCell };
 
 /** A page of a list. `note` is a remark on the whole list, which becomes the last line of the file. */
@@ -17,6 +19,7 @@ type ListSource<Query, Row> = {
   readonly query: { safeParse(value: unknown): { success: true; data: Query } | { success: false } };
   readPage(query: Query): Promise<ListPage<Row> | Refusal>;
   readonly columns: readonly ExportColumn<Row>[];
+  readonly economy?: Economy;
 };
 
 /** A list as a CSV file. */
@@ -26,14 +29,22 @@ export type ListExport = {
 };
 
 /** Exports a list page by page: one page is in memory at a time, and no connection is used between chunks. */
-export const createListExport = <Query, Row>({ query, readPage, columns }: ListSource<Query, Row>): ListExport => {
+export const createListExport = <Query, Row>({
+  query,
+  readPage,
+  columns,
+  economy = 'sandbox',
+}: ListSource<Query, Row>): ListExport => {
   const read = async (filters: ExportFilters, cursor: string | undefined) => {
     const parsed = query.safeParse({ ...filters, cursor });
     return parsed.success ? readPage(parsed.data) : refuseInput({ field: 'filters', code: 'invalid' });
   };
 
   async function* linesFrom(first: ListPage<Row>, filters: ExportFilters, language: Language) {
-    yield CSV_BEGINNING + csvLines([columns.map(({ head }) => head[language])]);
+    yield (
+      CSV_BEGINNING +
+      csvLines([columns.map(({ head }) => head[language].replace('{unit}', unitText({ economy, language })))])
+    );
     let page = first;
     let count = 0;
     for (;;) {

@@ -1,6 +1,7 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call, RefusalResponse } from '@muqabla/contract/call';
+import type { Economy } from '@muqabla/contract/economy';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
 import { REFUSALS, type RefusalCode, refusalWords } from '@muqabla/contract/refusals';
 import * as z from 'zod';
@@ -29,10 +30,10 @@ export const SAMPLE_DETAILS = {
 
 const SAMPLE_FAULTS = [{ field: 'amount', code: 'missing' }] as const;
 
-const exampleOf = (refused: RefusalCode): RefusalResponse => {
+const exampleOf = (refused: RefusalCode, economy: Economy): RefusalResponse => {
   const faults = refused === 'MALFORMED' ? { faults: SAMPLE_FAULTS } : {};
   return {
-    message: refusalWords({ refused, details: SAMPLE_DETAILS, ...faults }, 'en'),
+    message: refusalWords({ refused, details: SAMPLE_DETAILS, ...faults }, 'en', economy),
     code: refused,
     ...(refused === 'MALFORMED' && { details: SAMPLE_FAULTS }),
   };
@@ -59,7 +60,7 @@ const refusalSchema = {
   },
 };
 
-const responseOf = (status: string, codes: readonly RefusalCode[]) => ({
+const responseOf = (status: string, codes: readonly RefusalCode[], economy: Economy) => ({
   description: codes.join(', '),
   ...(status === '429' && {
     headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
@@ -69,15 +70,15 @@ const responseOf = (status: string, codes: readonly RefusalCode[]) => ({
       schema: {
         allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
       },
-      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, economy) }])),
     },
   },
 });
 
-const refusalResponses = (call: Call) =>
+const refusalResponses = (call: Call, economy: Economy) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(refusalsOf(call), (code) => String(REFUSALS[code].status))).map(
-      ([status, codes = []]) => [status, responseOf(status, codes)],
+      ([status, codes = []]) => [status, responseOf(status, codes, economy)],
     ),
   );
 
@@ -100,29 +101,33 @@ const uploadBody = ({ body, file }: Call) => {
 
 type Operation = { operationId?: string; responses?: object };
 
-const describe = (operation: Operation): Operation => {
+const describe = (operation: Operation, economy: Economy): Operation => {
   const name = operation.operationId ?? '';
   const call = Object.hasOwn(ALL_CALLS, name) ? (ALL_CALLS as Record<string, Call>)[name] : undefined;
   if (call === undefined) return operation;
   return {
     ...operation,
     ...(call.multipart === true && { requestBody: uploadBody(call) }),
-    responses: { ...operation.responses, ...refusalResponses(call) },
+    responses: { ...operation.responses, ...refusalResponses(call, economy) },
   };
 };
 
 /** Adds to the generated document what the routes' schemas do not carry: bodies of uploads, and every refusal. */
-export const describeCalls: SwaggerTransformObject = (document) => {
-  const { openapiObject } = document as { openapiObject: { paths?: Record<string, object>; components?: object } };
-  const paths = Object.entries(openapiObject.paths ?? {}).map(([path, operations]) => [
-    path,
-    Object.fromEntries(Object.entries(operations).map(([method, operation]) => [method, describe(operation)])),
-  ]);
-  const { components = {} } = openapiObject;
-  const schemas = 'schemas' in components ? (components.schemas as object) : {};
-  return {
-    ...openapiObject,
-    paths: Object.fromEntries(paths),
-    components: { ...components, schemas: { ...schemas, Refusal: refusalSchema } },
+export const describeCalls =
+  (economy: Economy): SwaggerTransformObject =>
+  (document) => {
+    const { openapiObject } = document as { openapiObject: { paths?: Record<string, object>; components?: object } };
+    const paths = Object.entries(openapiObject.paths ?? {}).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [method, describe(operation, economy)]),
+      ),
+    ]);
+    const { components = {} } = openapiObject;
+    const schemas = 'schemas' in components ? (components.schemas as object) : {};
+    return {
+      ...openapiObject,
+      paths: Object.fromEntries(paths),
+      components: { ...components, schemas: { ...schemas, Refusal: refusalSchema } },
+    };
   };
-};

@@ -1,4 +1,5 @@
 import type { RefusalResponse } from '@muqabla/contract/call';
+import type { Economy } from '@muqabla/contract/economy';
 import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -50,7 +51,7 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
  * Responds to every error with `{ message, code }` in the caller's language, and `details` for malformed input. A 5xx is
  * logged, because it is always a fault of the server.
  */
-export const handleErrors = (app: FastifyInstance) => {
+export const handleErrors = (app: FastifyInstance, economy: Economy) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request);
     const { status } = REFUSALS[refusal.refused];
@@ -63,7 +64,7 @@ export const handleErrors = (app: FastifyInstance) => {
       .serializer(JSON.stringify)
       .type('application/json')
       .send({
-        message: refusalWords(refusal, languageOf(request)),
+        message: refusalWords(refusal, languageOf(request), economy),
         code: refusal.refused,
         ...(refusal.faults && { details: refusal.faults }),
       } satisfies RefusalResponse);

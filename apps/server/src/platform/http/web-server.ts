@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
+import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -22,6 +23,7 @@ type Options = {
   log: Log;
   metrics: Metrics;
   trustProxy: string;
+  economy: Economy;
   https: boolean;
   rateLimitStore: RateLimitStore;
   /** Which pages may show a page of the product in a frame. */
@@ -46,28 +48,29 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-const describeApi = async (app: FastifyInstance) => {
+const UNITS = { sandbox: 'rupees', points: 'points', live: 'rupees' } as const satisfies Record<Economy, string>;
+
+const describeApi = async (app: FastifyInstance, economy: Economy) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Muqabla',
         version: '1',
-        description:
-          'Amounts are rupees with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a `message` for the person, in the language of `Accept-Language` (en or hi), and a `code` for programs.',
+        description: `Amounts are ${UNITS[economy]} with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a \`message\` for the person, in the language of \`Accept-Language\` (en or hi), and a \`code\` for programs.`,
       },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
-    transformObject: describeCalls,
+    transformObject: describeCalls(economy),
     stripBasePath: true,
   });
 };
 
 /** A Fastify server with everything every route needs: validation, limits, headers, compression and error responses. */
 export const createWebServer = async (options: Options) => {
-  const { log, metrics, trustProxy, https, rateLimitStore, frameAncestors } = options;
+  const { log, metrics, trustProxy, economy, https, rateLimitStore, frameAncestors } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
@@ -82,7 +85,7 @@ export const createWebServer = async (options: Options) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   observeRequests(app as unknown as FastifyInstance, metrics);
-  handleErrors(app as unknown as FastifyInstance);
+  handleErrors(app as unknown as FastifyInstance, economy);
   // A response sent while the server stops closes its connection.
   app.addHook('onSend', async (_request, reply) => {
     if (!app.server.listening) void reply.header('connection', 'close');
@@ -112,6 +115,6 @@ export const createWebServer = async (options: Options) => {
     errorResponseBuilder: (_, { ttl }) =>
       new RefusalError(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });
-  await describeApi(app as unknown as FastifyInstance);
+  await describeApi(app as unknown as FastifyInstance, economy);
   return app as unknown as FastifyInstance;
 };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import { openPool } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
 import { runInContext } from '../http/request-context.ts';
 import type { Log } from '../observe/log.ts';
@@ -53,7 +53,7 @@ export type JobRunner = {
  */
 export type JobQueue = { readonly prefix: string; readonly functions: string };
 
-type Options = { ownerUrl: string; jobs: Jobs; cron: string; log: Log; queue?: JobQueue | undefined };
+type Options = { ownerUrl: string; jobs: Partial<Jobs>; cron: string; log: Log; queue?: JobQueue | undefined };
 
 const PAUSE_MILLISECONDS = 1000;
 
@@ -64,7 +64,7 @@ const AT_ONCE = `select graphile_worker.add_job($1, '{}'::json, job_key := $2)`;
 
 const minutely = (cron: string) => [...cron.matchAll(/^(?:\* ){5}(\S+)/gm)].map(([, name = '']) => name);
 
-const tasksOf = (jobs: Jobs, prefix = ''): TaskList => {
+const tasksOf = (jobs: Partial<Jobs>, prefix = ''): TaskList => {
   const tasks: TaskList = {};
   for (const [name, work] of Object.entries(jobs)) {
     tasks[`${prefix}${name}`] = async (payload: unknown, { job }: JobHelpers) =>
@@ -73,8 +73,8 @@ const tasksOf = (jobs: Jobs, prefix = ''): TaskList => {
   return tasks;
 };
 
-const openPool = (ownerUrl: string, log: Log) => {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
+const openJobPool = (ownerUrl: string, log: Log) => {
+  const pool = openPool(ownerUrl, { max: 6 });
   // The error's fields contain the whole client, so only its message is logged.
   const onLoss = ({ message }: Error) => log.warn({ message }, 'a job connection was lost');
   pool.on('error', onLoss);
@@ -82,20 +82,34 @@ const openPool = (ownerUrl: string, log: Log) => {
   return pool;
 };
 
+type Running = { readonly runner: Runner; readonly ended: Promise<void> };
+
+/**
+ * Resolves when a runner takes no more jobs. Its own promise is not enough: when several jobs could not be marked at once,
+ * because the database was away, the library waits for ever for a count that has passed zero.
+ */
+const endOf = async (runner: Runner, events: WorkerEvents): Promise<void> => {
+  const ended = Promise.withResolvers<void>();
+  runner.promise.then(ended.resolve, () => ended.resolve());
+  events.once('pool:gracefulShutdown:complete', () => ended.resolve());
+  events.once('pool:forcefulShutdown:complete', () => ended.resolve());
+  await ended.promise;
+};
+
 /** Runs jobs until stopped. Several processes may; each job runs in one of them. `cron` has graphile-worker's crontab format. */
 export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Promise<JobRunner> => {
-  const pool = openPool(ownerUrl, log);
+  const pool = openJobPool(ownerUrl, log);
   const presence = startJobPresence(pool, log);
   const logger = new Logger(
     () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
   );
-  const start = () => {
+  const start = async (): Promise<Running> => {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => presence.setWorker(workerPool.id));
     events.on('job:error', ({ job, error }) =>
       log.error({ jobId: job.id, task: job.task_identifier, attempts: job.attempts, error }, 'a job failed'),
     );
-    return run({
+    const runner = await run({
       logger,
       events,
       pgPool: pool,
@@ -106,17 +120,23 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Pr
       // Batches, even of one job: the library does not await the completion of single jobs, and its failure ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    return { runner, ended: endOf(runner, events) };
   };
   let stopping = false;
-  let runner: Runner | null = await start();
+  let running: Running | null = await start();
   // The runner stops when it cannot mark a job as done, for example when the database goes away during a job.
   const restartWhenStopped = async () => {
     while (!stopping) {
-      if (runner === null) await pause(PAUSE_MILLISECONDS);
-      else await runner.promise.catch(() => {});
+      if (running === null) await pause(PAUSE_MILLISECONDS);
+      else await running.ended;
       if (stopping) return;
       log.error('the job runner stopped and is started again');
-      runner = await start().catch(() => null);
+      // Ends what it still does beside the jobs. It throws when the runner has already stopped.
+      running?.runner.stop().catch(() => {});
+      running = await start().catch(({ message }: Error) => {
+        log.error({ message }, 'the job runner could not be started');
+        return null;
+      });
     }
   };
   const keptRunning = restartWhenStopped();
@@ -130,7 +150,7 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Pr
     stop: async () => {
       stopping = true;
       // It throws when the runner is already stopping by itself.
-      await runner?.stop().catch(() => {});
+      await running?.runner.stop().catch(() => {});
       await keptRunning;
       presence.stop();
       await pool.end();

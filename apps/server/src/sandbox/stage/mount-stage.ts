@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -57,7 +58,7 @@ const onlyHere = async ({ headers: { host = '' } }: FastifyRequest) => {
   if (!isLoopbackHost(host)) throw new RefusalError(refuse('NOT_FOUND'));
 };
 
-type Services = { db: Queries; clock: Clock };
+type Services = { db: Queries; clock: Clock; economy: Economy };
 
 const mountScreenshots = (app: FastifyInstance, { db, clock }: Services) => {
   const params = z.object({ matchId: z.uuid(), file: z.enum(['host.png', 'joiner.png']) });
@@ -95,7 +96,7 @@ export const mountStage = (app: FastifyInstance, services: Services) => {
         .header('cache-control', 'no-store')
         .header('content-security-policy', POLICY)
         .type('text/html; charset=utf-8');
-      return page(lang ?? languageOf(request));
+      return page(lang ?? languageOf(request), services.economy);
     });
   for (const { path, file, type } of ASSETS) {
     const content = readFileSync(file);

@@ -5,7 +5,7 @@ import type { ActAs } from './act-as-player.ts';
 import { findStagePlayer, ROBOT } from './stage.queries.ts';
 import type { StageServices } from './stage.services.ts';
 
-type Services = Pick<StageServices, 'db' | 'createPlayer' | 'joiningBonus' | 'pause'> & { actAs: ActAs };
+type Services = Pick<StageServices, 'db' | 'economy' | 'createPlayer' | 'joiningBonus' | 'pause'> & { actAs: ActAs };
 
 const CASH_RUPEES = 5000;
 const TRIES = 50;
@@ -23,11 +23,12 @@ const addCash = async ({ db, actAs, pause }: Services, robotId: string, needed: 
 
 /** The robot's player id, registered on first use, with enough cash for a stake of so many rupees. */
 export const ensureRobot = async (services: Services, stake: number): Promise<string> => {
-  const { db, createPlayer, joiningBonus } = services;
+  const { db, economy, createPlayer, joiningBonus } = services;
   const bonus = await joiningBonus();
   const robotId =
     (await findPlayerIdByPhone(db, ROBOT.phone)) ??
     (await db.transaction((tx) => createPlayer(tx, { ...ROBOT, referrerId: null, bonus })));
-  if ((await cashOf(db)) < stake) await addCash(services, robotId, stake);
+  // Where points are played for, the robot has those of every player.
+  if (economy !== 'points' && (await cashOf(db)) < stake) await addCash(services, robotId, stake);
   return robotId;
 };

@@ -1,3 +1,9 @@
+/** The note of the stage where matches are played for points. */
+export const POINTS_STAGE_NOTE = {
+  en: 'Played for points. Nothing leaves this machine.',
+  hi: 'खेल अंकों का है। कुछ भी इस मशीन से बाहर नहीं जाता।',
+} as const;
+
 /** The texts of the sandbox's stage. */
 export const STAGE_WORDS = {
   en: {

@@ -1,10 +1,21 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/kyc/sample-aadhaars';
 import type { Language } from '@muqabla/contract/refusals';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
 import { escaped } from '../html.ts';
-import { STAGE_WORDS } from './stage.messages.ts';
+import { POINTS_STAGE_NOTE, STAGE_WORDS } from './stage.messages.ts';
 
 type Words = Record<keyof (typeof STAGE_WORDS)['en'], string>;
+
+const OF_PAYMENTS = /^(aadhaar|deposit|upi)/;
+
+// The page's script reads the words too, so those of payments are left out of it.
+const wordsOf = (language: Language, economy: Economy): Words => {
+  const words: Words = STAGE_WORDS[language];
+  if (economy !== 'points') return words;
+  const rest = Object.entries(words).map(([name, text]) => [name, OF_PAYMENTS.test(name) ? '' : text]);
+  return { ...(Object.fromEntries(rest) as Words), note: POINTS_STAGE_NOTE[language] };
+};
 
 const frame = ({
   title,
@@ -70,19 +81,22 @@ const copyRow = (value: string, meaning: string, shown = value) =>
 
 const UPI_IDS = ['name.ok@okaxis', 'fail@okaxis', 'unknown@okaxis', 'slow@okaxis', 'nobody@okaxis', 'down@okaxis'];
 
+/** What helps to try KYC, deposits and withdrawals. */
+const paymentHelpers = (words: Words) => `<h2>${words.aadhaarTitle}</h2><p>${words.aadhaarHelp}</p>
+<ul>${SAMPLE_AADHAARS.map(({ number, person }) => copyRow(number, words[PERSONS[person]], number.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).join('')}</ul>
+<h2>${words.depositTitle}</h2><p>${words.depositHelp}</p><ul class="facts"><li>${words.depositShort}</li><li>${words.depositForeign}</li></ul>
+<h2>${words.upiTitle}</h2><p>${words.upiHelp}</p>
+<ul>${UPI_IDS.map((upi) => copyRow(upi, '')).join('')}</ul>`;
+
 const helpersColumn = (
   words: Words,
-  language: Language,
+  { language, economy }: { language: Language; economy: Economy },
 ) => `<section class="part helpers" id="helpers" data-part="helpers" aria-label="${words.helpers}">
 <fieldset><legend>${words.robotTitle}</legend>
 <label><input type="radio" name="manner" value="admits" checked> ${words.admits}</label>
 <label><input type="radio" name="manner" value="claims"> ${words.claims}</label>
 </fieldset>
-<h2>${words.aadhaarTitle}</h2><p>${words.aadhaarHelp}</p>
-<ul>${SAMPLE_AADHAARS.map(({ number, person }) => copyRow(number, words[PERSONS[person]], number.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).join('')}</ul>
-<h2>${words.depositTitle}</h2><p>${words.depositHelp}</p><ul class="facts"><li>${words.depositShort}</li><li>${words.depositForeign}</li></ul>
-<h2>${words.upiTitle}</h2><p>${words.upiHelp}</p>
-<ul>${UPI_IDS.map((upi) => copyRow(upi, '')).join('')}</ul>
+${economy === 'points' ? '' : paymentHelpers(words)}
 </section>
 <section class="part sms" id="messages" data-part="messages" aria-label="${words.messages}"><iframe title="${words.messages}" src="/sandbox/phone?lang=${language}"></iframe></section>`;
 
@@ -90,8 +104,8 @@ const tab = (part: string, name: string, isFirst = false) =>
   `<button type="button" data-shows="${part}" aria-pressed="${isFirst}">${name}</button>`;
 
 /** The stage: two phones, the console, the messages and what helps to try the product. */
-export const stagePage = (language: Language): string => {
-  const words: Words = STAGE_WORDS[language];
+export const stagePage = (language: Language, economy: Economy): string => {
+  const words = wordsOf(language, economy);
   const other = language === 'en' ? 'hi' : 'en';
   const body = `<header class="bar">
 <h1>${words.title}</h1><p class="note">${words.note}</p>
@@ -107,7 +121,7 @@ ${phoneColumn(1, words)}
 ${phoneColumn(2, words)}
 ${consoleColumn(words)}
 <aside class="side" aria-label="${words.messages}, ${words.helpers}">
-${helpersColumn(words, language)}
+${helpersColumn(words, { language, economy })}
 </aside>
 </main>
 <dialog class="picture" aria-labelledby="picture-title"><h2 id="picture-title"></h2><img alt="" width="540" height="1170"><p>${words.screenshotHelp}</p>

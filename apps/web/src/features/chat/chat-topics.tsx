@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
+import { CHAT_TOPICS } from './topics.ts';
 
 /** Topics that begin a message. */
 export function ChatTopics({ onPick }: { onPick: (topic: string) => void }) {
-  const topics = [m.chat_topic_payment(), m.chat_topic_battle(), m.chat_topic_withdraw(), m.chat_topic_kyc()];
+  const topics = CHAT_TOPICS.map((topic) => topic());
   return (
     <div role="group" aria-label={m.chat_topics()} className="scroll-row -mx-2 flex gap-2 px-2">
       {topics.map((topic) => (

@@ -1,14 +1,10 @@
 import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
-import { buttonClass } from '@muqabla/ui/button-class';
-import { formatRupees } from '@muqabla/ui/format-rupees';
-import { KeyValues } from '@muqabla/ui/key-values';
 import type { Tone } from '@muqabla/ui/tones';
-import { ArrowDownLeft, ArrowUpRight, Gift, type LucideIcon, Receipt, Scale, Smartphone, Users } from 'lucide-react';
-import { Link } from 'wouter';
+import { ArrowDownLeft, ArrowUpRight, Gift, type LucideIcon, Scale, Smartphone, Users } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
+import { DepositBill } from './deposit-bill.tsx';
 import { HistoryDetails } from './history-details.tsx';
-import { receiptPath } from './use-history-params.ts';
 
 const styles: Record<HistoryMoney['kind'], { Icon: LucideIcon; tone?: Tone }> = {
   deposit: { Icon: ArrowDownLeft, tone: 'ok' },
@@ -41,25 +37,5 @@ export function MoneyRow({ row }: { row: HistoryMoney }) {
     >
       {row.bill !== undefined && <DepositBill bill={row.bill} />}
     </HistoryDetails>
-  );
-}
-
-function DepositBill({ bill: { depositId, base, gst, cashback } }: { bill: NonNullable<HistoryMoney['bill']> }) {
-  const exact = (rupees: number) => formatRupees(rupees, 'always');
-  return (
-    <div className="grid gap-3 px-4 pt-1 pb-3">
-      <KeyValues
-        lines={[
-          { key: m.deposit_without_gst(), value: exact(base) },
-          { key: m.receipt_gst(), value: `+ ${exact(gst)}` },
-          { key: m.receipt_paid(), value: exact(base + gst), tone: 'total' },
-          { key: m.cashback_bonus(), value: `+ ${exact(cashback)}`, tone: 'ok' },
-        ]}
-      />
-      <Link href={receiptPath(depositId)} className={buttonClass({ size: 'small', block: true })}>
-        <Receipt size={18} aria-hidden />
-        {m.receipt()}
-      </Link>
-    </div>
   );
 }

@@ -4,30 +4,27 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import type { HistoryFilter } from '../../lib/history.ts';
 import * as m from '../../messages.ts';
 import { DayList } from './day-list.tsx';
+import { moneyFilters } from './money-filters.ts';
 import { MoneyRow } from './money-row.tsx';
 import type { HistoryParamsState } from './use-history-params.ts';
 import { useHistoryMoney } from './use-history-rows.ts';
 
 /** Deposits, withdrawals and other money outside of battles, by day and kind. */
 export function MoneyView({ params, setParams }: HistoryParamsState) {
-  const filters: { value: HistoryFilter; label: string }[] = [
-    { value: 'all', label: m.filter_all() },
-    { value: 'WITHDRAW', label: m.filter_withdraw() },
-    { value: 'DEPOSIT', label: m.filter_deposit() },
-    { value: 'REFERRAL_BONUS', label: m.filter_referral() },
-  ];
+  const filters = moneyFilters();
   return (
     <>
-      <ChoicePills
-        layout="scroll"
-        label={m.filter_label()}
-        options={filters}
-        value={params.filter}
-        onChange={(filter) => setParams({ filter, page: 1 })}
-      />
+      {filters.length > 0 && (
+        <ChoicePills
+          layout="scroll"
+          label={m.filter_label()}
+          options={filters}
+          value={params.filter}
+          onChange={(filter) => setParams({ filter, page: 1 })}
+        />
+      )}
       <Rows params={params} setParams={setParams} />
     </>
   );

@@ -1,16 +1,14 @@
 import { Link } from 'wouter';
-import { useMinimumAge, useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { practicePath } from '../../paths.ts';
 import { AboutBlock } from './about-block.tsx';
 import { BrandBlock } from './brand-block.tsx';
 import { InstallButton } from './install-button.tsx';
 import { Legend } from './legend.tsx';
+import { Restrictions } from './restrictions.tsx';
 
 /** Below the games: practice, installation, legend, brand, about, and the age and state restrictions. */
 export function HomeFooter() {
-  const settings = useSettings();
-  const age = useMinimumAge();
   return (
     <>
       <Link href={practicePath('ludo-quick')} className="link -my-2 min-h-11 content-center text-center">
@@ -22,9 +20,7 @@ export function HomeFooter() {
         <BrandBlock />
         <AboutBlock />
       </div>
-      <p className="text-center text-caption text-text-3">
-        {m.adults_only({ age, states: (settings?.bannedStates ?? []).join(', ') })}
-      </p>
+      <Restrictions />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function HomeHead() {
         <p className="truncate text-h2 leading-6 font-bold">{m.home_hi({ name: me.username })}</p>
         <p className="num truncate text-small text-text-2">
           {m.home_balance({ amount: formatRupees(total) })}
-          {underWay > 0 && ` · ${underWay === 1 ? m.home_live_one() : m.home_live({ count: underWay })}`}
+          {underWay > 0 && `, ${underWay === 1 ? m.home_live_one() : m.home_live({ count: underWay })}`}
         </p>
       </div>
     </div>

@@ -11,6 +11,7 @@ import * as m from '../../messages.ts';
 import { Carousel } from './carousel.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { LoginDock } from './login-dock.tsx';
+import { PlayedFor } from './played-for.tsx';
 
 const HomeFoot = lazyComponent(() => import('./home-footer.tsx'), 'HomeFooter');
 // Both keep their height while their code loads.
@@ -30,6 +31,7 @@ export function HomePage() {
       <PageMain title={m.play()} wide>
         {settings?.homepageText && <Note tone="wait">{settings.homepageText}</Note>}
         {signIn === 'in' && <HomeHead />}
+        <PlayedFor />
         <Carousel />
         <SectionTitle
           end={

@@ -1,3 +1,4 @@
+import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { DailyLimit, DailyLimitName } from '@muqabla/contract/limits/limit-calls';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
@@ -10,6 +11,7 @@ import { dayAndTime } from '../../lib/dates.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
+import { LIMIT_WORDS } from './limit-words.ts';
 import { PendingRaise } from './pending-raise.tsx';
 import { dailyLimitText } from './use-limits.ts';
 
@@ -25,25 +27,25 @@ export function DailyLimitCard({ name, limit, operatorLimit, resetsAt }: DailyLi
   /** The amount to confirm, null for no limit; undefined while there is nothing to confirm. */
   const [requested, setRequested] = useState<number | null>();
   usePreload(loadConfirm);
-  const isDeposit = name === 'deposit';
   const { amount = 0 } = readAmount(text, 'rupees');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setSubmitted(true);
     if (amount >= 1) setRequested(amount);
   };
-  const title = isDeposit ? m.limits_deposit() : m.limits_loss();
+  const { title: titleOf, used } = LIMIT_WORDS[name];
+  const title = titleOf();
   return (
     <Card role="group" aria-label={title} className="grid gap-3.5">
       <h2 className="text-h3">{title}</h2>
       <KeyValues
         lines={[
           { key: m.limits_now(), value: dailyLimitText(limit.amount) },
-          { key: isDeposit ? m.limits_deposit_used() : m.limits_loss_used(), value: formatRupees(limit.used) },
+          { key: used(), value: formatRupees(limit.used) },
           { key: m.limits_resets(), value: dayAndTime(resetsAt) },
         ]}
       />
-      {isDeposit && operatorLimit !== null && (
+      {operatorLimit !== null && (
         <p className="text-small text-text-2">{m.limits_deposit_all({ amount: formatRupees(operatorLimit) })}</p>
       )}
       {limit.pending !== null && <PendingRaise name={name} pending={limit.pending} />}
@@ -51,10 +53,10 @@ export function DailyLimitCard({ name, limit, operatorLimit, resetsAt }: DailyLi
         <Field
           id={`limit-${name}`}
           label={m.limits_amount()}
-          prefix="₹"
+          prefix={AMOUNT_SIGN === '' ? undefined : AMOUNT_SIGN}
           inputMode="numeric"
           autoComplete="off"
-          className="num pl-8!"
+          className={AMOUNT_SIGN === '' ? 'num' : 'num pl-8!'}
           value={text}
           error={isSubmitted && amount < 1 ? m.limits_amount_wrong() : undefined}
           onChange={(event) => {

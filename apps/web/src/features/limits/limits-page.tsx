@@ -11,6 +11,7 @@ import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
 import { BreakCard } from './break-card.tsx';
 import { DailyLimitCard } from './daily-limit-card.tsx';
+import { DepositLimitCard } from './deposit-limit-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { limitsQuery } from './use-limits.ts';
 
@@ -34,12 +35,7 @@ function Limits({ limits }: { limits: PlayerLimits }) {
     <>
       <CurrentBreak limits={limits} />
       <Note>{m.limits_intro()}</Note>
-      <DailyLimitCard
-        name="deposit"
-        limit={limits.deposit}
-        operatorLimit={limits.depositForAll}
-        resetsAt={limits.resetsAt}
-      />
+      <DepositLimitCard limits={limits} />
       <DailyLimitCard name="loss" limit={limits.loss} operatorLimit={null} resetsAt={limits.resetsAt} />
       <BreakCard />
       <ReminderCard minutes={limits.reminderMinutes} />

@@ -14,6 +14,7 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   withdrawalApproved: paths.withdraw,
   withdrawalPaid: paths.withdraw,
   withdrawalReturned: paths.withdraw,
+  withdrawalBounced: paths.withdraw,
   rechargeDone: paths.recharge,
   rechargeFailed: paths.recharge,
   supportAnswered: paths.chat,
@@ -44,8 +45,8 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
         {notice.note !== undefined && <span className="text-small text-text-2">{notice.note}</span>}
         <time dateTime={notice.at} className="num">
           {clockText(notice.at)}
-          {notice.isOver && ` · ${m.notice_over()}`}
-          {isNew && <span className="sr-only"> · {m.notice_new()}</span>}
+          {notice.isOver && `, ${m.notice_over()}`}
+          {isNew && <span className="sr-only">, {m.notice_new()}</span>}
         </time>
       </ListRow>
     </Link>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
+import { hasReferralEarnings } from './referral-earnings.ts';
 
 /** Matches played, winnings, referral earnings and penalties. */
 export function StatsCard({ userId }: { userId: string }) {
@@ -25,7 +26,7 @@ export function StatsCard({ userId }: { userId: string }) {
         lines={[
           { key: m.profile_games(), value: shown(data && groupRupees(data.gamesPlayed)) },
           { key: m.profile_winnings(), value: rupees(data?.totalWinnings) },
-          { key: m.profile_referral(), value: rupees(data?.referralEarnings) },
+          ...(hasReferralEarnings ? [{ key: m.profile_referral(), value: rupees(data?.referralEarnings) }] : []),
           { key: m.profile_penalty(), value: rupees(data?.penalty) },
         ]}
       />

@@ -5,10 +5,10 @@ import { Headset } from 'lucide-react';
 import { Link } from 'wouter';
 import { useChatUnread } from '../../lib/chat-unread.ts';
 import { dayAndTime } from '../../lib/dates.ts';
-import { useKyc } from '../../lib/kyc.ts';
 import { useMinimumAge } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { BannedBalance, NameToVerify } from './banned-balance.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 
@@ -40,7 +40,7 @@ export function BannedPage({ me: { banKind, banReason, banUntil, depositWallet, 
       <ContactLink>{m.contact_admin()}</ContactLink>
       <p className="num text-small text-text-2">
         <b className="block text-text">{m.banned_money({ total })}</b>
-        {rewardWallet > 0 ? m.banned_winnings({ amount: formatRupees(rewardWallet) }) : m.banned_balance()}
+        <BannedBalance rewardWallet={rewardWallet} />
       </p>
       {rewardWallet > 0 && <NameToVerify />}
     </FullPage>
@@ -54,19 +54,5 @@ function ChatLink() {
       <Headset size={20} aria-hidden />
       {unread > 0 ? m.banned_write_unread({ count: unread }) : m.banned_write()}
     </Link>
-  );
-}
-
-/** Winnings are sent to an account in a verified name only. */
-function NameToVerify() {
-  const { data: kyc } = useKyc();
-  if (kyc === undefined || kyc.status === 'verified') return null;
-  return (
-    <p className="text-small text-text-2">
-      {m.banned_kyc()}
-      <Link href={paths.kyc} className="link mx-auto flex min-h-11 w-fit items-center font-semi">
-        {m.banned_kyc_link()}
-      </Link>
-    </p>
   );
 }

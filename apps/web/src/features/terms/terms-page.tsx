@@ -9,6 +9,7 @@ import { SupportLinks } from '../../components/support-links.tsx';
 import { useBrandName } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { PrivacyOfKyc } from './privacy-of-kyc.tsx';
 import { TermsText } from './terms-text.tsx';
 
 /** Legal terms, privacy, about and contact; one section is open at a time. */
@@ -27,7 +28,7 @@ export function TermsPage() {
         <Section title={m.privacy_title()}>
           <p>{m.privacy_kept()}</p>
           <p>{m.privacy_seen()}</p>
-          <p>{m.privacy_kyc()}</p>
+          <PrivacyOfKyc />
           <p>{m.privacy_shared()}</p>
           <p>{m.privacy_rights()}</p>
         </Section>

@@ -1,3 +1,4 @@
+import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import { splitStakes } from '@muqabla/contract/matches/fee';
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { readAmount } from '@muqabla/contract/read-amount';
@@ -77,7 +78,7 @@ export function CreateMatch({ viewer, isPrivate, onPrivate, onFailure, onCreated
               aria-hidden
               className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center font-semi text-text-2"
             >
-              ₹
+              {AMOUNT_SIGN}
             </span>
             <input
               id={id}
@@ -88,7 +89,10 @@ export function CreateMatch({ viewer, isPrivate, onPrivate, onFailure, onCreated
               autoComplete="off"
               aria-invalid={error !== undefined || undefined}
               aria-describedby={`${id}-help`}
-              className={cx(inputClass, 'num pl-[calc(14px+1.125rem)]! text-h3! font-bold')}
+              className={cx(
+                inputClass,
+                AMOUNT_SIGN === '' ? 'num text-h3! font-bold' : 'num pl-[calc(14px+1.125rem)]! text-h3! font-bold',
+              )}
             />
           </div>
           <Button type="submit" variant="primary" busy={busy} className="min-w-23">

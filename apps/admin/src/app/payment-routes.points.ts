@@ -1,0 +1,5 @@
+/** Points are not paid in or out. */
+export const paymentWorkRoutes = [] as const;
+
+/** Points need no KYC, have no tax and no bonuses. */
+export const paymentRecordRoutes = [] as const;

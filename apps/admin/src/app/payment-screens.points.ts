@@ -1,0 +1,10 @@
+import type { ScreenEntry } from './screen-entry.ts';
+
+/** Points are not paid in or out. */
+export const WORK_OF_PAYMENTS: readonly ScreenEntry[] = [];
+
+/** Points need no KYC. */
+export const KYC_SCREENS: readonly ScreenEntry[] = [];
+
+/** Points have no tax and no bonuses. */
+export const REPORT_SCREENS: readonly ScreenEntry[] = [];

@@ -1,0 +1,21 @@
+import { ChartColumn, HandCoins, IndianRupee, Share2, ShieldCheck, Smartphone } from 'lucide-react';
+import * as m from '../messages.ts';
+import type { ScreenEntry } from './screen-entry.ts';
+
+/** The work of payments. */
+export const WORK_OF_PAYMENTS = [
+  { to: '/withdrawals', needs: 'withdrawals', group: 'work', name: m.nav_withdrawals, icon: HandCoins, hot: true },
+  { to: '/deposits', needs: 'deposits', group: 'work', name: m.nav_deposits, icon: IndianRupee },
+  { to: '/recharges', needs: 'recharges', group: 'work', name: m.nav_recharges, icon: Smartphone },
+] as const satisfies readonly ScreenEntry[];
+
+/** The verified players. */
+export const KYC_SCREENS = [
+  { to: '/kyc', needs: 'kyc', group: 'records', name: m.nav_kyc, icon: ShieldCheck },
+] as const satisfies readonly ScreenEntry[];
+
+/** What was paid to whom. */
+export const REPORT_SCREENS = [
+  { to: '/referrals', needs: 'reports', group: 'records', name: m.nav_referrals, icon: Share2 },
+  { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },
+] as const satisfies readonly ScreenEntry[];

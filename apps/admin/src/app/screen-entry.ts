@@ -1,0 +1,18 @@
+import type { StaffPermission } from '@muqabla/contract/call';
+import type { LucideIcon } from 'lucide-react';
+
+export const SCREEN_GROUPS = ['work', 'records', 'setup'] as const;
+export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
+
+/** A screen of the navigation, with the permission it needs. */
+export type ScreenEntry = {
+  to: string;
+  needs: StaffPermission;
+  group: ScreenGroup;
+  name: () => string;
+  icon: LucideIcon;
+  /** The screen has several columns, so the navigation shows icons only. */
+  needsWidth?: boolean;
+  /** Players wait for its cases: the count is highlighted. */
+  hot?: boolean;
+};

@@ -1,0 +1,4 @@
+/** Points are not paid out. */
+export function PayoutCard() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Points are one balance. */
+export function WalletChoice() {
+  return null;
+}

@@ -1,0 +1,2 @@
+/** Whether players pay in. */
+export const HAS_DEPOSITS: boolean = false;

@@ -1,0 +1,45 @@
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+
+type Texts = Readonly<Partial<Record<NoticeKind, { readonly en: string; readonly hi: string }>>>;
+
+/** The notices whose text differs where matches are played for points. */
+export const POINTS_NOTICE_MESSAGES: Texts = {
+  won: {
+    en: 'You won against {name}: {amount} are in your wallet.',
+    hi: 'आप {name} से जीत गए: {amount} आपके वॉलेट में जुड़ गए।',
+  },
+  decidedWon: {
+    en: 'Decided for you against {name}: {amount} are in your wallet.',
+    hi: '{name} के ख़िलाफ़ फ़ैसला आपके पक्ष में हुआ: {amount} आपके वॉलेट में जुड़ गए।',
+  },
+  decidedCancelled: {
+    en: 'Your battle with {name} was cancelled in review. {amount} are back.',
+    hi: '{name} के साथ मुक़ाबला रिव्यू में रद्द हुआ। {amount} वापस आ गए।',
+  },
+  calledOff: {
+    en: 'Our team cancelled your battle. {amount} are back.',
+    hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। {amount} वापस आ गए।',
+  },
+  stakeReturned: { en: 'Your stake of {amount} is back.', hi: 'आपके {amount} वापस आ गए।' },
+};
+
+/** The pushes whose text differs where matches are played for points. */
+export const POINTS_PUSH_MESSAGES: Texts = {
+  won: { en: 'You won your battle. The points are in your wallet.', hi: 'आप मुक़ाबला जीत गए। अंक आपके वॉलेट में जुड़ गए।' },
+  decidedCancelled: {
+    en: 'Your battle was cancelled in review. Your stake is back.',
+    hi: 'आपका मुक़ाबला रिव्यू में रद्द हुआ। आपके अंक वापस आ गए।',
+  },
+  calledOff: {
+    en: 'Our team cancelled your battle. Your stake is back.',
+    hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। आपके अंक वापस आ गए।',
+  },
+  stakeReturned: {
+    en: 'Your battle did not take place. Your stake is back.',
+    hi: 'आपका मुक़ाबला नहीं हुआ। आपके अंक वापस आ गए।',
+  },
+  adjustmentGiven: {
+    en: 'Our team added points to your wallet.',
+    hi: 'हमारी टीम ने आपके वॉलेट में अंक जोड़े।',
+  },
+};

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react';
+import type { Frame } from './shell.tsx';
+
+export type RouteParams = Record<string, string | undefined>;
+
+/** A page of the app: its path, its layout (with tabs unless given), who may open it (players unless given). */
+export type AppRoute = {
+  path: string;
+  frame?: Frame;
+  access?: 'everyone' | 'guests' | 'players';
+  page: (params: RouteParams) => ReactElement;
+};

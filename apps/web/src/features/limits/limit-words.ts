@@ -1,0 +1,10 @@
+import type { DailyLimitName } from '@muqabla/contract/limits/limit-calls';
+import * as m from '../../messages.ts';
+
+type Words = { readonly title: () => string; readonly used: () => string };
+
+/** The name of a daily limit, and of what counts against it. */
+export const LIMIT_WORDS: Readonly<Record<DailyLimitName, Words>> = {
+  deposit: { title: m.limits_deposit, used: m.limits_deposit_used },
+  loss: { title: m.limits_loss, used: m.limits_loss_used },
+};

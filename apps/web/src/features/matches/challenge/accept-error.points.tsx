@@ -1,0 +1,23 @@
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Note } from '@muqabla/ui/note';
+import { Link } from 'wouter';
+import type { PlayIntent } from '../../../lib/deposit-return.ts';
+import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+
+/** Error of a failed accept, with a link to the limits where they are the reason. */
+export function AcceptError({ error }: { error: Error; intent: PlayIntent }) {
+  return (
+    <>
+      <Note tone="bad" role="alert">
+        {errorMessage(error, m.lobby_failed())}
+      </Note>
+      {isLimitRefusal(error) && (
+        <Link href={paths.limits} className={buttonClass({ block: true })}>
+          {m.limits_see()}
+        </Link>
+      )}
+    </>
+  );
+}

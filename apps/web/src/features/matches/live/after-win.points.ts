@@ -1,0 +1,2 @@
+/** The page a winner is led to. */
+export const AFTER_WIN: 'withdraw' | 'wallet' = 'wallet';

@@ -1,0 +1,2 @@
+/** Invitations have no reward. */
+export const hasReferralEarnings: boolean = false;

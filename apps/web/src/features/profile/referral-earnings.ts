@@ -1,0 +1,2 @@
+/** Whether players are paid for those they refer. */
+export const hasReferralEarnings: boolean = true;

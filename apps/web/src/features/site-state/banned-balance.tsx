@@ -1,0 +1,24 @@
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Link } from 'wouter';
+import { useKyc } from '../../lib/kyc.ts';
+import * as m from '../../messages.ts';
+import { paths } from '../../paths.ts';
+
+/** What happens to the balance of a banned player. */
+export function BannedBalance({ rewardWallet }: { rewardWallet: number }) {
+  return rewardWallet > 0 ? m.banned_winnings({ amount: formatRupees(rewardWallet) }) : m.banned_balance();
+}
+
+/** Winnings are sent to an account in a verified name only. */
+export function NameToVerify() {
+  const { data: kyc } = useKyc();
+  if (kyc === undefined || kyc.status === 'verified') return null;
+  return (
+    <p className="text-small text-text-2">
+      {m.banned_kyc()}
+      <Link href={paths.kyc} className="link mx-auto flex min-h-11 w-fit items-center font-semi">
+        {m.banned_kyc_link()}
+      </Link>
+    </p>
+  );
+}

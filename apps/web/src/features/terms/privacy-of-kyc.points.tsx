@@ -1,0 +1,4 @@
+/** Points need no KYC. */
+export function PrivacyOfKyc() {
+  return null;
+}

@@ -1,0 +1,39 @@
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../lib/settings.ts';
+import * as m from '../../messages.ts';
+import { feeExample } from './fee-example.ts';
+
+/** The terms of playing for points in numbered points, with the penalties from the settings. */
+export function TermsText() {
+  const brand = useBrandName();
+  const age = useMinimumAge();
+  const penalties = usePenalties();
+  const settings = useSettings();
+  const floor = settings?.pointsFloor ?? 0;
+  const commission = settings?.commissionPercent ?? 0;
+  const points = [
+    m.terms_eligible({ age }),
+    m.terms_account(),
+    m.points_terms_free({ amount: formatRupees(floor) }),
+    m.points_terms_worth(),
+    m.terms_battle({ brand }),
+    commission === 0 ? m.points_terms_winner() : m.terms_fee(feeExample(commission)),
+    m.terms_result({ from: REVIEW_MINUTES.from, to: REVIEW_MINUTES.to }),
+    m.terms_cancel(),
+    m.terms_penalty({
+      fraud: formatRupees(penalties.fraud),
+      wrong: formatRupees(penalties.wrongUpdate),
+      abusing: formatRupees(penalties.abusing),
+    }),
+    m.terms_ban(),
+    m.terms_limits(),
+  ];
+  return (
+    <ol className="grid list-decimal gap-3 pl-5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ol>
+  );
+}

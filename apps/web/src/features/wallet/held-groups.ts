@@ -1,0 +1,17 @@
+import type { HolderKind } from '@muqabla/contract/wallet/held-calls';
+import { Landmark, Lock, type LucideIcon, Swords } from 'lucide-react';
+import * as m from '../../messages.ts';
+
+export type HeldGroup = {
+  readonly Icon: LucideIcon;
+  readonly name: () => string;
+  readonly sum: 'inBattles' | 'toBank' | 'onHold';
+  readonly kinds: readonly HolderKind[];
+};
+
+/** The groups of money outside the balance. */
+export const HELD_GROUPS: readonly HeldGroup[] = [
+  { Icon: Swords, name: m.held_in_battles, sum: 'inBattles', kinds: ['battle'] },
+  { Icon: Landmark, name: m.held_to_bank, sum: 'toBank', kinds: ['withdrawal'] },
+  { Icon: Lock, name: m.held_on_hold, sum: 'onHold', kinds: ['recharge', 'deposit'] },
+];

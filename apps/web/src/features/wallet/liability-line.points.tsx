@@ -1,0 +1,4 @@
+/** Points are no liability. */
+export function LiabilityLine() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Points are not paid in. */
+export function OpenDeposits() {
+  return null;
+}

@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { playOn } from '@muqabla/testing/board-fixtures';
+import { type Player, randomPhone, registerPlayer } from '@muqabla/testing/player';
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtApp } from '../../apps/server/src/config.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { openDesks } from '../support/desk.ts';
+import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { closePhone, hideOutcomes, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
+
+const MONEY =
+  /₹|rupee|\bcash\b|\bmoney\b|\bearn|withdraw|deposit|\bGST\b|\bKYC\b|recharge|bonus|पैस|रुपय|निकासी|निकाल|कमाई|डिपॉज़िट|रिचार्ज|बोनस|रकम/i;
+
+const PAGES = [
+  '/',
+  '/wallet',
+  '/history',
+  '/history?filter=wallet',
+  '/profile',
+  '/Refer',
+  '/limits',
+  '/terms',
+  '/support',
+  '/notices',
+  '/chat',
+  '/matches/Ludo%20Classic',
+  '/matches/Instant%20Chess',
+];
+const SCREENS = [
+  '/dashboard',
+  '/review',
+  '/chats',
+  '/adjustments',
+  '/battles',
+  '/players',
+  '/ledger',
+  '/penalties',
+  '/games',
+  '/settings',
+  '/settings?show=money',
+  '/settings?show=penalties',
+];
+const ABSENT_SCREENS = ['Withdrawals', 'Deposits', 'Recharges', 'KYC', 'Referrals', 'Reports'];
+
+/** All text of the page, also of what is folded, and the names that only assistive technology reads. */
+const textOf = (page: Page) =>
+  page.evaluate<string>(
+    `document.body.textContent + ' ' + [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel).join(' ')`,
+  );
+
+const moneyOn = async (page: Page, path: string) => {
+  await waitUntilLoaded(page);
+  const found = MONEY.exec(await textOf(page));
+  return found === null ? [] : [`${path}: ${found.input.slice(Math.max(0, found.index - 60), found.index + 60)}`];
+};
+
+const built = (app: 'web' | 'admin') => {
+  const folder = builtApp(app, 'points');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(js|html|json|webmanifest)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+};
+
+// The apps for points are built each night only.
+describe.runIf(IS_NIGHTLY)('played for points', () => {
+  let server: InProcessServer;
+  let browser: Browser;
+  let asha: Player;
+  let bilal: Player;
+  let phone: Phone;
+
+  skipAfterFailure();
+  beforeAll(async () => {
+    server = await startInProcessServer({ economy: 'points' });
+    browser = await launchBrowser();
+    phone = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    asha = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
+    bilal = await registerPlayer(server.origin, { fullName: 'Bilal Khan' });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('the built apps have no rupee sign', () => {
+    for (const app of ['web', 'admin'] as const) {
+      const files = built(app);
+      expect(files.length).toBeGreaterThan(20);
+      expect(files.filter(({ text }) => /₹|\\u20b9/i.test(text)).map(({ file }) => file)).toEqual([]);
+    }
+  });
+
+  it('home says what is played for, and a new player has points at once', async () => {
+    const visitor = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    await open(visitor, '/');
+    await visitor.page.getByText('Played for points. Points cannot be bought or exchanged.').waitFor();
+    await register(visitor, { name: 'Chand Rao', phone: randomPhone() });
+    await visitor.page.getByRole('link', { name: 'Wallet, 1,000 points' }).waitFor();
+    await visitor.close();
+  });
+
+  it('plays a battle on the board to the win and sees the points in the wallet', { timeout: 120_000 }, async () => {
+    const { page } = phone;
+    await signInAs(phone, asha);
+    await open(phone, '/matches/Instant%20Ludo%20Quick');
+    await page.getByLabel(/Create a Battle/).fill('100');
+    await page.getByText('You 100 points + them 100 points = 200 points').waitFor();
+    await page.getByRole('button', { name: 'Create 100 points battle' }).click();
+    const joiner = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    await signInAs(joiner, bilal);
+    await open(joiner, '/matches/Instant%20Ludo%20Quick');
+    await joiner.page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL(/\/matchboard\//);
+    const matchId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const { outcome } = await playOn({ host: asha, joiner: bilal }, matchId);
+    const points = outcome?.winner === 'host' ? '1,100 points' : '900 points';
+    await open(phone, '/wallet');
+    await page.getByRole('link', { name: `Wallet, ${points}` }).waitFor();
+    await page.getByText('Every day at midnight you are topped up to 1,000 points.').waitFor();
+    await page.getByText('Daily points').waitFor();
+    for (const name of [/Add Cash/, /Withdraw/, /KYC/, /recharge/i])
+      expect(await page.getByRole('link', { name }).count()).toBe(0);
+    await closePhone(joiner, bilal);
+  });
+
+  it.each(['en', 'hi'] as const)(
+    'no page speaks of money, or fails axe, in %s',
+    { timeout: 240_000 },
+    async (language) => {
+      const locale = language === 'en' ? 'en-IN' : 'hi-IN';
+      const reader = await openPhone(browser, server.origin, { locale, reducedMotion: 'reduce' });
+      await signInAs(reader, bilal);
+      await hideOutcomes(reader, bilal);
+      const found: string[] = [];
+      for (const path of PAGES) {
+        await open(reader, path);
+        await reader.page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
+        found.push(
+          ...(await moneyOn(reader.page, path)),
+          ...(await faultsOf(reader.page)).map((fault) => `${path}: ${fault}`),
+        );
+      }
+      for (const path of ['/depositmoney', '/withdraws', '/recharge', '/kyc']) {
+        await reader.page.goto(`${server.origin}${path}`);
+        await reader.page.getByRole('heading', { name: /404/ }).waitFor();
+      }
+      await closePhone(reader, bilal);
+      expect(found).toEqual([]);
+    },
+  );
+
+  it.each(['en', 'hi'] as const)(
+    'no screen of the console speaks of money, in %s',
+    { timeout: 240_000 },
+    async (language) => {
+      const openDesk = openDesks(browser, server);
+      const page = await openDesk('owner', { language });
+      const found: string[] = [];
+      for (const path of [...SCREENS, `/players/${asha.id}`]) {
+        await page.goto(`${server.origin}/admin${path}`);
+        await page.getByRole('main').waitFor();
+        found.push(...(await moneyOn(page, path)));
+      }
+      for (const name of ABSENT_SCREENS) expect(await page.getByRole('link', { name, exact: true }).count()).toBe(0);
+      expect(found).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { proxyReleases, startInProcessServer } from '../support/in-process-server.ts';
+import { goOffline, openPhone } from '../support/phone.ts';
+
+let server: Awaited<ReturnType<typeof startInProcessServer>>;
+let releases: Awaited<ReturnType<typeof proxyReleases>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startInProcessServer();
+  releases = await proxyReleases(server.origin);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await releases.stop();
+  await server.stop();
+});
+
+// A reload would lose it.
+const mark = (page: Page) => page.evaluate('window.stillHere = true');
+const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
+
+const untilWorkerReady = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.active.state)');
+
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', offers: 'New version ready', refresh: 'Refresh' },
+    { locale: 'hi-IN', offers: 'नया वर्शन तैयार है', refresh: 'रीफ़्रेश करें' },
+  ] as const),
+)('offers a new version and loads it only when asked, $locale', async ({ locale, offers, refresh }) => {
+  releases.release.version = 1;
+  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
+  await page.goto(`${releases.origin}/login`);
+  await untilWorkerReady(page);
+  await page.reload();
+  await page.getByRole('main').waitFor();
+  await untilWorkerReady(page);
+  await page.locator('#phone').fill('9876543210');
+  await mark(page);
+  expect(await page.getByText(offers).count()).toBe(0);
+
+  releases.release.version = 2;
+  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
+  await page.getByText(offers).waitFor();
+  // The typed text is still there: the page does not reload by itself.
+  expect(await page.locator('#phone').inputValue()).toBe('9876543210');
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.getByRole('button', { name: refresh }).click();
+  await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
+  await page.getByRole('main').waitFor();
+  expect(await page.getByText(offers).count()).toBe(0);
+  await close();
+});
+
+it('offers the new version where a page’s file is gone after a release', async () => {
+  const { page, close } = await openPhone(browser, releases.origin);
+  await page.goto(`${releases.origin}/`);
+  await page.getByRole('link', { name: 'Terms' }).waitFor();
+  releases.release.gone = /terms-page/;
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('heading', { name: 'New version ready' }).waitFor();
+  releases.release.gone = null;
+  await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Terms and Conditions').first().waitFor();
+  await close();
+});
+
+it.each(
+  sampledVariants(import.meta.filename, [
+    { locale: 'en-IN', warning: /Balances may be old/, none: 'No internet connection' },
+    { locale: 'hi-IN', warning: /बैलेंस पुराना हो सकता है/, none: 'इंटरनेट कनेक्शन नहीं है' },
+  ] as const),
+)('starts offline with a warning that balances may be old, $locale', async ({ locale, warning, none }) => {
+  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
+  await page.goto(`${releases.origin}/`);
+  await untilWorkerReady(page);
+  // As a player with a session, which only the server can verify.
+  await page.context().addCookies([{ name: SIGNED_IN_COOKIE, value: '1', url: releases.origin }]);
+  await goOffline(page);
+  await page.goto(`${releases.origin}/`);
+  await page.getByRole('status').getByText(warning).waitFor();
+  await page.goto(`${releases.origin}/wallet`);
+  await page.getByRole('heading', { name: none }).first().waitFor();
+  expect(await page.evaluate(`fetch('/api/settings').then(() => 'answered', () => 'no answer')`)).toBe('no answer');
+  const kept = `caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)))).flat())`;
+  const urls = (await page.evaluate(kept)) as string[];
+  expect(urls.length).toBeGreaterThan(20);
+  expect(urls.filter((url) => /\/(api|admin|sandbox|socket\.io)\//.test(url))).toEqual([]);
+  await page.context().setOffline(false);
+  await close();
+});

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './source-files.ts';
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+const sources = ['apps/web/src', 'apps/admin/src', 'packages/ui/src', 'packages/contract/src'].flatMap(filesIn);
+const overlays = sources.filter((file) => /\.points\.tsx?$/.test(file));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The exports of a module that exist at run time. */
+const exportsOf = (file: string) =>
+  [...read(file).matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+
+it.each(overlays)('%s replaces the module beside it', (overlay) => {
+  const replaced = overlay.replace('.points.', '.');
+  expect(existsSync(join(root, replaced))).toBe(true);
+  // What only pages of payments import may be missing; the build fails on anything else.
+  expect(exportsOf(replaced).filter((name) => exportsOf(overlay).includes(name))).not.toEqual([]);
+});
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
+
+// Pages of payments are left out of a build for points by the overlays of their routes; the server writes both units.
+const OF_PAYMENTS =
+  /features\/(deposits|withdrawals|recharges|kyc|reports|referrals)\/|players\/payout-form|contract\/src\/amount-text/;
+
+it('writes the rupee sign only in a module that has an overlay for points, or in one of payments', () => {
+  const signed = sources.filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$|messages\.ts$|-refusals\.ts$|refusal-words\.ts$/.test(file) &&
+      withoutComments(read(file)).includes('₹') &&
+      !OF_PAYMENTS.test(file) &&
+      !existsSync(join(root, file.replace(/\.(tsx?)$/, '.points.$1'))),
+  );
+  expect(signed).toEqual([]);
+});
+
+it.each(['web', 'admin'])('the texts of %s for points are without money', (app) => {
+  for (const language of ['en', 'hi']) {
+    const texts = Object.values(
+      JSON.parse(read(`apps/${app}/messages/points/${language}.json`)) as Record<string, string>,
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    const money = /₹|rupee|\bcash\b|\bmoney\b|\bearn|withdraw|deposit|\bGST\b|\bKYC\b|पैस|रुपय|निकासी|कमाई|रकम|डिपॉज़िट/i;
+    expect(texts.filter((text) => money.test(text))).toEqual([]);
+  }
+});
