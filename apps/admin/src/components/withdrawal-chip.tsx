@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { CircleCheck, CircleHelp, CircleX, Hourglass, SendHorizontal } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Hourglass, SendHorizontal, Undo2 } from 'lucide-react';
 import { withdrawalStateWords } from '../lib/withdrawal-state.messages.ts';
 import { type ChipStyle, IconChip } from './icon-chip.tsx';
 
@@ -9,6 +9,7 @@ const styles: Record<WithdrawalState, ChipStyle> = {
   unknown: { tone: 'bad', icon: CircleHelp },
   paid: { tone: 'ok', icon: CircleCheck },
   rejected: { tone: 'mute', icon: CircleX },
+  returned: { tone: 'wait', icon: Undo2 },
 };
 
 /** A withdrawal's status. */

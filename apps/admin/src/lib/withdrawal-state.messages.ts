@@ -7,6 +7,7 @@ const states: Record<WithdrawalState, () => string> = {
   unknown: m.withdrawals_state_unknown,
   paid: m.withdrawals_state_paid,
   rejected: m.withdrawals_state_rejected,
+  returned: m.withdrawals_state_returned,
 };
 
 /** The state of a withdrawal in words. */

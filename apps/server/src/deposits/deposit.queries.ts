@@ -146,16 +146,18 @@ export const findResolution = async (db: Queries, depositId: string) => {
 
 /**
  * Locks the deposit of a payment until the transaction ends. `depositId` comes from the gateway, because a webhook may
- * arrive before the payment's id is stored here. Null when the deposit does not exist or has another payment.
+ * arrive before the payment's id is stored here. Null when the deposit does not exist, has another payment or is of
+ * another provider.
  */
 export const lockDepositOfPayment = async (
   tx: Transaction,
-  { depositId, providerPaymentId }: { depositId: string; providerPaymentId: string },
+  { provider, depositId, providerPaymentId }: { provider: string; depositId: string; providerPaymentId: string },
 ) => {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from deposits
-     where deposit_id = $1 and (provider_payment_id = $2 or provider_payment_id is null) for no key update`,
-    [depositId, providerPaymentId],
+     where deposit_id = $1 and provider = $3 and (provider_payment_id = $2 or provider_payment_id is null)
+     for no key update`,
+    [depositId, providerPaymentId, provider],
   );
   return depositOf(row);
 };
@@ -188,16 +190,19 @@ export const saveForeignCapture = async (
 export type DueDeposit = { deposit_id: string; provider_payment_id: string | null; created_at: Date };
 
 /**
- * Claims unsettled deposits that are due for polling, the longest due first, and sets their next poll: after half their
- * age, but at least two minutes and at most one hour. Concurrent processes claim different deposits.
+ * Claims unsettled deposits of a provider that are due for polling, the longest due first, and sets their next poll: after
+ * half their age, but at least two minutes and at most one hour. Concurrent processes claim different deposits.
  */
-export const takeDueDeposits = (db: Queries, { now, limit }: { now: Date; limit: number }) =>
+export const takeDueDeposits = (
+  db: Queries,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+) =>
   db.query<DueDeposit>(
     `update deposits
         set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '2 minutes'), interval '1 hour')
       where deposit_id in (
-        select deposit_id from deposits where status in ('created', 'pending') and ask_at <= $1
+        select deposit_id from deposits where status in ('created', 'pending') and ask_at <= $1 and provider = $3
         order by ask_at limit $2 for no key update skip locked)
       returning deposit_id, provider_payment_id, created_at`,
-    [now, limit],
+    [now, limit, provider],
   );

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
+import type { Payments } from '../providers/payments/port.ts';
 import { type DueDeposit, failDeposit, takeDueDeposits } from './deposit.queries.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 
@@ -13,7 +14,7 @@ declare module '../platform/jobs/jobs.ts' {
 
 const ABANDONED_MILLISECONDS = 24 * 3_600_000;
 
-type Services = { db: Queries; clock: Clock; settleDeposit: SettleDeposit; log: Log };
+type Services = { db: Queries; clock: Clock; payments: Payments; settleDeposit: SettleDeposit; log: Log };
 
 const pollDeposit = async (
   { deposit_id, provider_payment_id, created_at }: DueDeposit,
@@ -29,7 +30,8 @@ const pollDeposit = async (
 
 /** Job `poll-deposits`, every minute: fetches unsettled payments from the gateway, in case a webhook was lost. */
 export const createPollDeposits = (services: Services) => async () => {
-  const items = await takeDueDeposits(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+  const { db, clock, payments } = services;
+  const items = await takeDueDeposits(db, { provider: payments.provider, now: clock.now(), limit: POLL_LIMIT });
   const poll = (deposit: DueDeposit) => pollDeposit(deposit, services);
   await pollEach({ subject: 'deposit', items, idOf: ({ deposit_id }) => deposit_id, poll, log: services.log });
 };

@@ -41,7 +41,7 @@ export const createSettleDeposit =
       throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
     const { minimumAge, bannedStates } = await settings.read();
     const settled = await db.transaction(async (tx) => {
-      const deposit = await lockDepositOfPayment(tx, { depositId, providerPaymentId });
+      const deposit = await lockDepositOfPayment(tx, { provider: payments.provider, depositId, providerPaymentId });
       if (deposit === null) return null;
       const now = clock.now();
       const isBarred = await isPlayerBarred(tx, deposit.playerId, { now, minimumAge, bannedStates });

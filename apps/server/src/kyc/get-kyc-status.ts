@@ -1,17 +1,27 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import type { Kyc } from '../providers/kyc/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { findChallenge } from './kyc-otp.queries.ts';
 import { playBarMessage } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 import { playBarOf } from './kyc.rules.ts';
 
+type Services = { db: Queries; clock: Clock; settings: SettingsStore; kyc: Pick<Kyc, 'kind'> };
+
 /** The player's own KYC status, and whether KYC allows them to play. */
 export const getKycStatus =
-  ({ db, clock, settings }: { db: Queries; clock: Clock; settings: SettingsStore }): Handler<'GET /kyc/status'> =>
+  ({ db, clock, settings, kyc: { kind } }: Services): Handler<'GET /kyc/status'> =>
   async ({ player: { playerId }, http: { language } }) => {
     const kyc = await findKyc(db, playerId);
-    if (kyc === null) return { status: 'none', mayPlay: true };
+    const isUnderWay =
+      kind === 'redirect' && kyc?.isRevoked !== false && (await findChallenge(db, playerId, clock.now())) !== null;
+    const way = {
+      ...(kind === 'redirect' && { method: kind }),
+      ...(isUnderWay && { isUnderWay: true as const }),
+    };
+    if (kyc === null) return { status: 'none', mayPlay: true, ...way };
     const { name, last4, state } = kyc;
     const { minimumAge, bannedStates } = await settings.read();
     const bar = playBarOf(kyc, { now: clock.now(), minimumAge, bannedStates });
@@ -21,6 +31,7 @@ export const getKycStatus =
       last4,
       state,
       mayPlay: bar === null,
+      ...way,
       ...(bar !== null && { bar, reason: playBarMessage(bar, { state, minimumAge }, language) }),
     };
   };

@@ -42,6 +42,11 @@ export const replaceChallenge = async (db: Queries, playerId: string, challenge:
 
 type ChallengeRow = { fingerprint: Buffer; last4: string; reference: string; consent: string; consented_at: Date };
 
+const challengeOf = ({ consented_at, ...challenge }: ChallengeRow): Challenge => ({
+  ...challenge,
+  consentedAt: consented_at,
+});
+
 /** Counts a guess and returns its challenge; null when there is none or its guesses are used up. */
 export const countGuess = async (
   db: Queries,
@@ -52,14 +57,22 @@ export const countGuess = async (
      returning fingerprint, last4, reference, consent, consented_at`,
     [playerId, maxGuesses, now],
   );
-  if (row === undefined) return null;
-  const { fingerprint, last4, reference, consent, consented_at } = row;
-  return { fingerprint, last4, reference, consent, consentedAt: consented_at };
+  return row === undefined ? null : challengeOf(row);
+};
+
+/** The player's challenge without counting a guess; null when there is none or it has expired. */
+export const findChallenge = async (db: Queries, playerId: string, now: Date): Promise<Challenge | null> => {
+  const [row] = await db.query<ChallengeRow>(
+    `select fingerprint, last4, reference, consent, consented_at from kyc_challenges
+     where player_id = $1 and expires_at > $2`,
+    [playerId, now],
+  );
+  return row === undefined ? null : challengeOf(row);
 };
 
 /** Deletes the player's challenge, so that its OTP cannot be used again. */
 export const deleteChallenge = async (
-  tx: Transaction,
+  tx: Queries | Transaction,
   { playerId, reference }: { playerId: string; reference: string },
 ) => {
   await tx.query('delete from kyc_challenges where player_id = $1 and reference = $2', [playerId, reference]);

@@ -3,6 +3,7 @@ import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it, vi } from 'vitest';
+import type { OtpKyc } from '../providers/kyc/port.ts';
 
 const WAYS = 20;
 const OTHER_NAME = '3939';
@@ -218,7 +219,7 @@ describe('the Aadhaar service', () => {
     const player = await newPlayer();
     const aadhaar = randomAadhaar();
     const otp = await requestKycOtp(player, aadhaar);
-    vi.spyOn(server.services.kyc, 'verifyOtp').mockRejectedValueOnce(new Error(`timeout for ${aadhaar}`));
+    vi.spyOn(server.services.kyc as OtpKyc, 'verifyOtp').mockRejectedValueOnce(new Error(`timeout for ${aadhaar}`));
     expect((await verify(player, aadhaar, otp)).status).toBe(503);
     expect((await verify(player, aadhaar, otp)).body.verified).toBe(true);
   });

@@ -1,10 +1,12 @@
 import type { Services } from '../services.ts';
+import { checkKycRedirect } from './check-kyc-redirect.ts';
 import { getKycStatus } from './get-kyc-status.ts';
 import { getStaffKyc } from './get-staff-kyc.ts';
 import { listKycRefusals } from './list-kyc-refusals.ts';
 import { listKyc } from './list-kyc.ts';
 import { revokeKyc } from './revoke-kyc.ts';
 import { sendKycOtp } from './send-kyc-otp.ts';
+import { startKycRedirect } from './start-kyc-redirect.ts';
 import { verifyKycOtp } from './verify-kyc-otp.ts';
 
 /** Identity checks of players and the KYC desk. */
@@ -12,6 +14,8 @@ export const kycFeature = (services: Services) => ({
   calls: {
     'POST /kyc/sendotp': sendKycOtp(services),
     'POST /kyc/verifyotp/{userId}': verifyKycOtp(services),
+    'POST /kyc/redirect': startKycRedirect(services),
+    'POST /kyc/redirect/check': checkKycRedirect(services),
     'GET /kyc/status': getKycStatus(services),
     'GET /admin/kyc': listKyc(services),
     'GET /admin/kyc/refusals': listKycRefusals(services),

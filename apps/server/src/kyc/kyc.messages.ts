@@ -15,6 +15,14 @@ export const KYC_MESSAGES = {
     en: 'This OTP is no longer valid. Please ask for a new one.',
     hi: 'यह OTP अब नहीं चलेगा। नया OTP मँगाएँ।',
   },
+  refused: {
+    en: 'Your Aadhaar was not shared. Start again and allow it in DigiLocker.',
+    hi: 'आपका आधार शेयर नहीं हुआ। फिर से शुरू करें और DigiLocker में इजाज़त दें।',
+  },
+  expired: {
+    en: 'That took too long. Please start again.',
+    hi: 'समय ख़त्म हो गया। फिर से शुरू करें।',
+  },
   taken: {
     en: 'This Aadhaar is already verified on another account.',
     hi: 'यह आधार किसी और अकाउंट पर पहले से वेरिफ़ाइड है।',

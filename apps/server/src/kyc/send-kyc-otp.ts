@@ -1,36 +1,27 @@
 import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
 import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc } from '../providers/kyc/port.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
+import { countSend } from './count-send.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
-import { lockSends, insertSend, replaceChallenge } from './kyc-otp.queries.ts';
+import { replaceChallenge } from './kyc-otp.queries.ts';
 import { KYC_MESSAGES } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
-import { secondsBeforeSend } from './kyc.rules.ts';
 
 type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; log: Log };
 
-// Committed before the request, because the provider bills for every send, also when its response is lost.
-const countSend = ({ db, clock }: Services, playerId: string): Promise<Refusal | null> =>
-  db.transaction(async (tx) => {
-    const now = clock.now();
-    const seconds = secondsBeforeSend(await lockSends(tx, playerId, now), now);
-    if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
-    await insertSend(tx, { sendId: newId(), playerId, sentAt: now });
-    return null;
-  });
-
 const requestOtp = async ({ db, clock, kyc, log }: Services, playerId: string, aadhaar: string) => {
+  // The provider verifies on its own pages: the app offers no number field then.
+  if (kyc.kind !== 'otp') return refuse('KYC_UNAVAILABLE');
   const player = await findOwnPlayer(db, playerId, clock.now());
   if (player === null) throw new Error(`player ${playerId} vanished`);
   try {

@@ -203,14 +203,12 @@ type WithdrawalAct = {
 const walletOf = ({ wallet, playerId }: Pick<WithdrawalAct, 'wallet' | 'playerId'>): Account =>
   wallet === 'deposit' ? depositWallet(playerId) : rewardWallet(playerId);
 
-const WITHDRAWAL_KINDS = {
-  reward: { hold: 'withdrawal_held', paid: 'withdrawal_paid', return: 'withdrawal_returned' },
-  deposit: { hold: 'deposit_payout_held', paid: 'deposit_payout_paid', return: 'deposit_payout_returned' },
-} as const;
+const KIND_OF_WALLET = { reward: 'withdrawal', deposit: 'deposit_payout' } as const;
+const KIND_OF_STEP = { hold: 'held', paid: 'paid', return: 'returned', bounce: 'bounced' } as const;
 
-const ofWithdrawal = (act: WithdrawalAct, step: 'hold' | 'paid' | 'return', from: Account, to: Account): Transfer => ({
+const ofWithdrawal = (act: WithdrawalAct, step: keyof typeof KIND_OF_STEP, from: Account, to: Account): Transfer => ({
   key: `withdrawal:${act.withdrawalId}:${step}`,
-  kind: WITHDRAWAL_KINDS[act.wallet][step],
+  kind: `${KIND_OF_WALLET[act.wallet]}_${KIND_OF_STEP[step]}`,
   withdrawalId: act.withdrawalId,
   ...(act.reference !== undefined && { reference: act.reference }),
   legs: [debit(from, act.amount), credit(to, act.amount)],
@@ -227,6 +225,10 @@ export const payWithdrawal = (act: WithdrawalAct): Transfer =>
 /** Returns the money to its wallet: the withdrawal was rejected, or the provider is certain that nothing was paid. */
 export const returnWithdrawal = (act: WithdrawalAct): Transfer =>
   ofWithdrawal(act, 'return', withdrawalHold(act.withdrawalId), walletOf(act));
+
+/** The bank sent the money back after it was paid: the opposite of the payment, to the wallet it came from. */
+export const bounceWithdrawal = (act: WithdrawalAct): Transfer =>
+  ofWithdrawal(act, 'bounce', HOUSE.payoutClearing, walletOf(act));
 
 type RechargeAct = { rechargeId: string; playerId: string; amount: Paise; reference?: string };
 

@@ -2,18 +2,27 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/observe/metrics.ts';
+import type { Kyc } from './kyc/port.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
-import { observeProvider } from './observe-provider.ts';
-import { createSandboxWebhooks } from './payments/sandbox-webhooks.ts';
+import { observeProvider, type Watch } from './observe-provider.ts';
+import type { Payments } from './payments/port.ts';
+import { createSandboxWebhooks, type SandboxWebhooks } from './payments/sandbox-webhooks.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
+import type { Payouts } from './payouts/port.ts';
 import { createSandboxPayouts } from './payouts/sandbox.ts';
+import type { ProviderConfig } from './provider-config.ts';
+import { createProviderHealth } from './provider-health.ts';
 import { createSandboxPush } from './push/sandbox.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { createWebPush } from './push/web-push.ts';
+import { createRealKyc, createRealPayments, createRealPayouts, createRealSms } from './real-providers.ts';
 import { createSandboxRecharges } from './recharge/sandbox.ts';
+import type { SmsSender } from './sms/port.ts';
 import { createSandboxSms } from './sms/sandbox.ts';
 
 type Options = {
+  /** The chosen provider of each kind. */
+  providers: ProviderConfig;
   db: Database;
   clock: Clock;
   hash: KeyedHash;
@@ -23,34 +32,57 @@ type Options = {
   pushServices: readonly string[];
 };
 
+const createPayments = ({ providers: { payments }, db, clock }: Options, webhooks: SandboxWebhooks): Payments =>
+  payments === null ? createSandboxPayments({ db, clock, webhooks }) : createRealPayments(payments);
+
+const createSms = ({ providers: { sms }, db, clock }: Options): SmsSender =>
+  sms === null ? createSandboxSms({ db, clock }) : createRealSms(sms);
+
+const createPayouts = ({ providers: { payouts }, db, clock }: Options): Payouts =>
+  payouts === null ? createSandboxPayouts({ db, clock }) : createRealPayouts(payouts);
+
+const observeKyc = (watch: Watch, { providers: { kyc }, db, clock, hash }: Options): Kyc => {
+  if (kyc !== null)
+    return observeProvider(watch, 'kyc', createRealKyc(kyc), {
+      start: () => 'started',
+      fetch: ({ outcome }) => outcome,
+    });
+  return observeProvider(watch, 'kyc', createSandboxKyc({ db, clock, hash }), {
+    sendOtp: (sent) => (sent === null ? 'no_such_aadhaar' : 'sent'),
+    verifyOtp: ({ outcome }) => outcome,
+  });
+};
+
 /** The product's providers, each with its responses counted and timed. */
-export const createProviders = ({ db, clock, hash, metrics, pushContact, pushServices }: Options) => {
+export const createProviders = (options: Options) => {
+  const { providers, db, clock, hash, metrics, pushContact, pushServices } = options;
+  const health = createProviderHealth(clock);
+  const watch = { metrics, health };
   const webhooks = createSandboxWebhooks(hash);
   const vapid = vapidKeysOf(hash);
-  const sms = observeProvider(metrics, 'sms', createSandboxSms({ db, clock }), { send: () => 'taken' });
+  const sms = observeProvider(watch, 'sms', createSms(options), { send: (outcome) => outcome });
   return {
+    providers,
+    providerHealth: health,
     webhooks,
     sms,
-    payments: observeProvider(metrics, 'payments', createSandboxPayments({ db, clock, webhooks }), {
+    payments: observeProvider(watch, 'payments', createPayments(options, webhooks), {
       createPayment: () => 'created',
       fetchPayment: ({ state }) => state,
       refundPayment: ({ state }) => state,
     }),
-    payouts: observeProvider(metrics, 'payouts', createSandboxPayouts({ db, clock }), {
+    payouts: observeProvider(watch, 'payouts', createPayouts(options), {
       findPayeeName: (name) => (name === null ? 'no_such_account' : 'found'),
       sendPayout: ({ state }) => state,
       fetchPayout: ({ state }) => state,
     }),
-    kyc: observeProvider(metrics, 'kyc', createSandboxKyc({ db, clock, hash, sms }), {
-      sendOtp: (sent) => (sent === null ? 'no_such_aadhaar' : 'sent'),
-      verifyOtp: ({ outcome }) => outcome,
-    }),
-    rechargeProvider: observeProvider(metrics, 'recharge', createSandboxRecharges({ db, clock }), {
+    kyc: observeKyc(watch, options),
+    rechargeProvider: observeProvider(watch, 'recharge', createSandboxRecharges({ db, clock }), {
       send: ({ state }) => state,
       fetchState: ({ state }) => state,
     }),
     push: observeProvider(
-      metrics,
+      watch,
       'push',
       pushContact === null
         ? createSandboxPush({ db, clock, vapid })

@@ -1,4 +1,5 @@
 import type { Metrics } from '../platform/observe/metrics.ts';
+import type { ProviderHealth } from './provider-health.ts';
 
 /** The measured calls of a provider, and the label for each response: from a small fixed set. */
 type Outcomes<P> = {
@@ -9,11 +10,14 @@ type Outcomes<P> = {
     : never;
 };
 
+/** Where the responses of providers are counted and remembered. */
+export type Watch = { readonly metrics: Metrics; readonly health: ProviderHealth };
+
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
 /** A provider whose responses are counted and timed. A call that throws counts as `no_answer`; the error is rethrown. */
 export const observeProvider = <P extends object>(
-  metrics: Metrics,
+  { metrics, health }: Watch,
   provider: string,
   port: P,
   outcomes: Outcomes<P>,
@@ -31,6 +35,7 @@ export const observeProvider = <P extends object>(
         return result;
       } finally {
         end();
+        health.record(provider, outcome === 'no_answer' ? 'failed' : 'answered');
         metrics.providerAnswers.inc({ provider, call, outcome });
       }
     };

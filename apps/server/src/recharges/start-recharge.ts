@@ -22,6 +22,7 @@ type Services = {
   db: Database;
   clock: Clock;
   settings: SettingsStore;
+  playMode: 'sandbox' | 'live';
   rechargeProvider: Pick<RechargeProvider, 'provider'>;
   deliverRecharge: DeliverRecharge;
   broadcast: Broadcast;
@@ -59,6 +60,9 @@ const existingResponse = async ({ db }: Services, order: Order, language: Langua
 };
 
 const holdAndSend = async (services: Services, order: Order): Promise<Recharge | Refusal | null> => {
+  // The sandbox delivers nothing, so real winnings must not be spent on it.
+  if (services.playMode === 'live' && services.rechargeProvider.provider === 'sandbox')
+    return refuse('RECHARGE_UNAVAILABLE');
   const refusal = detailsRefusal(order, await services.settings.read());
   if (refusal !== null) return refusal;
   const held = await hold(services, order);

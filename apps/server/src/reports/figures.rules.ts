@@ -24,7 +24,10 @@ export const DEPOSIT_KINDS = ['deposit_captured', 'suspense_resolved'] as const 
 /** The figures of a span of time, in paise, as docs/reports.md defines them. */
 export const figuresOf = (sums: readonly Sum[]): Record<MoneyFigure, number> => ({
   deposits: sumOn(sums, { accounts: ['deposit', 'gst_payable'], kinds: DEPOSIT_KINDS }),
-  payouts: sumOn(sums, { accounts: ['payout_clearing'], kinds: ['withdrawal_paid', 'deposit_payout_paid'] }),
+  payouts: sumOn(sums, {
+    accounts: ['payout_clearing'],
+    kinds: ['withdrawal_paid', 'withdrawal_bounced', 'deposit_payout_paid', 'deposit_payout_bounced'],
+  }),
   commission: sumOn(sums, { accounts: ['commission'] }),
   gst: sumOn(sums, { accounts: ['gst_payable'] }),
   bonuses: 0 - sumOn(sums, { accounts: ['promotion'] }),

@@ -73,7 +73,8 @@ const TDS = `
   cross join lateral (
     select coalesce(sum(deposit_change) filter (where kind in ('deposit_captured', 'suspense_resolved')), 0)::bigint as deposits,
            coalesce(sum(deposit_change) filter (where kind in ('joining_bonus', 'deposit_cashback')), 0)::bigint as bonuses,
-           coalesce(-sum(deposit_change + reward_change) filter (where kind in ('withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned', 'recharge_held', 'recharge_returned')), 0)::bigint as withdrawn
+           coalesce(-sum(deposit_change + reward_change) filter (where kind in ('withdrawal_held', 'withdrawal_returned', 'withdrawal_bounced',
+             'deposit_payout_held', 'deposit_payout_returned', 'deposit_payout_bounced', 'recharge_held', 'recharge_returned')), 0)::bigint as withdrawn
     from ledger.entries where player_id = w.player_id and entry_number > opening.number and entry_number <= closing.number
   ) moved
   order by w.player_id`;

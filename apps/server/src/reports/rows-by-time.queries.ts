@@ -54,7 +54,7 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds'>, ByTime> = {
       -${on('deposit', 'reward')} as "fromWallets", -${on('due')} as due`,
   },
   payouts: {
-    kinds: ['withdrawal_paid', 'deposit_payout_paid'],
+    kinds: ['withdrawal_paid', 'withdrawal_bounced', 'deposit_payout_paid', 'deposit_payout_bounced'],
     columns: `w.player_id as "playerId", p.username as player, w.method, w.utr, ${on('payout_clearing')} as amount`,
     joins: 'join withdrawals w using (withdrawal_id) join players p on p.player_id = w.player_id',
   },

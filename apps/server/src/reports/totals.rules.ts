@@ -16,8 +16,10 @@ export const REPORT_ACCOUNTS = {
     kinds: [
       'withdrawal_held',
       'withdrawal_returned',
+      'withdrawal_bounced',
       'deposit_payout_held',
       'deposit_payout_returned',
+      'deposit_payout_bounced',
       'recharge_held',
       'recharge_returned',
     ],

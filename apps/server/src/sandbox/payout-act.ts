@@ -6,10 +6,11 @@ import type { Handler } from '../platform/http/calls.ts';
 import {
   findSandboxPayout,
   listSandboxPayouts as list,
+  returnSandboxPayout,
   type SandboxPayoutRow,
   settleSandboxPayout,
 } from '../providers/payouts/sandbox-payouts.queries.ts';
-import { SANDBOX_FAILURE, sandboxUtr } from '../providers/payouts/sandbox.ts';
+import { SANDBOX_FAILURE, SANDBOX_RETURN, sandboxUtr } from '../providers/payouts/sandbox.ts';
 
 const payoutView = ({
   payout_key,
@@ -51,3 +52,17 @@ export const failSandboxPayout =
   ({ db }: { db: Queries }): Handler<'POST /sandbox/payouts/{id}/fail'> =>
   ({ params: { id } }) =>
     settle(db, id, 'failed');
+
+type ReturnServices = { db: Queries; pollPayout(withdrawalId: string): Promise<void> };
+
+/** The sandbox's bank sends a paid payout back. The product is notified at once, as by a provider's webhook. */
+export const bounceSandboxPayout =
+  ({ db, pollPayout }: ReturnServices): Handler<'POST /sandbox/payouts/{id}/return'> =>
+  async ({ params: { id } }) => {
+    const payout =
+      (await returnSandboxPayout(db, { key: id, reason: SANDBOX_RETURN })) ?? (await findSandboxPayout(db, id));
+    if (payout === null) return refuse('NOT_FOUND');
+    if (payout.status !== 'returned') return refuse('PAYOUT_SETTLED');
+    await pollPayout(id);
+    return payoutView(payout);
+  };

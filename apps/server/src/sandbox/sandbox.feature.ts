@@ -4,20 +4,30 @@ import { listMessages } from './list-messages.ts';
 import { mountSandboxPhone } from './mount-phone.ts';
 import { createDeliverWebhook } from './payment-deliver-webhook.ts';
 import { mountSandboxPayments } from './payment-page.ts';
-import { failSandboxPayout, listSandboxPayouts, paySandboxPayout } from './payout-act.ts';
+import { bounceSandboxPayout, failSandboxPayout, listSandboxPayouts, paySandboxPayout } from './payout-act.ts';
 
-/** The sandbox phone, payment page and payouts; not mounted in live mode. The stage only where it may be served. */
-export const sandboxFeature = (services: Services, stage: { mount(app: FastifyInstance): void } | null) => ({
+type Needs = {
+  stage: { mount(app: FastifyInstance): void } | null;
+  /** Fetches a payout from the provider and moves its withdrawal accordingly. */
+  pollPayout(withdrawalId: string): Promise<void>;
+};
+
+/**
+ * The sandbox phone, payment page and payouts; not mounted in live mode, and without the page of payments in the points
+ * economy. The stage only where it may be served.
+ */
+export const sandboxFeature = (services: Services, { stage, pollPayout }: Needs) => ({
   calls: {
     'GET /sandbox/messages': listMessages(services),
     'GET /sandbox/payouts': listSandboxPayouts(services),
     'POST /sandbox/payouts/{id}/pay': paySandboxPayout(services),
     'POST /sandbox/payouts/{id}/fail': failSandboxPayout(services),
+    'POST /sandbox/payouts/{id}/return': bounceSandboxPayout({ ...services, pollPayout }),
   },
   jobs: { 'deliver-webhook': createDeliverWebhook(services) },
   mount: async (app: FastifyInstance) => {
     mountSandboxPhone(app, { ...services, isFirstPage: stage === null });
     stage?.mount(app);
-    await mountSandboxPayments(app, services);
+    if (services.economy !== 'points') await mountSandboxPayments(app, services);
   },
 });

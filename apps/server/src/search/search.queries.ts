@@ -62,7 +62,7 @@ const WITHDRAWALS = `select w.withdrawal_id, p.username, w.status, w.amount_pais
 export type FoundWithdrawal = {
   withdrawal_id: string;
   username: string;
-  status: 'pending' | 'approved' | 'paid' | 'rejected';
+  status: 'pending' | 'approved' | 'paid' | 'rejected' | 'returned';
   amount_paise: number;
   detail: string;
   requested_at: Date;

@@ -1,8 +1,10 @@
-import type { SystemHealth } from '@muqabla/contract/system/system-calls';
+import { PROVIDER_KINDS, type SystemHealth } from '@muqabla/contract/system/system-calls';
 import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import type { ProviderConfig, ProviderMode } from '../providers/provider-config.ts';
+import type { ProviderHealth } from '../providers/provider-health.ts';
 import {
   countJobs,
   countWaiting,
@@ -16,11 +18,8 @@ import { APP_VERSION } from './version.ts';
 type Services = {
   db: Database;
   clock: Clock;
-  payments: { provider: string };
-  payouts: { provider: string };
-  kyc: { provider: string };
-  sms: { provider: string };
-  rechargeProvider: { provider: string };
+  providers: ProviderConfig;
+  providerHealth: ProviderHealth;
   push: { isSandbox: boolean };
 };
 
@@ -29,14 +28,25 @@ const SILENT_MILLISECONDS = 90_000;
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10;
 
-const providersOf = ({ payments, payouts, kyc, sms, rechargeProvider, push }: Services): SystemHealth['providers'] => [
-  { provider: 'payments', sandbox: payments.provider === 'sandbox' },
-  { provider: 'payouts', sandbox: payouts.provider === 'sandbox' },
-  { provider: 'kyc', sandbox: kyc.provider === 'sandbox' },
-  { provider: 'sms', sandbox: sms.provider === 'sandbox' },
-  { provider: 'recharge', sandbox: rechargeProvider.provider === 'sandbox' },
-  { provider: 'push', sandbox: push.isSandbox },
-];
+const modeOf = (kind: (typeof PROVIDER_KINDS)[number], { providers, push }: Services) => {
+  const chosen: Readonly<Record<string, { name: string; mode: ProviderMode } | null>> = providers;
+  if (kind === 'push' && !push.isSandbox) return { name: 'web-push', mode: 'live' as const };
+  return { name: chosen[kind]?.name ?? 'sandbox', mode: chosen[kind]?.mode ?? ('sandbox' as const) };
+};
+
+const providersOf = (services: Services): SystemHealth['providers'] =>
+  PROVIDER_KINDS.map((kind) => {
+    const { name, mode } = modeOf(kind, services);
+    const { answeredAt, failedAt } = services.providerHealth.of(kind);
+    return {
+      provider: kind,
+      sandbox: mode === 'sandbox',
+      name,
+      mode,
+      answeredAt: answeredAt?.toISOString() ?? null,
+      failedAt: failedAt?.toISOString() ?? null,
+    };
+  });
 
 const queuesOf = async (db: Database) => {
   const jobs = await countJobs(db);

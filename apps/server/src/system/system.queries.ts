@@ -9,8 +9,12 @@ export const countJobs = (db: Queries): Promise<JobCount[]> =>
     'select task, state, count(*)::int as jobs, min(run_at) as oldest from job_states() group by task, state order by task, state',
   );
 
-/** A queue of items that wait for staff or a provider: their number, and the time of the oldest; null when it is empty. */
-export type Waiting = { queue: 'review' | 'withdrawal' | 'payout_unknown'; waiting: number; oldest: Date | null };
+/** A queue of items that wait for staff, a provider or their place in the public log: their number, and the time of the oldest; null when it is empty. */
+export type Waiting = {
+  queue: 'review' | 'withdrawal' | 'payout_unknown' | 'public_log';
+  waiting: number;
+  oldest: Date | null;
+};
 
 export const countWaiting = (db: Queries): Promise<Waiting[]> =>
   db.query<Waiting>(
@@ -18,7 +22,9 @@ export const countWaiting = (db: Queries): Promise<Waiting[]> =>
      union all
      select 'withdrawal', count(*)::int, min(requested_at) from withdrawals where status = 'pending'
      union all
-     select 'payout_unknown', count(*)::int, min(decided_at) from withdrawals where status = 'approved' and provider_state = 'unknown'`,
+     select 'payout_unknown', count(*)::int, min(decided_at) from withdrawals where status = 'approved' and provider_state = 'unknown'
+     union all
+     select 'public_log', count(*)::int, min(added_at) from log_outbox`,
   );
 
 export type Backup = { taken_at: Date; took_seconds: number; bytes: number; encrypted: boolean };

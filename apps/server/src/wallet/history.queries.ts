@@ -17,7 +17,7 @@ export type HistoryEntry = {
   game_name: string | null;
   withdrawal_utr: string | null;
   withdrawal_reason: string | null;
-  withdrawal_status: 'pending' | 'approved' | 'paid' | 'rejected' | null;
+  withdrawal_status: 'pending' | 'approved' | 'paid' | 'rejected' | 'returned' | null;
   /** The charge that a collected due pays. */
   charge_kind: HistoryKind | null;
   charge_reference: string | null;
@@ -76,7 +76,8 @@ const ENTRIES = `select e.player_id, e.entry_number, e.kind, e.deposit_change, e
             charge.kind as charge_kind, charge.reference as charge_reference
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
-     left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned') and t.transfer_key = e.transfer_key
+     left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned', 'withdrawal_bounced',
+         'deposit_payout_held', 'deposit_payout_returned', 'deposit_payout_bounced') and t.transfer_key = e.transfer_key
      left join withdrawals w on w.withdrawal_id = t.withdrawal_id
      left join ledger.transfers charge on e.kind = 'due_collected' and charge.transfer_key = e.reference`;
 

@@ -36,8 +36,10 @@ describe('a filter', () => {
     expect(kindsOf('WITHDRAW')).toEqual([
       'withdrawal_held',
       'withdrawal_returned',
+      'withdrawal_bounced',
       'deposit_payout_held',
       'deposit_payout_returned',
+      'deposit_payout_bounced',
     ]);
   });
 });

@@ -16,6 +16,7 @@ type Line = { readonly category: HistoryCategory } & Readonly<Record<Language, s
 /** The category and the reason text of each kind. */
 export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   joining_bonus: { category: 'JOINING_BONUS', en: 'Joining bonus', hi: 'जॉइनिंग बोनस' },
+  points_topped_up: { category: 'POINTS', en: 'Daily points', hi: 'रोज़ के अंक' },
   deposit_captured: { category: 'DEPOSIT', en: 'Deposit, excl. GST', hi: 'डिपॉज़िट, GST के बिना' },
   deposit_cashback: { category: 'CASHBACK', en: 'Cashback bonus', hi: 'कैशबैक बोनस' },
   stake_held: { category: 'STAKE', en: 'Battle entry', hi: 'मुक़ाबले की एंट्री' },
@@ -24,6 +25,11 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   referral_bonus: { category: 'REFERRAL_BONUS', en: 'Referral bonus', hi: 'रेफ़रल बोनस' },
   withdrawal_held: { category: 'WITHDRAW', en: 'Withdrawal requested', hi: 'पैसे निकालने की रिक्वेस्ट' },
   withdrawal_returned: { category: 'WITHDRAW_RETURNED', en: 'Withdrawal returned', hi: 'निकासी की रकम वापस' },
+  withdrawal_bounced: {
+    category: 'WITHDRAW_RETURNED',
+    en: 'Withdrawal sent back by the bank',
+    hi: 'बैंक ने निकासी की रकम लौटाई',
+  },
   deposit_payout_held: {
     category: 'WITHDRAW',
     en: 'Deposit wallet paid out by support',
@@ -33,6 +39,11 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
     category: 'WITHDRAW_RETURNED',
     en: 'Payout of the deposit wallet returned',
     hi: 'डिपॉज़िट वॉलेट का भेजा पैसा वापस',
+  },
+  deposit_payout_bounced: {
+    category: 'WITHDRAW_RETURNED',
+    en: 'Payout of the deposit wallet sent back by the bank',
+    hi: 'बैंक ने डिपॉज़िट वॉलेट का भेजा पैसा लौटाया',
   },
   recharge_held: { category: 'RECHARGE', en: 'Recharge', hi: 'रिचार्ज' },
   recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की रकम वापस' },
@@ -62,7 +73,14 @@ export const WITHDRAWAL_PAID: Readonly<Record<Language, string>> = {
 
 const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | null>> = {
   all: null,
-  WITHDRAW: ['withdrawal_held', 'withdrawal_returned', 'deposit_payout_held', 'deposit_payout_returned'],
+  WITHDRAW: [
+    'withdrawal_held',
+    'withdrawal_returned',
+    'withdrawal_bounced',
+    'deposit_payout_held',
+    'deposit_payout_returned',
+    'deposit_payout_bounced',
+  ],
   DEPOSIT: ['deposit_captured', 'deposit_cashback', 'suspense_resolved'],
   REFERRAL_BONUS: ['referral_bonus', 'referral_reversed'],
 };
@@ -93,6 +111,7 @@ const MONEY_KINDS = {
   deposit_payout_held: 'withdrawal',
   recharge_held: 'recharge',
   joining_bonus: 'bonus',
+  points_topped_up: 'bonus',
   referral_bonus: 'referral',
   referral_reversed: 'referral',
   adjustment: 'correction',

@@ -15,13 +15,19 @@ const BANK_KINDS: ReadonlySet<HistoryKind> = new Set([
   'deposit_payout_held',
 ]);
 
-const RETURNED_KINDS: ReadonlySet<HistoryKind> = new Set(['withdrawal_returned', 'deposit_payout_returned']);
+const RETURNED_KINDS: ReadonlySet<HistoryKind> = new Set([
+  'withdrawal_returned',
+  'withdrawal_bounced',
+  'deposit_payout_returned',
+  'deposit_payout_bounced',
+]);
 
 const reasonOf = (entry: HistoryEntry, language: Language): string => {
   // Returned money has the reason of the rejection, written by a checker or the bank.
   if (RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null)
     return `${HISTORY_MESSAGES[entry.kind][language]}: ${entry.withdrawal_reason}`;
-  if (entry.kind === 'withdrawal_held' && entry.withdrawal_status === 'paid') return WITHDRAWAL_PAID[language];
+  if (entry.kind === 'withdrawal_held' && ['paid', 'returned'].includes(entry.withdrawal_status ?? ''))
+    return WITHDRAWAL_PAID[language];
   if (entry.kind !== 'due_collected') return chargeText(entry, language);
   const { charge_kind: kind, charge_reference: reference } = entry;
   return collectedText(kind === null ? null : { kind, reference }, language);

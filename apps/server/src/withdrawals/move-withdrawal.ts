@@ -34,6 +34,9 @@ declare module '../platform/jobs/jobs.ts' {
 /** Time from sending a payout to the first poll of its outcome. */
 export const FIRST_POLL_MILLISECONDS = 60_000;
 
+/** Time from a payment to the first poll for its return. */
+const RETURN_POLL_MILLISECONDS = 6 * 3_600_000;
+
 /** The actor of a move: a staff member with their note, or the payout provider. */
 export type WithdrawalActor =
   | { readonly kind: 'staff'; readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>; readonly note: string }
@@ -53,7 +56,13 @@ export type MoveWithdrawal = (
 export const addPayoutJob = (tx: Transaction, withdrawalId: string) =>
   addJob(tx, 'send-payout', { withdrawalId }, { key: `send-payout:${withdrawalId}` });
 
-const noteOf = ({ utr, reason, providerState }: Withdrawal) => utr ?? reason ?? providerState;
+const noteOf = ({ status, utr, reason, providerState }: Withdrawal) =>
+  (status === 'returned' ? reason : (utr ?? reason)) ?? providerState;
+
+const pollAtOf = ({ next, send }: Decision, now: Date): Date | null => {
+  if (send) return new Date(now.getTime() + FIRST_POLL_MILLISECONDS);
+  return next.status === 'paid' ? new Date(now.getTime() + RETURN_POLL_MILLISECONDS) : null;
+};
 
 const auditStaffMove = async (
   tx: Transaction,
@@ -82,7 +91,12 @@ const auditStaffMove = async (
   });
 };
 
-const NOTICES = { approved: 'withdrawalApproved', paid: 'withdrawalPaid', rejected: 'withdrawalReturned' } as const;
+const NOTICES = {
+  approved: 'withdrawalApproved',
+  paid: 'withdrawalPaid',
+  rejected: 'withdrawalReturned',
+  returned: 'withdrawalBounced',
+} as const;
 
 /** The notice of a changed status, with the reason of a rejection. */
 const noticesOf = (before: Withdrawal, { status, playerId, amount, reason }: Withdrawal): NewNotice[] =>
@@ -104,7 +118,7 @@ const saveMove = async (tx: Transaction, writes: MoveWrites) => {
   const { before, act, actor, first, now } = writes;
   const { next, transfers, send } = writes.decision;
   const staffId = actor.kind === 'staff' ? actor.staff.staffId : null;
-  const pollAt = send ? new Date(now.getTime() + FIRST_POLL_MILLISECONDS) : null;
+  const pollAt = pollAtOf(writes.decision, now);
   await saveWithdrawal(tx, { next, staffId, pollAt, now });
   const note = actor.kind === 'staff' ? actor.note : noteOf(next);
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });

@@ -21,10 +21,14 @@ export const pollPayout = async ({ payouts, moveWithdrawal }: PollServices, with
   await moveWithdrawal(withdrawalId, { act: 'hear', response }, { kind: 'provider' });
 };
 
-/** Job `reconcile-payouts`, every minute: polls payouts without an outcome. */
+/** Job `reconcile-payouts`, every minute: polls payouts without an outcome, and now and then those that were paid. */
 export const createReconcilePayouts =
   (services: PollServices & { db: Queries; clock: Clock; log: Log }) => async () => {
-    const items = await takeDuePayouts(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+    const items = await takeDuePayouts(services.db, {
+      provider: services.payouts.provider,
+      now: services.clock.now(),
+      limit: POLL_LIMIT,
+    });
     const poll = (withdrawalId: string) => pollPayout(services, withdrawalId);
     await pollEach({ subject: 'payout', items, idOf: (withdrawalId) => withdrawalId, poll, log: services.log });
   };

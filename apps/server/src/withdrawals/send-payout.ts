@@ -1,19 +1,20 @@
+import type { Queries } from '../platform/db/database.ts';
 import { failPoint } from '../platform/fail-points.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Payouts } from '../providers/payouts/port.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import type { FullWithdrawal } from './withdrawal.queries.ts';
+import { type FullWithdrawal, findProviderOf } from './withdrawal.queries.ts';
 import type { ProviderResponse } from './withdrawal.rules.ts';
 
-type Services = { payouts: Payouts; moveWithdrawal: MoveWithdrawal; log: Log };
+type Services = { db: Queries; payouts: Payouts; moveWithdrawal: MoveWithdrawal; log: Log };
 
 const send = async (
   { payouts, log }: Services,
-  { withdrawalId, amount, target }: FullWithdrawal,
+  { withdrawalId, amount, target, payeeName }: FullWithdrawal,
 ): Promise<ProviderResponse> => {
   try {
-    return await payouts.sendPayout({ key: withdrawalId, amount, target });
+    return await payouts.sendPayout({ key: withdrawalId, amount, target, payeeName });
   } catch (error) {
     // The payout may have happened: the money is not returned until the provider reports a failure.
     log.warn(
@@ -29,6 +30,10 @@ export const createSendPayout =
   (services: Services) =>
   async ({ withdrawalId }: { withdrawalId: string }) => {
     const by = { kind: 'provider' } as const;
+    const provider = await findProviderOf(services.db, withdrawalId);
+    // It may have been sent by its own provider, which is no longer the configured one.
+    if (provider !== null && provider !== services.payouts.provider)
+      throw new Error(`withdrawal ${withdrawalId} can be paid by ${provider} only`);
     // Stored before the request, so that a payout that may have happened is known after a crash.
     const marked = await services.moveWithdrawal(withdrawalId, { act: 'send' }, by);
     if (marked === null || isRefusal(marked) || !marked.changed) return;

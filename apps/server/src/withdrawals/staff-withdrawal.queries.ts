@@ -47,6 +47,7 @@ const LIST_CONDITIONS: Record<WithdrawalList | 'all', string> = {
   unknown: `w.status = 'approved' and w.provider_state = 'unknown'`,
   paid: `w.status = 'paid'`,
   rejected: `w.status = 'rejected'`,
+  returned: `w.status = 'returned'`,
   all: 'true',
 };
 
@@ -79,6 +80,7 @@ const COUNTS = `select
     (select count(*) from withdrawals w where ${LIST_CONDITIONS.unknown}) as unknown,
     (select count(*) from (select from withdrawals w where ${LIST_CONDITIONS.paid} order by w.requested_at limit ${COUNTED_MOST}) paid) as paid,
     (select count(*) from (select from withdrawals w where ${LIST_CONDITIONS.rejected} order by w.requested_at limit ${COUNTED_MOST}) rejected) as rejected,
+    (select count(*) from (select from withdrawals w where ${LIST_CONDITIONS.returned} order by w.requested_at limit ${COUNTED_MOST}) returned) as returned,
     (select coalesce(sum(w.amount_paise), 0)::bigint from withdrawals w where ${LIST_CONDITIONS.pending}) as waiting_paise`;
 
 /** Counts of the withdrawals in each list, and the sum in paise of the pending ones. */

@@ -89,7 +89,7 @@ type Parts = {
 export const withdrawalDetailView = (parts: Parts): WithdrawalDetail => {
   const { row, earlier, sharers, events, balances, proposal } = parts;
   const withdrawal = withdrawalOf(row);
-  const isOver = withdrawal.status === 'paid' || withdrawal.status === 'rejected';
+  const isOver = withdrawal.status !== 'pending' && withdrawal.status !== 'approved';
   const linesOf = (transfer: Transfer) => (isOver ? [] : postingLines(transfer, row.username));
   return {
     ...withdrawalCaseView(row, parts.settings),

@@ -23,6 +23,7 @@ export const VALUES = {
   unknown: { en: 'Unknown', hi: 'नतीजा पता नहीं' },
   paid: { en: 'Paid', hi: 'भेजी गई' },
   rejected: { en: 'Rejected', hi: 'रिजेक्ट' },
+  returned: { en: 'Sent back', hi: 'बैंक ने लौटाई' },
   deposit: { en: 'Deposit', hi: 'डिपॉज़िट' },
   reward: { en: 'Winning', hi: 'जीत' },
   UPI: { en: 'UPI', hi: 'UPI' },

@@ -22,11 +22,14 @@ export type WithdrawalRow = {
   requested_at: Date;
   decided_at: Date | null;
   settled_at: Date | null;
+  returned_at: Date | null;
+  provider: string;
+  payee_name: string;
 };
 
 export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.amount_paise, w.method, w.upi, w.account_holder_name,
   w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at,
-  w.decided_at, w.settled_at`;
+  w.decided_at, w.settled_at, w.returned_at, w.provider, w.payee_name`;
 
 /** A withdrawal with the account its money goes to. */
 export type FullWithdrawal = Withdrawal & {
@@ -36,6 +39,12 @@ export type FullWithdrawal = Withdrawal & {
   readonly decidedAt: Date | null;
   /** When it was paid or rejected. */
   readonly settledAt: Date | null;
+  /** When the bank had sent the money back after it was paid. */
+  readonly returnedAt: Date | null;
+  /** The provider it began with, which alone can pay it. */
+  readonly provider: string;
+  /** The owner's name as registered at the bank. */
+  readonly payeeName: string;
 };
 
 const targetOf = ({ upi, account_holder_name, account_number, ifsc_code }: WithdrawalRow): PayoutTarget =>
@@ -61,12 +70,15 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   requestedAt: row.requested_at,
   decidedAt: row.decided_at,
   settledAt: row.settled_at,
+  returnedAt: row.returned_at,
+  provider: row.provider,
+  payeeName: row.payee_name,
 });
 
 /** A player's last withdrawal of winnings that is under way or paid, which starts the cooldown; null when there is none. */
 export const findLastRequest = async (db: Queries, playerId: string) => {
   const [row] = await db.query<{ requested_at: Date; status: WithdrawalStatus }>(
-    `select requested_at, status from withdrawals where player_id = $1 and wallet = 'reward' and status <> 'rejected'
+    `select requested_at, status from withdrawals where player_id = $1 and wallet = 'reward' and status not in ('rejected', 'returned')
      order by requested_at desc, withdrawal_id desc limit 1`,
     [playerId],
   );
@@ -177,8 +189,9 @@ export const saveWithdrawal = async (tx: Transaction, { next, staffId, pollAt, n
     `update withdrawals set status = $2, provider_state = $3, utr = $4, reason = $5,
        decided_by = case when decided_at is null then $6::uuid else decided_by end,
        decided_at = coalesce(decided_at, $8),
-       settled_at = case when $2 in ('paid', 'rejected') then $8::timestamptz end,
-       ask_at = case when $2 = 'approved' then coalesce($7, ask_at) end
+       settled_at = case when $2 = 'returned' then settled_at when $2 in ('paid', 'rejected') then $8::timestamptz end,
+       returned_at = case when $2 = 'returned' then $8::timestamptz end,
+       ask_at = case $2 when 'approved' then coalesce($7, ask_at) when 'paid' then $7::timestamptz end
      where withdrawal_id = $1`,
     [next.withdrawalId, next.status, next.providerState, next.utr, next.reason, staffId, pollAt, now],
   );
@@ -222,19 +235,38 @@ export const listOwnWithdrawals = async (
   return { withdrawals: rows.map(withdrawalOf), total: counted?.total ?? 0 };
 };
 
+/** Until when a paid withdrawal is polled: banks send money back for some days. */
+const RETURNABLE = "interval '15 days'";
+
 /**
- * Claims approved withdrawals that are due for polling, the longest due first, and sets their next poll: after a tenth of
- * the time since the decision, but at least 50 seconds and at most ten minutes. Concurrent processes claim different ones.
+ * Claims withdrawals of a provider that are due for polling, the longest due first, and sets their next poll. While the
+ * outcome is open: after a tenth of the time since the decision, but at least 50 seconds and at most ten minutes. Paid ones:
+ * each day for 15 days, because the bank may send the money back. Concurrent processes claim different ones.
  */
-export const takeDuePayouts = async (db: Queries, { now, limit }: { now: Date; limit: number }): Promise<string[]> => {
+export const takeDuePayouts = async (
+  db: Queries,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+): Promise<string[]> => {
   const rows = await db.query<{ withdrawal_id: string }>(
     `update withdrawals
-        set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - decided_at) / 10, interval '50 seconds'), interval '10 minutes')
+        set ask_at = case
+          when status = 'approved' then
+            $1::timestamptz + least(greatest(($1::timestamptz - decided_at) / 10, interval '50 seconds'), interval '10 minutes')
+          when settled_at + ${RETURNABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
+        end
       where withdrawal_id in (
-        select withdrawal_id from withdrawals where status = 'approved' and ask_at <= $1
+        select withdrawal_id from withdrawals where ask_at <= $1 and provider = $3
         order by ask_at limit $2 for no key update skip locked)
       returning withdrawal_id`,
-    [now, limit],
+    [now, limit, provider],
   );
   return rows.map(({ withdrawal_id }) => withdrawal_id);
+};
+
+/** The provider of a withdrawal; null when there is no such withdrawal. */
+export const findProviderOf = async (db: Queries, withdrawalId: string): Promise<string | null> => {
+  const [row] = await db.query<{ provider: string }>('select provider from withdrawals where withdrawal_id = $1', [
+    withdrawalId,
+  ]);
+  return row?.provider ?? null;
 };

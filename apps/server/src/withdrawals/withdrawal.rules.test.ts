@@ -31,6 +31,7 @@ const STATES = {
   paid: withdrawal({ status: 'paid', providerState: 'paid', utr: '1' }),
   rejected: withdrawal({ status: 'rejected', reason: 'No' }),
   failed: withdrawal({ status: 'rejected', providerState: 'failed', reason: 'No' }),
+  returned: withdrawal({ status: 'returned', providerState: 'returned', utr: '1', reason: 'Closed' }),
 };
 const ACTS = {
   approve: { act: 'approve' },
@@ -41,6 +42,7 @@ const ACTS = {
   'hears unknown': { act: 'hear', response: { state: 'unknown' } },
   'hears paid': { act: 'hear', response: { state: 'paid', utr: '123' } },
   'hears failed': { act: 'hear', response: { state: 'failed', reason: 'Bank' } },
+  'hears returned': { act: 'hear', response: { state: 'returned', reason: 'Bank' } },
 } as const satisfies Record<string, WithdrawalAct>;
 
 /** The effect as text: status/provider state, posted transfers, and whether the payout is sent. */
@@ -57,16 +59,18 @@ const effectOf = (state: keyof typeof STATES, act: keyof typeof ACTS) => {
 const NO = 'WITHDRAWAL_MOVED_ON';
 const PAID = 'paid/paid withdrawal_paid';
 const FAILED = 'rejected/failed withdrawal_returned';
+const RETURNED = 'returned/returned withdrawal_bounced';
 
 describe('a withdrawal', () => {
   it.each([
-    ['pending', ['approved/none send', 'rejected/none withdrawal_returned', NO, '-', '-', '-', '-', '-']],
-    ['just approved', [NO, NO, NO, 'approved/sent', 'approved/sent', 'approved/unknown', PAID, FAILED]],
-    ['sent', [NO, NO, NO, 'approved/sent', '-', 'approved/unknown', PAID, FAILED]],
-    ['unknown', [NO, NO, 'approved/unknown send', 'approved/sent', 'approved/sent', '-', PAID, FAILED]],
-    ['paid', [NO, NO, NO, '-', '-', '-', '-', '-']],
-    ['rejected', [NO, NO, NO, '-', '-', '-', '-', '-']],
-    ['failed', [NO, NO, NO, '-', '-', '-', '-', '-']],
+    ['pending', ['approved/none send', 'rejected/none withdrawal_returned', NO, '-', '-', '-', '-', '-', '-']],
+    ['just approved', [NO, NO, NO, 'approved/sent', 'approved/sent', 'approved/unknown', PAID, FAILED, FAILED]],
+    ['sent', [NO, NO, NO, 'approved/sent', '-', 'approved/unknown', PAID, FAILED, FAILED]],
+    ['unknown', [NO, NO, 'approved/unknown send', 'approved/sent', 'approved/sent', '-', PAID, FAILED, FAILED]],
+    ['paid', [NO, NO, NO, '-', '-', '-', '-', '-', RETURNED]],
+    ['rejected', [NO, NO, NO, '-', '-', '-', '-', '-', '-']],
+    ['failed', [NO, NO, NO, '-', '-', '-', '-', '-', '-']],
+    ['returned', [NO, NO, NO, '-', '-', '-', '-', '-', '-']],
   ] as const)('that is %s', (state, expected) => {
     const acts = Object.keys(ACTS) as (keyof typeof ACTS)[];
     expect(acts.map((act) => effectOf(state, act))).toEqual(expected);
@@ -99,6 +103,7 @@ describe('a withdrawal', () => {
       'paid',
       'rejected',
       'rejected',
+      'returned',
     ]);
   });
 });

@@ -6,10 +6,10 @@ import {
   type WithdrawalFlag,
   type WithdrawalState,
 } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
+import { bounceWithdrawal, payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
 
-export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected';
-export type ProviderState = 'none' | 'sent' | 'unknown' | 'paid' | 'failed';
+export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'returned';
+export type ProviderState = 'none' | 'sent' | 'unknown' | 'paid' | 'failed' | 'returned';
 
 /** A withdrawal as the rules see it. */
 export type Withdrawal = {
@@ -21,7 +21,7 @@ export type Withdrawal = {
   readonly status: WithdrawalStatus;
   readonly providerState: ProviderState;
   readonly utr: string | null;
-  /** The reason of a rejection. */
+  /** The reason of a rejection or return. */
   readonly reason: string | null;
 };
 
@@ -29,7 +29,7 @@ export type Withdrawal = {
 export type ProviderResponse =
   | { readonly state: 'processing' | 'unknown' }
   | { readonly state: 'paid'; readonly utr: string }
-  | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'failed' | 'returned'; readonly reason: string };
 
 /** An act on a withdrawal. `hear` applies a response of the provider; it is stored under this name. */
 export type WithdrawalAct =
@@ -42,7 +42,25 @@ export type WithdrawalAct =
 /** The effect of an act. `send` adds the job that sends the payout, always under the same key. */
 export type Decision = { readonly next: Withdrawal; readonly transfers: readonly Transfer[]; readonly send: boolean };
 
+/** Money that came back after it was paid goes to the wallet it left, once: `returned` is final. */
+const applyReturn = (withdrawal: Withdrawal, reason: string): Decision => {
+  const { withdrawalId, playerId, wallet, amount, utr } = withdrawal;
+  const transfer = bounceWithdrawal({
+    withdrawalId,
+    playerId,
+    wallet,
+    amount,
+    ...(utr !== null && { reference: utr }),
+  });
+  return {
+    next: { ...withdrawal, status: 'returned', providerState: 'returned', reason },
+    transfers: [transfer],
+    send: false,
+  };
+};
+
 const applyResponse = (withdrawal: Withdrawal, response: ProviderResponse): Decision | null => {
+  if (withdrawal.status === 'paid' && response.state === 'returned') return applyReturn(withdrawal, response.reason);
   // A response after the outcome is outdated.
   if (withdrawal.status !== 'approved') return null;
   const { withdrawalId, playerId, wallet, amount } = withdrawal;
@@ -54,7 +72,8 @@ const applyResponse = (withdrawal: Withdrawal, response: ProviderResponse): Deci
       send: false,
     };
   }
-  if (response.state === 'failed') {
+  // What came back before it was reported as paid was never paid.
+  if (response.state === 'failed' || response.state === 'returned') {
     const next = { ...withdrawal, status: 'rejected', providerState: 'failed', reason: response.reason } as const;
     return { next, transfers: [returnWithdrawal({ withdrawalId, playerId, wallet, amount })], send: false };
   }
@@ -100,7 +119,7 @@ export const mayRetry = ({ status, providerState }: Pick<Withdrawal, 'status' | 
 
 /**
  * Decides the effect of an act; null when nothing changes. Staff decide pending withdrawals; only the provider's response
- * ends an approved one. `paid` and `rejected` are final.
+ * ends an approved one. `rejected` and `returned` are final; a paid one only ends as `returned`.
  */
 export const decideWithdrawal = (withdrawal: Withdrawal, action: WithdrawalAct): Decision | null | Refusal => {
   switch (action.act) {

@@ -12,16 +12,23 @@ const detailsOf = (target: PayoutTarget): WithdrawRequest['details'] =>
     ? { upi: target.upi }
     : { bank: { name: target.accountHolderName, accountNumber: maskedAccount(target.accountNumber) } };
 
-const STATUS = { pending: 'Pending', approved: 'Pending', paid: 'Approved', rejected: 'Rejected' } as const;
+const STATUS = {
+  pending: 'Pending',
+  approved: 'Pending',
+  paid: 'Approved',
+  rejected: 'Rejected',
+  returned: 'Rejected',
+} as const;
 
 /** A method's name in lists. */
 export const methodName = (method: PayoutTarget['method']) => (method === 'UPI' ? 'UPI' : 'Bank');
 
 /** When a withdrawal took each step, and by which day it is paid while it is under way. */
-const progressOf = ({ status, providerState, requestedAt, decidedAt, settledAt }: FullWithdrawal) => ({
+const progressOf = ({ status, providerState, requestedAt, decidedAt, settledAt, returnedAt }: FullWithdrawal) => ({
   isSent: providerState !== 'none' && status !== 'rejected',
   ...(decidedAt !== null && status !== 'rejected' && { checkedAt: decidedAt.toISOString() }),
   ...(settledAt !== null && { settledAt: settledAt.toISOString() }),
+  ...(returnedAt !== null && { returnedAt: returnedAt.toISOString() }),
   ...(settledAt === null && { latestDay: latestWithdrawDay(requestedAt) }),
 });
 

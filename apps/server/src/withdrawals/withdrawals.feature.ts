@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { approveBatch } from './approve-batch.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
@@ -7,8 +8,9 @@ import { getWithdrawal } from './get-withdrawal.ts';
 import { listWithdrawRequests } from './list-withdraw-requests.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { createMoveWithdrawal } from './move-withdrawal.ts';
+import { createProcessPayoutWebhook, mountPayoutWebhook } from './payout-webhooks.ts';
 import { proposePayout } from './propose-payout.ts';
-import { createReconcilePayouts } from './reconcile-payouts.ts';
+import { createReconcilePayouts, pollPayout } from './reconcile-payouts.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { retryPayout } from './retry-payout.ts';
 import { createSendPayout } from './send-payout.ts';
@@ -32,8 +34,14 @@ export const withdrawalsFeature = (services: Services) => {
       'POST /admin/withdrawals/{id}/retry': retryPayout(withMove),
       'POST /admin/withdrawals/approve-batch': approveBatch(withMove),
     },
-    jobs: { 'send-payout': createSendPayout(withMove), 'reconcile-payouts': createReconcilePayouts(withMove) },
+    jobs: {
+      'send-payout': createSendPayout(withMove),
+      'reconcile-payouts': createReconcilePayouts(withMove),
+      'process-payout-webhook': createProcessPayoutWebhook(withMove),
+    },
     cron: ['* * * * * reconcile-payouts ?fill=2m {}'],
+    mount: (app: FastifyInstance) => mountPayoutWebhook(app, services),
     moveWithdrawal,
+    pollPayout: (withdrawalId: string) => pollPayout(withMove, withdrawalId),
   };
 };

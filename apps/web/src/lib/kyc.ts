@@ -14,3 +14,5 @@ export function useKyc() {
   const signedIn = useSignIn() === 'in';
   return useQuery({ ...kycQuery(), enabled: signedIn });
 }
+
+export type Kyc = NonNullable<ReturnType<typeof useKyc>['data']>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant } from '../fields.ts';
 import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { rupees } from '../money.ts';
@@ -41,6 +42,7 @@ export type OpenDeposit = z.output<typeof openDeposit>;
 export const depositCalls = {
   'POST /user/deposit': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     summary: 'Starts a deposit; the browser continues at `result.payment_url`.',
     body: z.strictObject({ amount: rupees.check(z.positive()), userId: id }),
     response: z.object({
@@ -49,6 +51,7 @@ export const depositCalls = {
       result: z.object({ payment_url: z.string(), depositId: id }),
     }),
     refusals: [
+      'STAKES_FORBIDDEN',
       'NOT_YOU',
       'DEPOSIT_OUT_OF_BOUNDS',
       'NOT_ALLOWED_TO_DEPOSIT',
@@ -60,6 +63,7 @@ export const depositCalls = {
   },
   'GET /user/deposits': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary: 'The player’s own deposits that are not settled yet, newest first, at most 20.',
     response: z.object({ deposits: z.array(openDeposit) }),
@@ -67,6 +71,7 @@ export const depositCalls = {
   },
   'POST /user/deposit/{depositId}/check': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     rateLimit: { max: 20, seconds: 60 },
     summary: 'Settles one of the player’s own deposits by its current state at the gateway.',
     params: z.strictObject({ depositId: id }),
@@ -75,6 +80,7 @@ export const depositCalls = {
   },
   'GET /user/deposit/{depositId}': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     summary: 'One of the player’s own deposits, with its bill and state.',
     params: z.strictObject({ depositId: id }),
     response: deposit,

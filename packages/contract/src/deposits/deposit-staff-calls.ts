@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees } from '../money.ts';
@@ -104,6 +105,7 @@ const unresolvable = [
 export const staffDepositCalls = {
   'GET /admin/deposits': {
     access: 'staff:deposits',
+    economies: MONEY_ECONOMIES,
     summary:
       'Deposits, newest first unless `sort` says otherwise, 50 at a time; `search` is a payment id, a deposit id or a player’s phone, `player` the id of a player, `cursor` the `next` of the previous response, in the same order.',
     query: z.strictObject({
@@ -118,6 +120,7 @@ export const staffDepositCalls = {
   },
   'GET /admin/deposits/{id}': {
     access: 'staff:deposits',
+    economies: MONEY_ECONOMIES,
     summary: 'One deposit with its transfers, the gateway’s notices and the proposed resolution of its suspense.',
     params: depositId,
     response: staffDepositDetail,
@@ -125,6 +128,7 @@ export const staffDepositCalls = {
   },
   'POST /admin/deposits/{id}/ask': {
     access: 'staff:deposits',
+    economies: MONEY_ECONOMIES,
     summary: 'Fetches a deposit’s payment from the gateway again and settles the deposit by it.',
     params: depositId,
     rateLimit: { max: 30, seconds: 60 },
@@ -133,6 +137,7 @@ export const staffDepositCalls = {
   },
   'POST /admin/deposits/{id}/resolve-suspense': {
     access: 'staff:deposits',
+    economies: MONEY_ECONOMIES,
     summary:
       'Proposes the resolution of money in suspense. Money of another currency can only be refunded. Nothing moves until another staff member approves it.',
     params: depositId,
@@ -142,6 +147,7 @@ export const staffDepositCalls = {
   },
   'POST /admin/deposits/{id}/resolve-suspense/approve': {
     access: 'staff:deposits',
+    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Another staff member agrees: the money in suspense is credited, or its refund is requested from the gateway.',
@@ -151,6 +157,7 @@ export const staffDepositCalls = {
   },
   'POST /admin/deposits/{id}/resolve-suspense/reject': {
     access: 'staff:deposits',
+    economies: MONEY_ECONOMIES,
     summary: 'Another staff member disagrees: the money stays in suspense.',
     params: depositId,
     body: rejection,
@@ -159,6 +166,7 @@ export const staffDepositCalls = {
   },
   'POST /admin/deposits/reconcile': {
     access: 'staff:deposits',
+    economies: MONEY_ECONOMIES,
     summary:
       'Compares the provider’s statement with our deposits: a CSV file named `file` with the columns payment_id, amount, status, utr, date, and currency where not all is rupees; at most 50,000 lines and 5 MB.',
     multipart: true,

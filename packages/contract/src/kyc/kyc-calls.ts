@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, otp } from '../fields.ts';
 
 /** Why a verified player may not play. */
@@ -13,6 +14,7 @@ const aadhaar = z.string().check(z.maxLength(40));
 export const kycCalls = {
   'POST /kyc/sendotp': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary: 'Sends an OTP to the mobile of an Aadhaar. `success` false: the number is not right. Three sends an hour.',
     body: z.strictObject({ aadhaar, consent: z.optional(z.literal(true)) }),
@@ -21,6 +23,7 @@ export const kycCalls = {
   },
   'POST /kyc/verifyotp/{userId}': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'Verifies the player by the OTP. `verified` false says why in `message`. Once verified it answers so again.',
@@ -29,8 +32,31 @@ export const kycCalls = {
     response: z.object({ verified: z.boolean(), message: z.string() }),
     refusals: ['NOT_FOUND', 'KYC_UNAVAILABLE'],
   },
+  'POST /kyc/redirect': {
+    access: 'player',
+    economies: MONEY_ECONOMIES,
+    openToBanned: true,
+    summary:
+      'Begins a verification on the provider’s pages, where `method` is `redirect`: send the browser to `url`. Null when the player is already verified. Three an hour.',
+    body: z.strictObject({ consent: z.literal(true) }),
+    response: z.object({ url: z.nullable(z.string()) }),
+    refusals: ['TOO_MANY_REQUESTS', 'KYC_UNAVAILABLE'],
+  },
+  'POST /kyc/redirect/check': {
+    access: 'player',
+    economies: MONEY_ECONOMIES,
+    openToBanned: true,
+    summary:
+      'The outcome of the verification on the provider’s pages. `refused`: the Aadhaar was not shared; `taken`: it belongs to another account; `none`: there is no verification under way.',
+    response: z.object({
+      state: z.enum(['none', 'pending', 'verified', 'refused', 'expired', 'taken']),
+      message: z.string(),
+    }),
+    refusals: ['KYC_UNAVAILABLE'],
+  },
   'GET /kyc/status': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'The player’s own KYC. `mayPlay` is true without KYC; `reason` says why it is false, in words. `revoked`: staff took it back.',
@@ -41,6 +67,10 @@ export const kycCalls = {
       last4: z.optional(z.string()),
       state: z.optional(z.string()),
       mayPlay: z.boolean(),
+      /** Players verify on the provider’s pages; absent where they do by an OTP to the Aadhaar’s mobile. */
+      method: z.optional(z.literal('redirect')),
+      /** A verification on the provider’s pages has begun and has no outcome. */
+      isUnderWay: z.optional(z.literal(true)),
       bar: z.optional(playBar),
       reason: z.optional(z.string()),
     }),

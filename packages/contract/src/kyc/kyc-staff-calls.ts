@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffName, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant } from '../fields.ts';
 import { containsAadhaar } from './contains-aadhaar.ts';
 
@@ -81,6 +82,7 @@ const onePlayer = z.strictObject({ playerId: id });
 export const staffKycCalls = {
   'GET /admin/kyc': {
     access: 'staff:kyc',
+    economies: MONEY_ECONOMIES,
     summary:
       'Verified players, newest first, 50 at a time. `search` is the beginning of a name, a whole phone, or the last four digits. `cursor` is the `next` of the answer before.',
     query: z.strictObject({
@@ -96,6 +98,7 @@ export const staffKycCalls = {
   },
   'GET /admin/kyc/refusals': {
     access: 'staff:kyc',
+    economies: MONEY_ECONOMIES,
     summary: 'Failed KYC attempts of the last half year, newest first, 50 at a time.',
     query: z.strictObject({ reason: z.optional(kycAttemptReason), cursor }),
     response: z.object({ refusals: z.array(kycAttempt), next: z.optional(z.string()) }),
@@ -103,6 +106,7 @@ export const staffKycCalls = {
   },
   'GET /admin/kyc/players/{playerId}': {
     access: 'staff:kyc',
+    economies: MONEY_ECONOMIES,
     summary: 'A player’s verification with the consent, revoked verifications and attempts.',
     params: onePlayer,
     response: staffKycDetail,
@@ -110,6 +114,7 @@ export const staffKycCalls = {
   },
   'POST /admin/kyc/players/{playerId}/revoke': {
     access: 'staff:revokeKyc',
+    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Revokes a verification: the player cannot stake or withdraw until they verify again. Running battles continue; the Aadhaar stays with the account.',

@@ -6,6 +6,7 @@ import { rupees } from '../money.ts';
 /** The kinds of transfer. */
 export const TRANSFER_KINDS = [
   'joining_bonus',
+  'points_topped_up',
   'deposit_captured',
   'deposit_cashback',
   'deposit_suspense',
@@ -20,9 +21,11 @@ export const TRANSFER_KINDS = [
   'withdrawal_held',
   'withdrawal_paid',
   'withdrawal_returned',
+  'withdrawal_bounced',
   'deposit_payout_held',
   'deposit_payout_paid',
   'deposit_payout_returned',
+  'deposit_payout_bounced',
   'recharge_held',
   'recharge_paid',
   'recharge_returned',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 
 /** A payout stored by the sandbox provider; its id is the withdrawal's. */
 export const sandboxPayout = z.object({
   _id: id,
-  status: z.enum(['unknown', 'processing', 'paid', 'failed']),
+  status: z.enum(['unknown', 'processing', 'paid', 'failed', 'returned']),
   amount: rupees,
   target: z.string(),
   utr: z.optional(z.string()),
@@ -22,12 +23,14 @@ const one = z.strictObject({ id });
 export const sandboxPayoutCalls = {
   'GET /sandbox/payouts': {
     access: 'public',
+    economies: MONEY_ECONOMIES,
     summary: 'The sandbox provider’s payouts, newest first, at most 50. Sandbox mode only.',
     response: z.array(sandboxPayout),
     refusals: [],
   },
   'POST /sandbox/payouts/{id}/pay': {
     access: 'public',
+    economies: MONEY_ECONOMIES,
     summary:
       'Marks an unfinished sandbox payout as paid; the product learns of it at its next request. Sandbox mode only.',
     params: one,
@@ -36,7 +39,17 @@ export const sandboxPayoutCalls = {
   },
   'POST /sandbox/payouts/{id}/fail': {
     access: 'public',
+    economies: MONEY_ECONOMIES,
     summary: 'Marks an unfinished sandbox payout as failed. Sandbox mode only.',
+    params: one,
+    response: sandboxPayout,
+    refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
+  },
+  'POST /sandbox/payouts/{id}/return': {
+    access: 'public',
+    economies: MONEY_ECONOMIES,
+    summary:
+      'Marks a paid sandbox payout as sent back by the bank; the product learns of it at once. Sandbox mode only.',
     params: one,
     response: sandboxPayout,
     refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],

@@ -43,7 +43,7 @@ export const systemHealth = z.object({
   }),
   queues: z.array(
     z.object({
-      queue: z.enum(['review', 'withdrawal', 'payout_unknown', 'jobs']),
+      queue: z.enum(['review', 'withdrawal', 'payout_unknown', 'public_log', 'jobs']),
       waiting: z.int(),
       oldest: z.nullable(instant),
     }),
@@ -51,7 +51,19 @@ export const systemHealth = z.object({
   failedJobs: z.int(),
   ledger: z.nullable(z.object({ at: instant, ok: z.boolean() })),
   backup: z.nullable(z.object({ at: instant, megabytes: z.number(), encrypted: z.boolean() })),
-  providers: z.array(z.object({ provider: z.enum(PROVIDER_KINDS), sandbox: z.boolean() })),
+  providers: z.array(
+    z.object({
+      provider: z.enum(PROVIDER_KINDS),
+      sandbox: z.boolean(),
+      /** Whose adapter is in use. */
+      name: z.string(),
+      /** `test`: the provider's test keys, with which no real money moves. */
+      mode: z.enum(['sandbox', 'test', 'live']),
+      /** When this process last received a usable response, and when it last received none. */
+      answeredAt: z.nullable(instant),
+      failedAt: z.nullable(instant),
+    }),
+  ),
 });
 export type SystemHealth = z.output<typeof systemHealth>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id } from '../fields.ts';
 import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
 import { rupees } from '../money.ts';
@@ -29,6 +30,7 @@ const playerId = z.strictObject({ playerId: id });
 export const payoutCalls = {
   'GET /admin/players/{playerId}/payout': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     summary: 'What two staff members may pay out for a banned or KYC-barred player. Empty for a player who withdraws.',
     params: playerId,
     response: payoutOptions,
@@ -36,6 +38,7 @@ export const payoutCalls = {
   },
   'POST /admin/players/{playerId}/payout': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     summary:
       'Proposes to pay out a wallet to the player’s own account. The money is held; it is paid once another staff member approves it as a withdrawal, and returns to the wallet when it is rejected.',
     params: playerId,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant, limit, page } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './payee-patterns.ts';
@@ -26,7 +27,10 @@ export type NewWithdrawal = z.output<typeof newWithdrawal>;
 /** A withdrawal's method in lists. */
 export const withdrawMethod = z.enum(['UPI', 'Bank']);
 
-/** A withdrawal as its player sees it: Pending until the payout is certain, then Approved with its `utr`, or Rejected. */
+/**
+ * A withdrawal as its player sees it: Pending until the payout is certain, then Approved with its `utr`, or Rejected. One
+ * that the bank sent back after it was paid is Rejected too, with `returnedAt`.
+ */
 export const withdrawRequest = z.object({
   _id: id,
   status: z.enum(['Pending', 'Approved', 'Rejected']),
@@ -48,6 +52,8 @@ export const withdrawRequest = z.object({
   isSent: z.boolean(),
   /** When it was paid or rejected. */
   settledAt: z.optional(instant),
+  /** When the bank had sent back what was paid. */
+  returnedAt: z.optional(instant),
   /** The last day it takes, as `2026-11-27`; while it is pending. */
   latestDay: z.optional(z.string()),
 });
@@ -56,6 +62,7 @@ export type WithdrawRequest = z.output<typeof withdrawRequest>;
 export const withdrawalCalls = {
   'GET /user/lastwithdraw': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'When the player asked for the last withdrawal that is pending or paid, how many hours the next must wait from then, and what bounds it.',
@@ -72,6 +79,7 @@ export const withdrawalCalls = {
   },
   'POST /user/withdraw': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     summary: 'Asks for winnings to be paid out; they are held until the payout is certain or refused.',
     body: newWithdrawal,
     response: z.object({ message: z.string(), withdrawRequest }),
@@ -92,6 +100,7 @@ export const withdrawalCalls = {
   },
   'GET /user/withdraw-requests': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary: 'The player’s own withdrawals, newest first, 15 a page.',
     query: z.strictObject({ user_id: id, page, limit }),

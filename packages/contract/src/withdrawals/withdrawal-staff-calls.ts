@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { proposal, staffName } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { done, id, instant } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { opponent } from '../matches/match.ts';
@@ -11,16 +12,16 @@ import { withdrawMethod } from './withdrawal-calls.ts';
 
 /**
  * The state of a withdrawal for staff: `pending` waits for a decision, `approved` is being paid, `unknown` is approved with
- * a payout of unknown outcome, `paid` and `rejected` are final.
+ * a payout of unknown outcome, `rejected` is final, and so is `paid` unless the bank sends the money back: `returned`.
  */
-export const WITHDRAWAL_STATES = ['pending', 'approved', 'unknown', 'paid', 'rejected'] as const;
+export const WITHDRAWAL_STATES = ['pending', 'approved', 'unknown', 'paid', 'rejected', 'returned'] as const;
 /** The lists of the queue: by state, and `second` for pending withdrawals with the first of two approvals. */
-export const WITHDRAWAL_LISTS = ['pending', 'second', 'approved', 'unknown', 'paid', 'rejected'] as const;
+export const WITHDRAWAL_LISTS = ['pending', 'second', 'approved', 'unknown', 'paid', 'rejected', 'returned'] as const;
+const FINISHED: readonly string[] = ['all', 'paid', 'rejected', 'returned'];
 export type WithdrawalList = (typeof WITHDRAWAL_LISTS)[number];
 
 /** The default order of a list: open withdrawals oldest first, finished ones newest first. */
-export const withdrawalSort = (list: WithdrawalList | 'all'): Sort =>
-  list === 'all' || list === 'paid' || list === 'rejected' ? 'newest' : 'oldest';
+export const withdrawalSort = (list: WithdrawalList | 'all'): Sort => (FINISHED.includes(list) ? 'newest' : 'oldest');
 
 export const withdrawalState = z.enum(WITHDRAWAL_STATES);
 export type WithdrawalState = z.output<typeof withdrawalState>;
@@ -79,7 +80,7 @@ export const withdrawalDetail = z.object({
   payout: z.object({
     /** The same at every attempt, so that the provider pays at most once. */
     key: z.string(),
-    state: z.enum(['none', 'sent', 'unknown', 'paid', 'failed']),
+    state: z.enum(['none', 'sent', 'unknown', 'paid', 'failed', 'returned']),
     mayRetry: z.boolean(),
     utr: z.optional(z.string()),
   }),
@@ -107,6 +108,7 @@ const decided = z.object({ message: z.string(), status: withdrawalState });
 export const staffWithdrawalCalls = {
   'GET /admin/withdrawals': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     summary:
       'Withdrawals, 50 at a time; without `sort`, those under way oldest first and those over newest first; `player` is the id of a player. The counts are of all players. `cursor` is the `next` of the previous response, in the same order.',
     query: z.strictObject({
@@ -127,6 +129,7 @@ export const staffWithdrawalCalls = {
         /** Paid and rejected withdrawals are counted up to COUNTED_MOST. */
         paid: z.int(),
         rejected: z.int(),
+        returned: z.int(),
       }),
       /** The sum of the pending withdrawals. */
       waiting: rupees,
@@ -136,6 +139,7 @@ export const staffWithdrawalCalls = {
   },
   'GET /admin/withdrawals/{id}': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     summary: 'One withdrawal with all a checker needs to decide it.',
     params: oneWithdrawal,
     response: withdrawalDetail,
@@ -143,6 +147,7 @@ export const staffWithdrawalCalls = {
   },
   'POST /admin/withdrawals/{id}/approve': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Approves a pending withdrawal and has it paid. A large one stays pending until a second person approves it too.',
@@ -153,6 +158,7 @@ export const staffWithdrawalCalls = {
   },
   'POST /admin/withdrawals/{id}/reject': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     summary:
       'Rejects a pending withdrawal, also one that waits for a second person, and gives the money back. The reason is shown to the player.',
     params: oneWithdrawal,
@@ -162,6 +168,7 @@ export const staffWithdrawalCalls = {
   },
   'POST /admin/withdrawals/{id}/retry': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     summary: 'Sends an unknown payout to the provider again under the same key: it is paid at most once.',
     params: oneWithdrawal,
     response: decided,
@@ -169,6 +176,7 @@ export const staffWithdrawalCalls = {
   },
   'POST /admin/withdrawals/approve-batch': {
     access: 'staff:withdrawals',
+    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Approves pending withdrawals without a flag that one person may approve, at most 50; returns for each whether it was approved or skipped.',

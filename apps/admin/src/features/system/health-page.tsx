@@ -11,7 +11,7 @@ import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
 import { Waiting, When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import * as m from '../../messages.ts';
-import { isBackupOld, isQueueLate } from './health.rules.ts';
+import { isBackupOld, isFailing, isQueueLate } from './health.rules.ts';
 import { healthQuery, SYSTEM } from './jobs.list.ts';
 
 /** The health of the installation: processes, database, queues, last ledger check and backup, and providers. */
@@ -81,6 +81,7 @@ const queueWords: Record<SystemHealth['queues'][number]['queue'], () => string> 
   review: m.nav_review,
   withdrawal: m.nav_withdrawals,
   payout_unknown: m.health_payout_unknown,
+  public_log: m.health_public_log,
   jobs: m.health_jobs_due,
 };
 
@@ -153,13 +154,37 @@ const providerWords: Record<SystemHealth['providers'][number]['provider'], () =>
   push: m.health_provider_push,
 };
 
+const modeWords: Record<SystemHealth['providers'][number]['mode'], () => string> = {
+  sandbox: m.health_sandbox,
+  test: m.health_test,
+  live: m.health_live,
+};
+
 function Providers({ health: { providers } }: HealthProps) {
   return (
     <Panel title={m.health_providers()}>
       <Facts>
-        {providers.map(({ provider, sandbox }) => (
-          <Fact key={provider} tone="mute">
-            <b className="font-semi">{providerWords[provider]()}</b> {sandbox ? m.health_sandbox() : m.health_live()}
+        {providers.map(({ provider, name, mode, answeredAt, failedAt }) => (
+          <Fact key={provider} tone={isFailing({ answeredAt, failedAt }) ? 'bad' : mode === 'sandbox' ? 'mute' : 'ok'}>
+            <b className="font-semi">{providerWords[provider]()}</b>{' '}
+            {mode === 'sandbox' ? modeWords.sandbox() : `${name}, ${modeWords[mode]()}`}
+            {mode !== 'sandbox' && (
+              <span className="block text-caption text-text-3">
+                {answeredAt === null ? (
+                  m.health_provider_unused()
+                ) : (
+                  <>
+                    {m.health_provider_answered()} <When at={answeredAt} />
+                  </>
+                )}
+                {failedAt !== null && (
+                  <>
+                    {', '}
+                    {m.health_provider_failed()} <When at={failedAt} />
+                  </>
+                )}
+              </span>
+            )}
           </Fact>
         ))}
       </Facts>

@@ -7,6 +7,7 @@ const LATE_AFTER: Record<SystemHealth['queues'][number]['queue'], number> = {
   review: 10 * MINUTE,
   withdrawal: 240 * MINUTE,
   payout_unknown: 60 * MINUTE,
+  public_log: MINUTE,
   jobs: 2 * MINUTE,
 };
 
@@ -18,3 +19,10 @@ export const isQueueLate = ({ queue, oldest }: SystemHealth['queues'][number], n
 
 /** Whether the newest backup is older than 28 hours. */
 export const isBackupOld = ({ at }: { at: string }, now: string): boolean => ageOf(at, now) > 28 * 60 * MINUTE;
+
+/** Whether a provider has failed since it last responded. */
+export const isFailing = ({
+  answeredAt,
+  failedAt,
+}: Pick<SystemHealth['providers'][number], 'answeredAt' | 'failedAt'>): boolean =>
+  failedAt !== null && (answeredAt === null || failedAt > answeredAt);

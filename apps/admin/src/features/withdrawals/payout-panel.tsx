@@ -23,6 +23,12 @@ export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
           {reason !== undefined && <b className="block font-semi">{reason}</b>}
         </Note>
       )}
+      {status === 'returned' && (
+        <Note tone="wait">
+          {detail.wallet === 'deposit' ? m.withdrawals_returned_note_deposit() : m.withdrawals_returned_note()}
+          {reason !== undefined && <b className="block font-semi">{reason}</b>}
+        </Note>
+      )}
       {postings.paid.length > 0 && <PostingLines lines={postings.paid} />}
       {payout.mayRetry && (
         <>

@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import { type WithdrawalCase, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ export const withdrawalColumns = (
   status: WithdrawalsSearch['status'],
   { chosen, selected, onSelect }: Selection,
 ): Column<WithdrawalCase>[] => {
-  const isOver = status === 'all' || status === 'paid' || status === 'rejected';
+  const isOver = withdrawalSort(status) === 'newest';
   const columns: (Column<WithdrawalCase> | false)[] = [
     {
       key: 'player',

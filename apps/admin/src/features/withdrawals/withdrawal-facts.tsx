@@ -14,7 +14,7 @@ export function WithdrawalFacts({
   detail: WithdrawalDetail;
 }) {
   const held = { amount: formatRupees(balance.held, 'always') };
-  const over = status === 'paid' || status === 'rejected';
+  const over = status === 'paid' || status === 'rejected' || status === 'returned';
   return (
     <Facts>
       {requestedBy !== undefined && <Fact tone="mute">{m.withdrawals_by_colleague({ name: requestedBy.name })}</Fact>}
@@ -48,7 +48,7 @@ export function WithdrawalFacts({
       {status !== 'pending' && (
         <Fact
           tone={
-            payout.state === 'paid' ? 'ok' : payout.state === 'unknown' || payout.state === 'failed' ? 'bad' : 'mute'
+            payout.state === 'paid' ? 'ok' : ['unknown', 'failed', 'returned'].includes(payout.state) ? 'bad' : 'mute'
           }
         >
           {payoutWords(payout.state)}

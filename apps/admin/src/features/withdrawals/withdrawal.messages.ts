@@ -16,6 +16,7 @@ const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = {
   unknown: m.withdrawals_payout_unknown,
   paid: m.withdrawals_payout_paid,
   failed: m.withdrawals_payout_failed,
+  returned: m.withdrawals_payout_returned,
 };
 
 /** The tab of a list. */

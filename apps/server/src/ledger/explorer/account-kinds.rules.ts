@@ -4,10 +4,11 @@ import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> = {
   commission: ['match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed'],
   promotion: ['joining_bonus', 'deposit_cashback'],
+  points_issue: ['points_topped_up'],
   gst_payable: ['deposit_captured', 'suspense_resolved'],
   gateway_clearing: ['deposit_captured', 'deposit_suspense', 'suspense_resolved'],
   suspense: ['deposit_suspense', 'suspense_resolved'],
-  payout_clearing: ['withdrawal_paid', 'deposit_payout_paid'],
+  payout_clearing: ['withdrawal_paid', 'withdrawal_bounced', 'deposit_payout_paid', 'deposit_payout_bounced'],
   recharge_clearing: ['recharge_paid'],
   penalties: ['penalty', 'penalty_returned'],
   adjustments: ['adjustment'],

@@ -9,7 +9,8 @@ export type KycAnswer =
   | { readonly outcome: 'wrong' | 'expired' };
 
 /** Verifies people by Aadhaar OTP. Neither the provider's adapter nor its caller stores the Aadhaar number. */
-export type Kyc = {
+export type OtpKyc = {
+  readonly kind: 'otp';
   /** Stored with every KYC. */
   readonly provider: string;
   /**
@@ -20,3 +21,22 @@ export type Kyc = {
   /** Verifies an OTP; idempotent for a correct one. Throws when the provider does not respond. */
   verifyOtp(request: { reference: string; aadhaar: string; otp: string; applicant: Applicant }): Promise<KycAnswer>;
 };
+
+export type RedirectAnswer =
+  /** `last4` are the last digits of the Aadhaar, which is all of it that the provider shares. */
+  | { readonly outcome: 'verified'; readonly profile: KycProfile; readonly last4: string; readonly gender: string }
+  /** `refused`: the person did not share an Aadhaar. */
+  | { readonly outcome: 'pending' | 'refused' | 'expired' };
+
+/** Verifies people on the provider's own pages, where they consent to share their Aadhaar. */
+export type RedirectKyc = {
+  readonly kind: 'redirect';
+  /** Stored with every KYC. */
+  readonly provider: string;
+  /** Begins a verification and returns the page to send the person to. Throws when the provider does not respond. */
+  start(request: { reference: string; applicant: Applicant; returnUrl: string }): Promise<{ url: string }>;
+  /** Fetches the outcome; idempotent. Throws when the provider does not respond. */
+  fetch(reference: string): Promise<RedirectAnswer>;
+};
+
+export type Kyc = OtpKyc | RedirectKyc;

@@ -19,6 +19,27 @@ export type VerifiedPayment = {
 /** The payment a webhook is about. Its other fields are not trusted. */
 export type WebhookNotice = { readonly eventId: string; readonly providerPaymentId: string };
 
+/** A webhook as read: its notice, `irrelevant` when it is genuine and about no payment, null when it is not genuine. */
+export type WebhookReading = WebhookNotice | 'irrelevant' | null;
+
+/** The player who pays, for gateways that require it. */
+export type PaymentCustomer = {
+  readonly playerId: string;
+  /** Ten digits. */
+  readonly phone: string;
+  readonly fullName: string;
+};
+
+export type PaymentRequest = {
+  /** Also the idempotency key. */
+  readonly depositId: string;
+  readonly amount: Paise;
+  readonly returnUrl: string;
+  readonly customer: PaymentCustomer;
+  /** After this the payment can no longer be paid, where the gateway can enforce it. */
+  readonly expiresAt: Date;
+};
+
 /**
  * The state of a refund at the gateway. `failed` is certain and final under its key: no money was sent. `pending` may
  * still become either.
@@ -35,11 +56,7 @@ export type Payments = {
   /** Stored with every deposit and webhook. */
   readonly provider: string;
   /** Creates the payment of a deposit, or returns the existing one. Throws when the gateway does not respond. */
-  createPayment(request: {
-    depositId: string;
-    amount: Paise;
-    returnUrl: string;
-  }): Promise<{ providerPaymentId: string; paymentUrl: string }>;
+  createPayment(request: PaymentRequest): Promise<{ providerPaymentId: string; paymentUrl: string }>;
   /** Fetches the payment from the gateway. Throws when it does not respond: an unknown state is not `failed`. */
   fetchPayment(providerPaymentId: string): Promise<VerifiedPayment>;
   /**
@@ -52,6 +69,5 @@ export type Payments = {
     currency: string;
     amount: number;
   }): Promise<RefundState>;
-  /** The notice of a webhook, or null when its signature, time or format is invalid. */
-  readWebhook(headers: WebhookHeaders, rawBody: Buffer, now: Date): WebhookNotice | null;
+  readWebhook(headers: WebhookHeaders, rawBody: Buffer, now: Date): WebhookReading;
 };

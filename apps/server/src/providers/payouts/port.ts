@@ -1,4 +1,5 @@
 import type { Paise } from '@muqabla/contract/money';
+import type { WebhookHeaders } from '../payments/port.ts';
 
 /** The UPI ID or bank account that receives a payout. */
 export type PayoutTarget =
@@ -11,13 +12,26 @@ export type PayoutTarget =
     };
 
 /**
- * The state of a payout at the provider. `failed` is certain and final: nothing was paid and nothing will be. `unknown`
- * when the provider cannot tell or does not have the payout; that may still change.
+ * The state of a payout at the provider. `failed` is certain and final: nothing was paid and nothing will be. `returned`
+ * is too: the bank sent the money back, perhaps days after `paid`. `unknown` when the provider cannot tell or does not have
+ * the payout; that may still change.
  */
 export type PayoutState =
   | { readonly state: 'processing' | 'unknown' }
   | { readonly state: 'paid'; readonly utr: string }
-  | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'failed' | 'returned'; readonly reason: string };
+
+export type PayoutRequest = {
+  /** The withdrawal's id, and the idempotency key. */
+  readonly key: string;
+  readonly amount: Paise;
+  readonly target: PayoutTarget;
+  /** The owner's name as registered at the bank. */
+  readonly payeeName: string;
+};
+
+/** The payout a webhook is about, by its key. Its other fields are not trusted. */
+export type PayoutNotice = { readonly eventId: string; readonly key: string };
 
 /** A payout provider. */
 export type Payouts = {
@@ -29,7 +43,9 @@ export type Payouts = {
    * Sends a payout. Idempotent by key: paid at most once. Throws when no response came; the payout may then have
    * happened or not.
    */
-  sendPayout(payout: { key: string; amount: Paise; target: PayoutTarget }): Promise<PayoutState>;
+  sendPayout(payout: PayoutRequest): Promise<PayoutState>;
   /** Fetches the state of a payout. Throws when no response came. */
   fetchPayout(key: string): Promise<PayoutState>;
+  /** The notice of a webhook, `irrelevant` when it is genuine and about no payout of ours, null when it is not genuine. */
+  readWebhook(headers: WebhookHeaders, rawBody: Buffer, now: Date): PayoutNotice | 'irrelevant' | null;
 };

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-export type SandboxPayoutStatus = 'unknown' | 'processing' | 'paid' | 'failed';
+export type SandboxPayoutStatus = 'unknown' | 'processing' | 'paid' | 'failed' | 'returned';
 
 /** A payout of the sandbox provider. */
 export type SandboxPayoutRow = {
@@ -46,6 +46,19 @@ export const settleSandboxPayout = async (
     `update sandbox.payouts set status = $2, reason = $3 where payout_key = $1 and status in ('unknown', 'processing')
      returning ${COLUMNS}`,
     [key, status, reason],
+  );
+  return payout ?? null;
+};
+
+/** Sends a paid payout back; null when there is no paid one. */
+export const returnSandboxPayout = async (
+  db: Queries,
+  { key, reason }: { key: string; reason: string },
+): Promise<SandboxPayoutRow | null> => {
+  const [payout] = await db.query<SandboxPayoutRow>(
+    `update sandbox.payouts set status = 'returned', reason = $2 where payout_key = $1 and status = 'paid'
+     returning ${COLUMNS}`,
+    [key, reason],
   );
   return payout ?? null;
 };

@@ -21,6 +21,9 @@ const STARTS_AS: Record<PayeeBehaviour, SandboxPayoutStatus> = {
 /** The provider's reason for a failed sandbox payout. */
 export const SANDBOX_FAILURE = 'The bank refused this account.';
 
+/** The bank's reason for a sandbox payout that it sent back. */
+export const SANDBOX_RETURN = 'The bank sent the money back.';
+
 /** Twelve digits like a UTR, derived from the payout's key. */
 export const sandboxUtr = (key: string) =>
   String(Number.parseInt(key.replaceAll('-', '').slice(-10), 16) % 1_000_000_000_000).padStart(12, '0');
@@ -30,7 +33,7 @@ const nameOf = (target: PayoutTarget) =>
 
 const stateOf = ({ payout_key, status, reason }: SandboxPayoutRow): PayoutState => {
   if (status === 'paid') return { state: 'paid', utr: sandboxUtr(payout_key) };
-  return status === 'failed' ? { state: 'failed', reason } : { state: status };
+  return status === 'failed' || status === 'returned' ? { state: status, reason } : { state: status };
 };
 
 /**
@@ -67,4 +70,6 @@ export const createSandboxPayouts = ({ db, clock }: { db: Queries; clock: Clock 
       payout.status === 'processing' && clock.now().getTime() - payout.created_at.getTime() >= SLOW_MILLISECONDS;
     return stateOf((isDone ? await settleSandboxPayout(db, { key, status: 'paid', reason: '' }) : null) ?? payout);
   },
+  // The sandbox sends no webhooks.
+  readWebhook: () => null,
 });

@@ -1,8 +1,10 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { Sms } from './port.ts';
 
+export type SandboxMessage = Pick<Sms, 'id' | 'phone' | 'text' | 'otp'>;
+
 /** Stores a message for the sandbox phone; idempotent by id. */
-export const insertMessage = async (db: Queries, { id, phone, text, otp }: Sms, sentAt: Date) => {
+export const insertMessage = async (db: Queries, { id, phone, text, otp }: SandboxMessage, sentAt: Date) => {
   await db.query(
     'insert into sandbox.messages (message_id, recipient, text, otp, sent_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
     [id, phone, text, otp ?? null, sentAt],

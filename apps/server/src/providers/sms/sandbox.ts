@@ -6,5 +6,8 @@ import { insertMessage } from './sandbox.queries.ts';
 /** "Sends" to the sandbox phone: nothing leaves this installation. */
 export const createSandboxSms = ({ db, clock }: { db: Queries; clock: Clock }): SmsSender => ({
   provider: 'sandbox',
-  send: (sms) => insertMessage(db, sms, clock.now()),
+  send: async (sms) => {
+    await insertMessage(db, sms, clock.now());
+    return 'taken';
+  },
 });

@@ -18,7 +18,7 @@ import { VerifiedCard } from './verified-card.tsx';
 
 const KycGuide = lazyComponent(() => import('./kyc-guide.tsx'), 'KycGuide');
 
-/** KYC: the Aadhaar number, the OTP sent to its mobile, then the verified record. */
+/** KYC: the Aadhaar number and the OTP sent to its mobile, or DigiLocker; then the verified record. */
 export function KycPage() {
   const [guide, setGuide] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const { data: kyc, isError, isFetching, refetch } = useKyc();
@@ -28,9 +28,12 @@ export function KycPage() {
       <BackBar
         title={m.kyc_title()}
         end={
-          <BarButton icon={<CircleHelp size={20} aria-hidden />} onClick={() => setGuide('open')}>
-            {m.kyc_guide()}
-          </BarButton>
+          // The guide explains the number and the OTP.
+          kyc?.method !== 'redirect' && (
+            <BarButton icon={<CircleHelp size={20} aria-hidden />} onClick={() => setGuide('open')}>
+              {m.kyc_guide()}
+            </BarButton>
+          )
         }
       />
       <PageMain title={m.kyc_title()}>
@@ -40,7 +43,7 @@ export function KycPage() {
         {kyc === undefined && !isError && <KycSkeleton />}
         {kyc?.status === 'verified' && <VerifiedCard kyc={kyc} />}
         {kyc?.status === 'revoked' && <RevokedNote />}
-        {(kyc?.status === 'none' || kyc?.status === 'revoked') && <KycSteps warning={<NameWarning />} />}
+        {(kyc?.status === 'none' || kyc?.status === 'revoked') && <KycSteps warning={<NameWarning />} kyc={kyc} />}
       </PageMain>
       {guide !== 'unloaded' && <KycGuide open={guide === 'open'} onClose={() => setGuide('closed')} />}
     </>

@@ -1,21 +1,32 @@
 import { Steps } from '@muqabla/ui/steps';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { Kyc } from '../../lib/kyc.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import * as m from '../../messages.ts';
 import { AadhaarStep } from './aadhaar-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 
-/** The two steps of KYC. The Aadhaar number is held only in memory. */
-export function KycSteps({ warning }: { warning: ReactNode }) {
+const RedirectStep = lazyComponent(() => import('./redirect-step.tsx'), 'RedirectStep');
+
+type KycStepsProps = { warning: ReactNode; kyc: Kyc };
+
+/** The steps of KYC: number and OTP, held only in memory, or a visit to the provider's pages. */
+export function KycSteps({ warning, kyc: { method, isUnderWay } }: KycStepsProps) {
   const [aadhaar, setAadhaar] = useState('');
   const [isSent, setSent] = useState(false);
+  const isRedirect = method === 'redirect';
   return (
     <>
-      <div className="mx-auto mt-1 w-full max-w-[280px]">
-        <Steps label={m.kyc_steps()} steps={[m.kyc_step_aadhaar(), m.kyc_step_otp()]} current={isSent ? 1 : 0} />
-      </div>
+      {!isRedirect && (
+        <div className="mx-auto mt-1 w-full max-w-[280px]">
+          <Steps label={m.kyc_steps()} steps={[m.kyc_step_aadhaar(), m.kyc_step_otp()]} current={isSent ? 1 : 0} />
+        </div>
+      )}
       {warning}
-      {isSent ? (
+      {isRedirect ? (
+        <RedirectStep isUnderWay={isUnderWay === true} />
+      ) : isSent ? (
         <OtpStep aadhaar={aadhaar} onChangeNumber={() => setSent(false)} />
       ) : (
         <AadhaarStep digits={aadhaar} onDigits={setAadhaar} onSent={() => setSent(true)} />

@@ -41,6 +41,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   withdrawalApproved: held,
   withdrawalPaid: money,
   withdrawalReturned: returned,
+  withdrawalBounced: returned,
   rechargeDone: money,
   rechargeFailed: returned,
   kycRevoked: account,

@@ -2,19 +2,22 @@ import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-c
 import { Chip } from '@muqabla/ui/chip';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
-import { Check, Hourglass, X } from 'lucide-react';
+import { Check, Hourglass, Undo2, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
 
 /** A withdrawal: amount, payee, time, reference and status. */
 export function RequestRow({ request }: { request: WithdrawRequest }) {
   return (
-    <ListRow title={<Money rupees={request.amount} paise="always" />} end={<StatusChip status={request.status} />}>
+    <ListRow title={<Money rupees={request.amount} paise="always" />} end={<StatusChip request={request} />}>
       <span>{payeeText(request.details)}</span>
       <time dateTime={request.createdAt} className="num">
         {dayAndTime(request.createdAt)}
       </time>
       {request.utr !== undefined && <span className="num">{m.utr_ref({ utr: request.utr })}</span>}
+      {request.returnedAt !== undefined && (
+        <span className="text-text-2">{m.withdraw_returned_on({ time: dayAndTime(request.returnedAt) })}</span>
+      )}
       {request.reason !== undefined && (
         <span className="text-text-2">{m.withdraw_reason({ reason: request.reason })}</span>
       )}
@@ -27,7 +30,7 @@ function payeeText({ upi, bank }: WithdrawRequest['details']): string {
   return upi === undefined ? '' : m.withdraw_to_upi({ upi });
 }
 
-function StatusChip({ status }: { status: WithdrawRequest['status'] }) {
+function StatusChip({ request: { status, returnedAt } }: { request: WithdrawRequest }) {
   if (status === 'Pending')
     return (
       <Chip tone="wait" icon={<Hourglass size={14} aria-hidden />}>
@@ -38,6 +41,12 @@ function StatusChip({ status }: { status: WithdrawRequest['status'] }) {
     return (
       <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
         {m.withdraw_approved()}
+      </Chip>
+    );
+  if (returnedAt !== undefined)
+    return (
+      <Chip tone="wait" icon={<Undo2 size={14} aria-hidden />}>
+        {m.withdraw_returned()}
       </Chip>
     );
   return (

@@ -1,0 +1,236 @@
+import { Writable } from 'node:stream';
+import { paise } from '@muqabla/contract/money';
+import type { Caller } from '@muqabla/testing/caller';
+import { createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
+import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
+import { type Fault, FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
+import type { PaymentsDouble, SignedWebhook } from '@muqabla/testing/providers/payments-double';
+import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
+import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
+import { createStaffMember } from '@muqabla/testing/staff-member';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../platform/observe/log.ts';
+import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+
+const DOUBLES = [
+  ['razorpay', startRazorpayPaymentsDouble],
+  ['cashfree', startCashfreePaymentsDouble],
+  ['stripe', startStripePaymentsDouble],
+] as const;
+
+describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
+  let double: PaymentsDouble;
+  let on: Deposits;
+  let finance: Caller;
+  let owner: Caller;
+  let logged = '';
+  const log = createLog(
+    'debug',
+    new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        logged += line.toString();
+        done();
+      },
+    }),
+  );
+  beforeAll(async () => {
+    double = await startDouble(() => server.clock?.now() ?? new Date());
+  });
+  const server = setUpTestServer({
+    config: () => ({ providers: { ...SANDBOX_PROVIDERS, payments: double.config } }),
+    log,
+  });
+  beforeAll(async () => {
+    on = await createDepositFixtures(server);
+    finance = await createStaffMember(server, 'finance');
+    owner = await createStaffMember(server, 'owner');
+  });
+  afterEach(() => double.http.clear());
+  afterAll(() => double.http.stop());
+
+  const begin = async (amount = 500) => {
+    const { depositId } = await on.begin(amount);
+    const paymentId = double.paymentOf(depositId);
+    if (paymentId === undefined) throw new Error('the double has no payment of this deposit');
+    return { depositId, paymentId };
+  };
+  const deliver = ({ headers, body }: SignedWebhook) =>
+    fetch(`${server.origin}/api/webhooks/${name}/payments`, { method: 'POST', headers, body });
+  /** Makes everything due that is polled. The clock stays, because moving it would end the sessions. */
+  const makeDue = async () => {
+    const due = "set ask_at = now() - interval '1 hour' where ask_at is not null";
+    await server.services.db.query(`update deposits ${due}`);
+    await server.services.db.query(`update deposit_refunds ${due}`);
+  };
+  /** Its outcome is awaited: the crontab's own run may have taken what is due. */
+  const pollLater = async () => {
+    await makeDue();
+    await server.runJob('poll-deposits', {});
+  };
+  const check = (depositId: string) =>
+    on.player.send('POST /user/deposit/{depositId}/check', { params: { depositId } });
+  const statusOf = async (depositId: string) => (await on.depositOf(depositId)).status;
+
+  it('credits a paid deposit once, however often and at once it is reported', async () => {
+    const before = await on.balanceOf();
+    const { depositId, paymentId } = await begin(404.04);
+    double.pay(paymentId);
+    const webhook = double.webhook(paymentId);
+    const later = double.webhook(paymentId, { sentAt: new Date(server.clock.now().getTime() + 1000) });
+    const responses = await Promise.all([
+      ...Array.from({ length: 5 }, () => deliver(webhook)),
+      ...Array.from({ length: 5 }, () => deliver(later)),
+      ...Array.from({ length: 3 }, () => check(depositId)),
+      pollLater(),
+    ]);
+    expect(responses.slice(0, 10).map((response) => (response as Response).status)).toEqual(Array(10).fill(200));
+    await on.becomes(depositId, 'captured');
+    expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
+    expect(await on.balanceOf()).toBeCloseTo(before + 404.04, 2);
+    expect(double.countOf(depositId)).toBe(1);
+  });
+
+  it('finds a payment whose webhook never comes', async () => {
+    const { depositId, paymentId } = await begin();
+    double.pay(paymentId);
+    await pollLater();
+    await on.becomes(depositId, 'captured');
+  });
+
+  it('believes no webhook that comes before the payment', async () => {
+    const { depositId, paymentId } = await begin();
+    const early = double.webhook(paymentId);
+    expect((await deliver({ ...early })).status).toBe(200);
+    await on.allProcessed(paymentId, 1);
+    expect(await statusOf(depositId)).toBe('created');
+    double.pay(paymentId);
+    await deliver(double.webhook(paymentId));
+    await on.becomes(depositId, 'captured');
+  });
+
+  it('accepts the former secret, and refuses a forged, changed or re-serialised webhook', async () => {
+    const { depositId, paymentId } = await begin();
+    double.pay(paymentId);
+    const genuine = double.webhook(paymentId);
+    const changed: SignedWebhook[] = [
+      double.webhook(paymentId, { signer: 'forger' }),
+      { ...genuine, body: genuine.body.replace('{', '{ ') },
+      { ...genuine, body: JSON.stringify(JSON.parse(genuine.body), null, 1) },
+      { headers: { 'content-type': 'application/json' }, body: genuine.body },
+      { ...genuine, body: '' },
+    ];
+    for (const each of changed) expect((await deliver(each)).status).toBe(400);
+    expect(await on.keptWebhooks(paymentId)).toEqual([]);
+    expect((await deliver(double.webhook(paymentId, { signer: 'former' }))).status).toBe(200);
+    await on.becomes(depositId, 'captured');
+  });
+
+  it('refuses webhooks of the wrong time where they carry one', async () => {
+    const { paymentId } = await begin();
+    for (const minutes of [-6, 6]) {
+      const sentAt = new Date(server.clock.now().getTime() + minutes * 60_000);
+      expect((await deliver(double.webhook(paymentId, { sentAt }))).status).toBe(double.hasTimes ? 400 : 200);
+    }
+  });
+
+  it('acknowledges what is not about its payments, and changes nothing', async () => {
+    const before = await on.balanceOf();
+    const foreign = double.payForeign();
+    expect((await deliver(double.webhook(foreign))).status).toBe(200);
+    await on.allProcessed(foreign, 1);
+    expect((await deliver(double.irrelevantWebhook())).status).toBe(200);
+    expect(await on.balanceOf()).toBe(before);
+  });
+
+  it.each([
+    ['another amount', { amount: 30_000 }],
+    ['another currency', { amount: 485, currency: 'USD' }],
+  ])('holds %s in suspense and refunds it once two staff members agree', async (_, capture) => {
+    const { depositId, paymentId } = await begin();
+    double.pay(paymentId, capture);
+    await deliver(double.webhook(paymentId));
+    await on.becomes(depositId, 'suspense');
+    const params = { id: depositId };
+    await finance.call('POST /admin/deposits/{id}/resolve-suspense', {
+      params,
+      body: { to: 'gateway', reason: 'Wrong amount.' },
+    });
+    await owner.call('POST /admin/deposits/{id}/resolve-suspense/approve', { params });
+    const refundIs = (state: string) =>
+      until(`the refund to be ${state}`, async () =>
+        (await finance.call('GET /admin/deposits/{id}', { params })).refund?.state === state ? true : undefined,
+      );
+    await until('the request of the refund', async () => (double.refundsOf(paymentId).length === 1 ? true : undefined));
+    await refundIs('sending');
+    double.completeRefunds();
+    await makeDue();
+    await Promise.all([server.runJob('send-refunds', {}), server.runJob('send-refunds', {})]);
+    await refundIs('done');
+    expect(double.refundsOf(paymentId)).toEqual([expect.objectContaining({ amount: capture.amount })]);
+  });
+
+  it('fails an expired payment, and still credits it when it was paid after all', async () => {
+    const { depositId, paymentId } = await begin();
+    double.fail(paymentId);
+    await deliver(double.webhook(paymentId));
+    await on.becomes(depositId, 'failed');
+    double.pay(paymentId);
+    await deliver(double.webhook(paymentId));
+    await on.becomes(depositId, 'captured');
+  });
+
+  it.each(FAULTS_OF_RUN)('changes nothing while the gateway responds with: %s', async (fault) => {
+    const { depositId, paymentId } = await begin();
+    double.pay(paymentId);
+    double.http.setWeather(() => fault);
+    await expect(server.features.deposits.settleDeposit({ providerPaymentId: paymentId, depositId })).rejects.toThrow();
+    expect(await statusOf(depositId)).toBe('created');
+    double.http.clear();
+    await pollLater();
+    await on.becomes(depositId, 'captured');
+    expect(await on.creditsOf(depositId)).toHaveLength(2);
+  });
+
+  it('lets the player check again when the gateway does not respond', async () => {
+    const { depositId, paymentId } = await begin();
+    double.pay(paymentId);
+    double.http.setWeather(() => 'html');
+    expect(await check(depositId)).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
+    double.http.clear();
+    expect(await check(depositId)).toMatchObject({ status: 200, body: { status: 'captured' } });
+  });
+
+  it.each(['lost', 'error'] satisfies Fault[])(
+    'offers no page when the creation of a payment ends with: %s',
+    async (fault) => {
+      double.http.setWeather(({ method }) => (method === 'POST' ? fault : null));
+      const body = { amount: 500, userId: on.player.id };
+      expect(await on.player.send('POST /user/deposit', { body })).toMatchObject({ status: 503 });
+    },
+  );
+
+  it('creates one payment for one deposit, and none of another amount', async () => {
+    const { depositId, paymentId } = await begin();
+    const { payments, db } = server.services;
+    const [row] = await db.query<{ created_at: Date }>('select created_at from deposits where deposit_id = $1', [
+      depositId,
+    ]);
+    const again = {
+      depositId,
+      amount: paise(500_00),
+      returnUrl: `${server.origin}/wallet?deposit=${depositId}`,
+      customer: { playerId: on.player.id, phone: on.player.phone, fullName: on.player.me.fullName },
+      expiresAt: new Date((row?.created_at.getTime() ?? 0) + 23 * 3_600_000),
+    };
+    expect((await payments.createPayment(again)).providerPaymentId).toBe(paymentId);
+    await expect(payments.createPayment({ ...again, amount: paise(600_00) })).rejects.toThrow(name);
+    expect(double.countOf(depositId)).toBe(1);
+  });
+
+  it('writes no secret into a log or an error', () => {
+    expect(logged).toContain(name);
+    for (const secret of double.secrets) expect(logged).not.toContain(secret);
+  });
+});

@@ -1,0 +1,46 @@
+import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { KycProfile } from '../providers/kyc/port.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { insertAttempt } from './kyc-attempts.queries.ts';
+import { type Challenge, deleteChallenge } from './kyc-otp.queries.ts';
+import { claimAadhaar, lockKyc, saveKyc } from './kyc.queries.ts';
+import { ageOf, playBarOf } from './kyc.rules.ts';
+
+type Services = { db: Database; clock: Clock; settings: SettingsStore; kyc: { readonly provider: string } };
+
+/** Stores the verified profile of a challenge; `taken` when the Aadhaar is bound to another player. */
+export const saveProfile = (services: Services, playerId: string, challenge: Challenge, profile: KycProfile) =>
+  services.db.transaction(async (tx): Promise<'saved' | 'taken'> => {
+    const { fingerprint, last4, reference, consent, consentedAt } = challenge;
+    const verifiedAt = services.clock.now();
+    const note = (reason: KycAttemptReason) =>
+      insertAttempt(tx, { playerId, step: 'verify', reason, last4, at: verifiedAt });
+    await deleteChallenge(tx, { playerId, reference });
+    // A concurrent correct guess has stored it already.
+    if ((await lockKyc(tx, playerId))?.isRevoked === false) return 'saved';
+    if (!(await claimAadhaar(tx, { fingerprint, playerId }))) {
+      await note('TAKEN');
+      return 'taken';
+    }
+    const { name, state } = profile;
+    const { dateOfBirth } = profile;
+    const ageWhenVerified = ageOf(dateOfBirth, verifiedAt);
+    const facts = { state, yearOfBirth: Number(dateOfBirth.slice(0, 4)), ageWhenVerified };
+    await saveKyc(tx, {
+      ...facts,
+      playerId,
+      fingerprint,
+      last4,
+      name,
+      provider: services.kyc.provider,
+      consent,
+      consentedAt,
+      verifiedAt,
+    });
+    const { minimumAge, bannedStates } = await services.settings.read();
+    const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, minimumAge, bannedStates });
+    if (bar === 'UNDER_18' || bar === 'BANNED_STATE') await note(bar);
+    return 'saved';
+  });

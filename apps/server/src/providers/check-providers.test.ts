@@ -1,0 +1,41 @@
+import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
+import { startKycDouble } from '@muqabla/testing/providers/cashfree-kyc-double';
+import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-payouts-double';
+import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
+import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
+import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
+import { expect, it } from 'vitest';
+import { checkProviders } from './check-providers.ts';
+import { SANDBOX_PROVIDERS } from './provider-config.ts';
+
+const now = () => new Date();
+
+it.each([
+  ['razorpay', startRazorpayPaymentsDouble, startRazorpayPayoutsDouble],
+  ['cashfree', startCashfreePaymentsDouble, startCashfreePayoutsDouble],
+  ['stripe', startStripePaymentsDouble, startCashfreePayoutsDouble],
+])('every step of the check succeeds at the double of %s', async (_, startPayments, startPayouts) => {
+  const [payments, payouts, kyc] = [await startPayments(now), await startPayouts(now), await startKycDouble()];
+  const config = { ...SANDBOX_PROVIDERS, payments: payments.config, payouts: payouts.config, kyc: kyc.config };
+  const steps = await checkProviders(config);
+  expect(steps.filter(({ ok }) => !ok)).toEqual([]);
+  expect(steps).toHaveLength(8);
+  for (const { http } of [payments, payouts, kyc]) await http.stop();
+});
+
+it('wrong keys fail the steps, without the keys in what is printed', async () => {
+  const payments = await startRazorpayPaymentsDouble(now);
+  const config = { ...SANDBOX_PROVIDERS, payments: { ...payments.config, keySecret: 'a-wrong-secret' } };
+  const steps = await checkProviders(config as never);
+  expect(steps[0]).toMatchObject({ ok: false, detail: expect.stringContaining('401') });
+  expect(JSON.stringify(steps)).not.toContain('a-wrong-secret');
+  await payments.http.stop();
+});
+
+it('live keys are refused', async () => {
+  const payments = await startRazorpayPaymentsDouble(now);
+  const config = { ...SANDBOX_PROVIDERS, payments: { ...payments.config, mode: 'live' as const } };
+  await expect(checkProviders(config)).rejects.toThrow('live');
+  expect(payments.http.total()).toBe(0);
+  await payments.http.stop();
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { paise } from '@muqabla/contract/money';
+import type { ProviderConfig } from './provider-config.ts';
+import { createRealKyc, createRealPayments, createRealPayouts } from './real-providers.ts';
+
+/** One step of the check and what came of it. */
+export type CheckedStep = { readonly step: string; readonly ok: boolean; readonly detail: string };
+
+const AMOUNT = paise(50_00);
+const HOUR_MILLISECONDS = 3_600_000;
+const CUSTOMER = { playerId: randomUUID(), phone: '9999999999', fullName: 'Test Player' };
+const ACCOUNT = { method: 'UPI', upi: 'success@upi' } as const;
+
+const expectThat = (isRight: boolean, otherwise: string) => {
+  if (!isRight) throw new Error(otherwise);
+};
+
+type Step = readonly [step: string, run: () => Promise<string>];
+
+const paymentSteps = (config: NonNullable<ProviderConfig['payments']>, now: Date): Step[] => {
+  const payments = createRealPayments(config);
+  const request = {
+    depositId: randomUUID(),
+    amount: AMOUNT,
+    returnUrl: 'https://example.com/wallet',
+    customer: CUSTOMER,
+    expiresAt: new Date(now.getTime() + HOUR_MILLISECONDS),
+  };
+  let paymentId = '';
+  return [
+    [
+      'payments: creates a payment of 50 rupees',
+      async () => {
+        const { providerPaymentId, paymentUrl } = await payments.createPayment(request);
+        paymentId = providerPaymentId;
+        return `pay it by hand to see more: ${paymentUrl}`;
+      },
+    ],
+    [
+      'payments: returns the same payment for the same deposit',
+      async () => {
+        const { providerPaymentId } = await payments.createPayment(request);
+        expectThat(providerPaymentId === paymentId, `another one: ${providerPaymentId}`);
+        return providerPaymentId;
+      },
+    ],
+    [
+      'payments: fetches it as created, for its deposit',
+      async () => {
+        const { state, amount, currency, depositId } = await payments.fetchPayment(paymentId);
+        const seen = `${state}, ${amount} ${currency}, deposit ${depositId}`;
+        expectThat(state === 'created' && amount === AMOUNT && depositId === request.depositId, seen);
+        return seen;
+      },
+    ],
+    [
+      'payments: accepts no unsigned webhook',
+      async () => {
+        expectThat(payments.readWebhook({}, Buffer.from('{}'), now) === null, 'it was accepted');
+        return 'refused';
+      },
+    ],
+  ];
+};
+
+const payoutSteps = (config: NonNullable<ProviderConfig['payouts']>): Step[] => {
+  const payouts = createRealPayouts(config);
+  return [
+    [
+      'payouts: has no payout of an unknown key',
+      async () => {
+        const { state } = await payouts.fetchPayout(randomUUID());
+        expectThat(state === 'unknown', state);
+        return state;
+      },
+    ],
+    [
+      `payouts: knows the owner of ${ACCOUNT.upi}`,
+      async () => (await payouts.findPayeeName(ACCOUNT, CUSTOMER.fullName)) ?? 'no such account',
+    ],
+  ];
+};
+
+const kycSteps = (config: NonNullable<ProviderConfig['kyc']>): Step[] => {
+  const kyc = createRealKyc(config);
+  const reference = randomUUID();
+  return [
+    [
+      'kyc: begins a verification',
+      async () => (await kyc.start({ reference, applicant: CUSTOMER, returnUrl: 'https://example.com/kyc' })).url,
+    ],
+    ['kyc: fetches it as pending', async () => (await kyc.fetch(reference)).outcome],
+  ];
+};
+
+/**
+ * Tries the chosen providers with test keys, in the order in which the product uses them, and returns what came of each step.
+ * No money moves and no message is sent. Refuses keys that are live.
+ */
+export const checkProviders = async (config: ProviderConfig, now = new Date()): Promise<CheckedStep[]> => {
+  if ([config.payments, config.payouts, config.kyc].some((choice) => choice?.mode === 'live'))
+    throw new Error('These keys are live. The check is for test keys only.');
+  const steps = [
+    ...(config.payments === null ? [] : paymentSteps(config.payments, now)),
+    ...(config.payouts === null ? [] : payoutSteps(config.payouts)),
+    ...(config.kyc === null ? [] : kycSteps(config.kyc)),
+  ];
+  const checked: CheckedStep[] = [];
+  for (const [step, run] of steps) {
+    try {
+      checked.push({ step, ok: true, detail: await run() });
+    } catch (error) {
+      checked.push({ step, ok: false, detail: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return checked;
+};

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import { mountWebhooks } from '../platform/http/mount-webhooks.ts';
+import { addJob } from '../platform/jobs/jobs.ts';
+import type { Payouts } from '../providers/payouts/port.ts';
+import type { MoveWithdrawal } from './move-withdrawal.ts';
+import {
+  findUnprocessedPayoutWebhook,
+  insertPayoutWebhook,
+  markPayoutWebhookProcessed,
+} from './payout-webhook.queries.ts';
+import { pollPayout } from './reconcile-payouts.ts';
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'process-payout-webhook': { provider: string; eventId: string };
+  }
+}
+
+type Services = { db: Database; clock: Clock; payouts: Payouts };
+
+/**
+ * Mounts `POST /api/webhooks/<provider>/payouts`: verifies the signature over the raw bytes and stores which withdrawal the
+ * event is about, together with the job that fetches its payout. Events of other withdrawals are acknowledged and not stored.
+ */
+export const mountPayoutWebhook = async (app: FastifyInstance, { db, clock, payouts }: Services) => {
+  const { provider } = payouts;
+  if (provider === 'sandbox') return;
+  await mountWebhooks(app, [`/api/webhooks/${provider}/payouts`], async ({ headers, rawBody }) => {
+    const receivedAt = clock.now();
+    const notice = payouts.readWebhook(headers, rawBody, receivedAt);
+    if (notice === null || notice === 'irrelevant') return notice !== null;
+    const { eventId, key: withdrawalId } = notice;
+    await db.transaction(async (tx) => {
+      const isNew = await insertPayoutWebhook(tx, { provider, eventId, withdrawalId, receivedAt });
+      if (isNew) await addJob(tx, 'process-payout-webhook', { provider, eventId });
+    });
+    return true;
+  });
+};
+
+/** Job `process-payout-webhook`: fetches the payout of a stored event. Retried until it succeeds. */
+export const createProcessPayoutWebhook =
+  (services: Services & { moveWithdrawal: MoveWithdrawal }) =>
+  async ({ provider, eventId }: { provider: string; eventId: string }) => {
+    const { db, clock } = services;
+    const withdrawalId = await findUnprocessedPayoutWebhook(db, { provider, eventId });
+    if (withdrawalId === null) return;
+    await pollPayout(services, withdrawalId);
+    await markPayoutWebhookProcessed(db, { provider, eventId, now: clock.now() });
+  };

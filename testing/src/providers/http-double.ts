@@ -1,0 +1,133 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { IS_NIGHTLY } from '../test-effort.ts';
+
+export type DoubleRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly rawBody: string;
+  /** The body as JSON, or undefined. */
+  readonly json: unknown;
+};
+export type DoubleResponse = { readonly status: number; readonly body: unknown };
+
+/**
+ * How a response goes wrong. `cut` breaks the connection before the request has its effect, `lost` after it; `silent` never
+ * responds.
+ */
+export type Fault =
+  | 'html'
+  | 'nonsense'
+  | 'empty'
+  | 'foreign'
+  | 'cut'
+  | 'lost'
+  | 'silent'
+  | 'error'
+  | 'limit'
+  | 'redirect';
+export const FAULTS: readonly Fault[] = [
+  'html',
+  'nonsense',
+  'empty',
+  'foreign',
+  'cut',
+  'lost',
+  'silent',
+  'error',
+  'limit',
+  'redirect',
+];
+
+/** Every fault each night; for each change those after which the caller knows least. */
+export const FAULTS_OF_RUN: readonly Fault[] = IS_NIGHTLY ? FAULTS : ['html', 'lost'];
+
+/** The HTTP side of a provider's double. */
+export type HttpDouble = {
+  readonly origin: string;
+  /** The latest requests, oldest first. */
+  readonly requests: readonly DoubleRequest[];
+  /** The number of all requests. */
+  total(): number;
+  /** Chooses the fault of each request from now on; null for a proper response. */
+  setWeather(weather: (request: DoubleRequest) => Fault | null): void;
+  clear(): void;
+  stop(): Promise<void>;
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const BODIES: Partial<Record<Fault, [number, string, string]>> = {
+  html: [403, 'text/html', '<html><body><h1>Access denied</h1></body></html>'],
+  nonsense: [200, 'application/json', '{"status":42,"id":null,"payments":"none"}'],
+  empty: [200, 'application/json', ''],
+  foreign: [200, 'application/json', '{"hello":"from another service"}'],
+  error: [502, 'application/json', '{"message":"bad gateway"}'],
+  limit: [429, 'application/json', '{"message":"too many requests"}'],
+};
+
+/** Effects happen before these faults: the caller cannot know whether they did. */
+const AFTER_EFFECT: ReadonlySet<Fault> = new Set(['lost', 'silent', 'html', 'nonsense', 'error']);
+
+const MOST_KEPT = 1000;
+
+export const startHttpDouble = async (handle: (request: DoubleRequest) => DoubleResponse): Promise<HttpDouble> => {
+  const requests: DoubleRequest[] = [];
+  let total = 0;
+  let weather: (request: DoubleRequest) => Fault | null = () => null;
+  const respond = (incoming: IncomingMessage, response: ServerResponse, rawBody: string) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
+    const request: DoubleRequest = {
+      method: incoming.method ?? 'GET',
+      path: pathname,
+      query: searchParams,
+      headers: incoming.headers,
+      rawBody,
+      json: jsonOf(rawBody),
+    };
+    total += 1;
+    requests.push(request);
+    if (requests.length > MOST_KEPT) requests.splice(0, MOST_KEPT / 2);
+    const fault = weather(request);
+    const result = fault === null || AFTER_EFFECT.has(fault) ? handle(request) : null;
+    if (fault === 'silent') return;
+    if (fault === 'cut' || fault === 'lost') return void incoming.socket.destroy();
+    if (fault === 'redirect') return void response.writeHead(302, { location: 'http://localhost:1/elsewhere' }).end();
+    const [status, type, body] = (fault !== null && BODIES[fault]) || [
+      result?.status ?? 500,
+      'application/json',
+      JSON.stringify(result?.body),
+    ];
+    response.writeHead(status, { 'content-type': type, 'x-request-id': `req-${total}` }).end(body);
+  };
+  const server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => respond(incoming, response, Buffer.concat(chunks).toString('utf8')));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    total: () => total,
+    setWeather: (next) => {
+      weather = next;
+    },
+    clear: () => {
+      weather = () => null;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+};

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { paise } from '@muqabla/contract/money';
+import { post } from '../../../apps/server/src/ledger/post.ts';
+import { adjustWallet, holdWithdrawal } from '../../../apps/server/src/ledger/postings.rules.ts';
+import type { RunningServer } from '../../../apps/server/src/server.ts';
+import { addPayoutJob } from '../../../apps/server/src/withdrawals/move-withdrawal.ts';
+import { insertWithdrawal } from '../../../apps/server/src/withdrawals/withdrawal.queries.ts';
+import { addPlayers, playerId, type SqlRunner } from '../many-players.ts';
+import { type Random, seeded } from '../model/seeded.ts';
+import type { Fault, HttpDouble } from './http-double.ts';
+import type { PaymentsDouble, SignedWebhook } from './payments-double.ts';
+import type { PayoutsDouble } from './payouts-double.ts';
+
+export type StormOptions = {
+  readonly server: Pick<RunningServer, 'origin' | 'services' | 'features' | 'jobs'>;
+  /** Runs SQL as the owner of the tables. */
+  readonly owner: SqlRunner;
+  readonly payments: PaymentsDouble;
+  readonly payouts: PayoutsDouble;
+  readonly seed: number;
+  /** The share of requests that fail; about one in seventeen by default. */
+  readonly faultShare?: number;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly onProgress?: (text: string) => void;
+};
+
+/** The result of a storm. `problems` names each difference between the providers' truth and the ledger; it must be empty. */
+export type StormReport = {
+  readonly requests: number;
+  readonly faults: number;
+  readonly webhooks: number;
+  readonly refusedWebhooks: number;
+  readonly capturedPaise: number;
+  readonly paidPaise: number;
+  readonly returned: number;
+  readonly problems: string[];
+};
+
+const FAULTS: readonly Fault[] = ['html', 'nonsense', 'empty', 'foreign', 'cut', 'lost', 'error', 'limit', 'redirect'];
+const AT_ONCE = 16;
+const WINNINGS_PAISE = 1_000_00;
+const PAYOUT_PAISE = 200_00;
+const MOST_PROBLEMS = 20;
+
+/** Shares of what goes wrong. */
+const SHARES = { fault: 0.06, silent: 0.001, lost: 0.1, doubled: 0.2, forged: 0.01, unpaid: 0.1, other: 0.02 };
+
+const inBatches = async (count: number, work: (index: number) => Promise<void>) => {
+  for (let from = 0; from < count; from += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, place) => work(from + place)));
+};
+
+const shuffle = <T>(items: T[], random: Random) => {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1);
+    [items[last], items[other]] = [items[other] as T, items[last] as T];
+  }
+  return items;
+};
+
+type Storm = StormOptions & { readonly random: Random; readonly count: { faults: number } };
+
+const brew = ({ random, count, faultShare = SHARES.fault }: Storm, http: HttpDouble) =>
+  http.setWeather(() => {
+    if (random.chance(SHARES.silent)) return 'silent';
+    if (!random.chance(faultShare)) return null;
+    count.faults += 1;
+    return random.pick(FAULTS);
+  });
+
+const http = { language: 'en', header: () => 'localhost', origin: undefined };
+
+/** Begins a deposit as the player does; the id of its payment when the player was sent to pay it. */
+const beginDeposit = async ({ server, payments, random }: Storm, index: number): Promise<string | null> => {
+  const player = { playerId: playerId(index + 1) };
+  const body = { amount: random.between(100, 900), userId: player.playerId };
+  const start = server.features.deposits.calls['POST /user/deposit'];
+  const response = await start({ body, player, http } as never);
+  return 'result' in response ? (payments.paymentOf(response.result.depositId) ?? null) : null;
+};
+
+/** The webhooks of a payment as they arrive: lost, doubled, forged, in any order. */
+const webhooksOf = ({ payments, random }: Storm, paymentId: string): SignedWebhook[] => {
+  if (random.chance(SHARES.forged)) return [payments.webhook(paymentId, { signer: 'forger' })];
+  if (random.chance(SHARES.lost)) return [];
+  const webhook = payments.webhook(paymentId, { signer: random.chance(0.1) ? 'former' : 'current' });
+  return random.chance(SHARES.doubled) ? [webhook, webhook] : [webhook];
+};
+
+const payOrNot = ({ payments, random }: Storm, paymentId: string): void => {
+  if (random.chance(SHARES.unpaid)) return random.chance(0.5) ? payments.fail(paymentId) : undefined;
+  if (random.chance(SHARES.other)) payments.pay(paymentId, { amount: 12_300 });
+  else payments.pay(paymentId);
+};
+
+const beginWithdrawal = async ({ server, payouts }: Storm, index: number): Promise<string> => {
+  const { db, clock } = server.services;
+  const [withdrawalId, owner, now] = [randomUUID(), playerId(index + 1), clock.now()];
+  await db.transaction(async (tx) => {
+    const gift = { adjustmentId: withdrawalId, playerId: owner, wallet: 'reward', toPlayer: true } as const;
+    await post(tx, [adjustWallet({ ...gift, amount: paise(WINNINGS_PAISE) })], now);
+    const withdrawal = await insertWithdrawal(tx, {
+      withdrawalId,
+      playerId: owner,
+      wallet: 'reward',
+      requestedBy: null,
+      amount: paise(PAYOUT_PAISE),
+      target: { method: 'UPI', upi: `player${index}@okaxis` },
+      payoutTarget: `upi:player${index}@okaxis`,
+      payeeName: 'Kavya Sharma',
+      kycName: 'Kavya Sharma',
+      matchPercent: 100,
+      provider: payouts.config.name,
+      approvedAt: now,
+      pollAt: now,
+      requestedAt: now,
+    });
+    if (withdrawal === null) throw new Error('a withdrawal was not inserted');
+    await post(tx, [holdWithdrawal(withdrawal)], now);
+    await addPayoutJob(tx, withdrawalId);
+  });
+  return withdrawalId;
+};
+
+const deliver = async ({ server }: Storm, path: string, { headers, body }: SignedWebhook): Promise<number> =>
+  (await fetch(`${server.origin}${path}`, { method: 'POST', headers, body })).status;
+
+const DUE = "set ask_at = now() - interval '1 hour' where ask_at is not null";
+
+/** Polls until nothing is due. A failed poll is due again in the next round. */
+const pollAll = async ({ server, owner }: Storm, job: 'poll-deposits' | 'reconcile-payouts', table: string) => {
+  await owner.query(`update ${table} ${DUE}${table === 'deposits' ? " and status in ('created', 'pending')" : ''}`);
+  const states = table === 'deposits' ? "status in ('created', 'pending')" : 'ask_at is not null';
+  const due = `select from ${table} where ${states} and ask_at <= now() limit 1`;
+  while ((await owner.query(due)).length > 0) await server.jobs[job]?.({}).catch(() => {});
+};
+
+const runDeposits = async (storm: Storm) => {
+  const { payments, random, onProgress, deposits } = storm;
+  const [pending, sent] = [[] as SignedWebhook[], { webhooks: 0, refused: 0 }];
+  const flush = async () => {
+    const batch = shuffle(pending.splice(0), random);
+    await inBatches(batch.length, async (index) => {
+      const webhook = batch[index];
+      if (webhook === undefined) return;
+      sent.webhooks += 1;
+      if ((await deliver(storm, `/api/webhooks/${payments.name}/payments`, webhook)) !== 200) sent.refused += 1;
+    });
+  };
+  await inBatches(deposits, async (index) => {
+    const paymentId = await beginDeposit(storm, index);
+    if (paymentId === null) return;
+    // Some webhooks overtake the payment.
+    if (random.chance(0.05)) pending.push(payments.webhook(paymentId));
+    payOrNot(storm, paymentId);
+    pending.push(...webhooksOf(storm, paymentId));
+    if (index % 500 === 499) {
+      await flush();
+      onProgress?.(`${index + 1} deposits`);
+    }
+  });
+  await flush();
+  await pollAll(storm, 'poll-deposits', 'deposits');
+  payments.http.clear();
+  await pollAll(storm, 'poll-deposits', 'deposits');
+  return sent;
+};
+
+const unsettled = async ({ owner }: Storm) =>
+  (await owner.query(`select withdrawal_id from withdrawals where status = 'approved'`)) as { withdrawal_id: string }[];
+
+/** Sends what is open again under its key, as staff do, until the provider has settled it. */
+const settleWithdrawals = async (storm: Storm) => {
+  const { server, payouts } = storm;
+  for (let round = 0; round < 50; round += 1) {
+    if (round === 2) payouts.http.clear();
+    await pollAll(storm, 'reconcile-payouts', 'withdrawals');
+    const open = await unsettled(storm);
+    if (open.length === 0) return;
+    await inBatches(open.length, async (index) => {
+      const id = open[index]?.withdrawal_id ?? '';
+      if (payouts.isOpen(id)) payouts.settle(id, index % 4 === 0 ? 'failed' : 'paid');
+      await server.jobs['send-payout']?.({ withdrawalId: id }).catch(() => {});
+    });
+  }
+};
+
+const runWithdrawals = async (storm: Storm) => {
+  const { payouts, random, withdrawals, onProgress } = storm;
+  const ids: string[] = [];
+  await inBatches(withdrawals, async (index) => {
+    payouts.setFate(random.chance(0.8) ? 'paid' : random.chance(0.5) ? 'failed' : 'processing');
+    ids.push(await beginWithdrawal(storm, index));
+    if (index % 500 === 499) onProgress?.(`${index + 1} withdrawals`);
+  });
+  await settleWithdrawals(storm);
+  payouts.http.clear();
+  let returned = 0;
+  await inBatches(ids.length, async (index) => {
+    const id = ids[index] ?? '';
+    if (payouts.paidFor(id).paise === 0 || !random.chance(0.05)) return;
+    payouts.settle(id, 'returned');
+    returned += 1;
+    const webhook = payouts.webhook(id);
+    if (!random.chance(SHARES.lost))
+      for (const _ of [1, 2]) await deliver(storm, `/api/webhooks/${payouts.config.name}/payouts`, webhook);
+  });
+  await pollAll(storm, 'reconcile-payouts', 'withdrawals');
+  return returned;
+};
+
+/** Every difference between the providers' truth and the ledger. */
+const compare = async ({ owner, payments, payouts }: Storm): Promise<string[]> => {
+  const problems: string[] = [];
+  const credits = (await owner.query(
+    `select split_part(t.transfer_key, ':', 2) as id, count(*)::int as times, sum(-leg.amount)::float8 as paise
+     from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+     where leg.account = 'gateway_clearing' group by 1`,
+  )) as { id: string; times: number; paise: number }[];
+  const byDeposit = new Map(credits.map((credit) => [credit.id, credit]));
+  for (const [depositId, captured] of payments.captured()) {
+    const credit = byDeposit.get(depositId);
+    if ((credit?.paise ?? 0) !== captured)
+      problems.push(`deposit ${depositId}: ${captured} captured, ${credit?.paise ?? 0} credited`);
+    if ((credit?.times ?? 0) > 1) problems.push(`deposit ${depositId} is credited ${credit?.times} times`);
+    byDeposit.delete(depositId);
+  }
+  for (const [depositId] of byDeposit) problems.push(`deposit ${depositId} is credited without a payment`);
+  const withdrawals = (await owner.query('select withdrawal_id, status from withdrawals')) as {
+    withdrawal_id: string;
+    status: string;
+  }[];
+  for (const { withdrawal_id: id, status } of withdrawals) {
+    const truth = payouts.paidFor(id);
+    if (truth.payouts > 1) problems.push(`withdrawal ${id} has ${truth.payouts} payouts`);
+    if ((status === 'paid') !== truth.paise > 0) problems.push(`withdrawal ${id} is ${status}, ${truth.paise} paid`);
+    if (status === 'approved' || status === 'pending') problems.push(`withdrawal ${id} is stuck`);
+  }
+  return problems.slice(0, MOST_PROBLEMS);
+};
+
+/** Differences that remain: the crontab's own polls and the last jobs may still be at work. A wrong posting stays wrong. */
+const compareAtRest = async (storm: Storm): Promise<string[]> => {
+  let problems = await compare(storm);
+  for (let wait = 0; wait < 25 && problems.length > 0; wait += 1) {
+    await pause(200);
+    problems = await compare(storm);
+  }
+  return problems;
+};
+
+/**
+ * Sends many deposits and withdrawals through adapters whose providers fail in every way at once, and compares the ledger
+ * with the providers' truth. The same seed plays the same faults.
+ */
+export const runStorm = async (options: StormOptions): Promise<StormReport> => {
+  const storm: Storm = { ...options, random: seeded(options.seed), count: { faults: 0 } };
+  const { payments, payouts, owner } = storm;
+  await addPlayers(owner, 1, Math.max(options.deposits, options.withdrawals));
+  brew(storm, payments.http);
+  brew(storm, payouts.http);
+  const { webhooks, refused } = await runDeposits(storm);
+  const returned = await runWithdrawals(storm);
+  return {
+    requests: payments.http.total() + payouts.http.total(),
+    faults: storm.count.faults,
+    webhooks,
+    refusedWebhooks: refused,
+    capturedPaise: [...payments.captured().values()].reduce((sum, each) => sum + each, 0),
+    paidPaise: payouts.totalPaid(),
+    returned,
+    problems: await compareAtRest(storm),
+  };
+};
