@@ -19,6 +19,7 @@ export const CONSOLE_SCREENS = [
   '/games',
   '/games/new',
   '/staff',
+  '/law',
   '/settings',
   '/jobs',
   '/health',

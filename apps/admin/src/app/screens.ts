@@ -1,66 +1,44 @@
-import type { StaffPermission } from '@muqabla/contract/call';
 import type { StaffRole } from '@muqabla/contract/roles';
 import {
   Activity,
   BookOpenText,
-  ChartColumn,
   FileClock,
   Gamepad2,
   Gavel,
-  HandCoins,
-  IndianRupee,
+  Landmark,
   LayoutDashboard,
   ListRestart,
-  type LucideIcon,
   MessageCircle,
   OctagonAlert,
   RotateCcw,
   Scale,
   Settings2,
-  Share2,
-  ShieldCheck,
-  Smartphone,
   Swords,
   UserCog,
   Users,
 } from 'lucide-react';
 import { may } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
-
-export const SCREEN_GROUPS = ['work', 'records', 'setup'] as const;
-export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
-
-type ScreenEntry = {
-  to: string;
-  needs: StaffPermission;
-  group: ScreenGroup;
-  name: () => string;
-  icon: LucideIcon;
-  /** The screen has several columns, so the navigation shows icons only. */
-  needsWidth?: boolean;
-  /** Players wait for its cases: the count is highlighted. */
-  hot?: boolean;
-};
+import { KYC_SCREENS, REPORT_SCREENS, WORK_OF_PAYMENTS } from './payment-screens.ts';
+import type { ScreenEntry } from './screen-entry.ts';
 
 /** Every screen in the order of the navigation, with the permission it needs. */
 export const SCREENS = [
   { to: '/dashboard', needs: 'signedIn', group: 'work', name: m.nav_dashboard, icon: LayoutDashboard },
   { to: '/review', needs: 'review', group: 'work', name: m.nav_review, icon: Gavel, needsWidth: true, hot: true },
   { to: '/reversals', needs: 'review', group: 'work', name: m.nav_reversals, icon: RotateCcw },
-  { to: '/withdrawals', needs: 'withdrawals', group: 'work', name: m.nav_withdrawals, icon: HandCoins, hot: true },
-  { to: '/deposits', needs: 'deposits', group: 'work', name: m.nav_deposits, icon: IndianRupee },
-  { to: '/recharges', needs: 'recharges', group: 'work', name: m.nav_recharges, icon: Smartphone },
+  ...WORK_OF_PAYMENTS,
   { to: '/chats', needs: 'chat', group: 'work', name: m.nav_chat, icon: MessageCircle, needsWidth: true, hot: true },
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
   { to: '/battles', needs: 'battles', group: 'records', name: m.nav_battles, icon: Swords },
   { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
-  { to: '/kyc', needs: 'kyc', group: 'records', name: m.nav_kyc, icon: ShieldCheck },
+  ...KYC_SCREENS,
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
   { to: '/penalties', needs: 'penalties', group: 'records', name: m.nav_penalties, icon: OctagonAlert },
-  { to: '/referrals', needs: 'reports', group: 'records', name: m.nav_referrals, icon: Share2 },
-  { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },
+  ...REPORT_SCREENS,
   { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
   { to: '/staff', needs: 'staff', group: 'setup', name: m.nav_staff, icon: UserCog },
+  { to: '/law', needs: 'law', group: 'setup', name: m.nav_law, icon: Landmark },
   { to: '/settings', needs: 'settings', group: 'setup', name: m.nav_settings, icon: Settings2 },
   { to: '/jobs', needs: 'system', group: 'setup', name: m.nav_jobs, icon: ListRestart, hot: true },
   { to: '/health', needs: 'system', group: 'setup', name: m.nav_health, icon: Activity },

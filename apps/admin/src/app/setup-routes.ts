@@ -45,6 +45,13 @@ const memberRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/staff/member-drawer.tsx'), 'MemberDrawer'),
 });
 
+const lawRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/law',
+  beforeLoad: onlyWith('law'),
+  component: lazyRouteComponent(() => import('../features/law/law-page.tsx'), 'LawPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/settings',
@@ -72,6 +79,7 @@ export const setupRoutes = [
   gamesRoute,
   newGameRoute,
   gameRoute,
+  lawRoute,
   settingsRoute,
   staffListRoute.addChildren([memberRoute]),
   jobsRoute,

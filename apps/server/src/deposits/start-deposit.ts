@@ -1,7 +1,8 @@
-import { type Paise, paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
+import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import { readPlayFacts } from '../kyc/kyc.queries.ts';
 import { depositRefusal } from '../kyc/kyc.rules.ts';
+import type { LawInForce } from '../law/read-law.ts';
 import { lockWallets } from '../ledger/balances.ts';
 import { depositBill } from '../ledger/postings.rules.ts';
 import { readDepositsToday, readPlayLimits } from '../limits/limits.queries.ts';
@@ -13,7 +14,8 @@ import type { Handler } from '../platform/http/calls.ts';
 import { publicOrigin } from '../platform/http/public-origin.rules.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
-import type { Payments } from '../providers/payments/port.ts';
+import { findPayer } from '../players/players.queries.ts';
+import type { PaymentRequest, Payments } from '../providers/payments/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
 
@@ -22,10 +24,13 @@ type Services = {
   clock: Clock;
   payments: Payments;
   settings: SettingsStore;
+  law: LawInForce;
   publicUrl: string | null;
   log: Log;
 };
 const FIRST_POLL_MILLISECONDS = 2 * 60_000;
+// An hour less than a deposit waits, so that a poll still finds what was paid at the last moment.
+const PAYABLE_MILLISECONDS = 23 * 3_600_000;
 const MESSAGES: Record<Language, string> = {
   en: 'Complete the payment on the next page.',
   hi: 'अगले पेज पर पेमेंट पूरा करें।',
@@ -58,9 +63,7 @@ const checkAndInsert = (
     return null;
   });
 
-type NewPayment = { depositId: string; amount: Paise; returnUrl: string };
-
-const createPayment = async (payment: NewPayment, { db, clock, payments, log }: Services) => {
+const createPayment = async (payment: PaymentRequest, { db, clock, payments, log }: Services) => {
   const { depositId } = payment;
   try {
     return await payments.createPayment(payment);
@@ -76,7 +79,9 @@ export const startDeposit =
   (services: Services): Handler<'POST /user/deposit'> =>
   async ({ body: { amount, userId }, player: { playerId }, http }) => {
     if (userId !== playerId) return refuse('NOT_YOU');
-    const { db, clock, payments, settings, publicUrl } = services;
+    const { db, clock, payments, settings, law, publicUrl } = services;
+    const forbidden = await law.stakesRefusal();
+    if (forbidden !== null) return forbidden;
     const { depositMin, depositMax, gstPercent, ...terms } = await settings.read();
     const [min, max] = [rupeesFromPaise(depositMin), rupeesFromPaise(depositMax)];
     // Compared in rupees, because an amount far out of bounds has no exact paise.
@@ -91,8 +96,16 @@ export const startDeposit =
     const deposit = { depositId, playerId, bill, provider: payments.provider, createdAt, pollAt };
     const refusal = await checkAndInsert(db, deposit, terms);
     if (refusal !== null) return refusal;
+    const payer = await findPayer(db, playerId);
+    if (payer === null) throw new Error(`player ${playerId} does not exist`);
     const payment = await createPayment(
-      { depositId, amount: bill.amount, returnUrl: `${origin}/wallet?deposit=${depositId}` },
+      {
+        depositId,
+        amount: bill.amount,
+        returnUrl: `${origin}/wallet?deposit=${depositId}`,
+        customer: { playerId, ...payer },
+        expiresAt: new Date(createdAt.getTime() + PAYABLE_MILLISECONDS),
+      },
       services,
     );
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { createActOnBoard } from './board/act-on-board.ts';
+import { findSide } from './board/board.queries.ts';
 import { getBoard } from './board/get-board.ts';
 import { getRecord } from './board/get-record.ts';
 import { getStaffBoard } from './board/get-staff-board.ts';
@@ -20,6 +21,7 @@ import { deleteMatch } from './play/delete-match.ts';
 import { getActivity } from './play/get-activity.ts';
 import { getChallengePreview } from './play/get-challenge-preview.ts';
 import { getChallenge } from './play/get-challenge.ts';
+import { getMatchLog } from './play/get-match-log.ts';
 import { getMatch } from './play/get-match.ts';
 import { createLeaveOpenMatches, leaveOpenMatchesJob } from './play/leave-open-matches.ts';
 import { listOpenMatches } from './play/list-open-matches.ts';
@@ -31,6 +33,7 @@ import { offerRematch } from './play/offer-rematch.ts';
 import { rejectMatch } from './play/reject-match.ts';
 import { startMatch } from './play/start-match.ts';
 import { submitAutoResult, submitResult } from './play/submit-result.ts';
+import { movesUnderLaw } from './play/under-law.ts';
 import { updateRoomCode } from './play/update-room-code.ts';
 import { approveReversal } from './reversal/approve-reversal.ts';
 import { listReversals } from './reversal/list-reversals.ts';
@@ -47,13 +50,16 @@ import { previewDecision } from './review/preview-decision.ts';
 /** Matches: playing, review, reversal and the staff desk. */
 export const matchesFeature = (services: Services) => {
   const { metrics } = services;
-  const makeMove = createMakeMove({
-    ...services,
-    onGroup: ({ size, waitedSeconds }) => {
-      metrics.groupSize.observe(size);
-      metrics.groupWaitSeconds.observe(waitedSeconds);
-    },
-  });
+  const makeMove = movesUnderLaw(
+    createMakeMove({
+      ...services,
+      onGroup: ({ size, waitedSeconds }) => {
+        metrics.groupSize.observe(size);
+        metrics.groupWaitSeconds.observe(waitedSeconds);
+      },
+    }),
+    services.law,
+  );
   const actOnBoard = createActOnBoard({ ...services, makeMove });
   const withMoves = { ...services, makeMove, actOnBoard };
   const leaveOpenMatches = createLeaveOpenMatches(withMoves);
@@ -71,6 +77,7 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/reject': rejectMatch(withMoves),
       'DELETE /match/delete/{id}': deleteMatch(withMoves),
       'GET /match/{matchId}': getMatch(withMoves),
+      'GET /match/{matchId}/log': getMatchLog(services),
       'GET /user/me/matches': listPlayerMatches(withMoves),
       'PUT /match/update/roomcode/{matchId}': updateRoomCode(withMoves),
       'PUT /match/submit/result/{matchId}': submitResult(withMoves),
@@ -101,6 +108,7 @@ export const matchesFeature = (services: Services) => {
     jobs: { ...matchJobs({ makeMove }), 'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }) },
     findFile: (fileId: string) => findFile(services.db, fileId),
     mount: (app: FastifyInstance) => mountChallengePage(app, services),
+    findSide: (matchId: string, playerId: string) => findSide(services.db, matchId, playerId),
     makeMove,
     actOnBoard,
     expireBoards: createExpireBoards(withMoves),

@@ -1,3 +1,6 @@
+import type { Economy } from '@muqabla/contract/economy';
+import { settingsUnderLaw } from '../law/law.rules.ts';
+import type { LawInForce } from '../law/read-law.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { contradictionIn, settingsOver } from './check-settings.ts';
@@ -21,21 +24,29 @@ export type SettingsStore = {
 
 const CACHE_MILLISECONDS = 1000;
 
-/** The operator's settings over the defaults of this play mode. */
+/** The operator's settings over the defaults of this play mode and economy. */
 export const createSettings = ({
   db,
   clock,
+  economy = 'sandbox',
   playMode = 'sandbox',
+  law = null,
 }: {
   db: Queries;
   clock: Clock;
+  economy?: Economy;
   playMode?: PlayMode;
+  /** The settings that are read follow it; those that are stored stay as the operator wrote them. */
+  law?: LawInForce | null;
 }): SettingsStore => {
-  const defaults = defaultSettings(playMode);
+  const defaults = defaultSettings(playMode, economy);
   let cached: { at: number; settings: Promise<Settings> } | null = null;
 
   const readFrom = async (from: Queries) => settingsOver(defaults, await readStoredSettings(from));
-  const load = () => readFrom(db);
+  const load = async () => {
+    const [stored, today] = await Promise.all([readFrom(db), law?.today() ?? null]);
+    return today === null ? stored : settingsUnderLaw(stored, today);
+  };
 
   const read = async () => {
     const now = clock.now().getTime();
@@ -56,7 +67,7 @@ export const createSettings = ({
     defaults,
     write: async (name, value) => {
       SETTING_SCHEMAS[name].parse(value);
-      const contradiction = contradictionIn({ ...(await load()), [name]: value });
+      const contradiction = contradictionIn({ ...(await readFrom(db)), [name]: value });
       if (contradiction !== null) throw new Error(`This setting contradicts others: ${contradiction}.`);
       await storeSetting(db, { name, value, changedAt: clock.now() });
       cached = null;

@@ -26,6 +26,9 @@ const actions: Record<string, () => string> = {
   'report.downloaded': m.audit_report_downloaded,
   'list.downloaded': m.audit_list_downloaded,
   'settings.changed': m.audit_settings_changed,
+  'law.proposed': m.audit_law_proposed,
+  'law.approved': m.audit_law_approved,
+  'law.rejected': m.audit_law_rejected,
   'referrals.looked': m.audit_referrals_looked,
   'referrals.blocked': m.audit_referrals_blocked,
   'referrals.unblocked': m.audit_referrals_unblocked,
@@ -70,6 +73,7 @@ const subjects: Record<string, (name: string) => string> = {
 const kinds: Record<string, () => string> = {
   ledger: m.nav_ledger,
   settings: m.nav_settings,
+  law: m.nav_law,
   game: m.battles_game,
   games: m.nav_games,
   job: m.nav_jobs,

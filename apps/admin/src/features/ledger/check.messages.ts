@@ -17,6 +17,7 @@ const checks: Record<string, () => string> = {
   L14: m.ledger_check_L14,
   L15: m.ledger_check_L15,
   L16: m.ledger_check_L16,
+  L17: m.ledger_check_L17,
 };
 
 /** What a check of the ledger proves; undefined for one without a message. */

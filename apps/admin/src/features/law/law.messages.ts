@@ -1,0 +1,44 @@
+import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/law/law-calls';
+import * as m from '../../messages.ts';
+
+export const subjectWords: Record<LawSubject, () => string> = {
+  stakes: m.law_stakes,
+  minimumAge: m.law_age,
+  gstPercent: m.law_gst,
+  tdsPercent: m.law_tds,
+};
+
+export const valueWords = ({ subject, value }: Pick<LawRule, 'subject' | 'value'>): string => {
+  if (value === 'allowed') return m.law_allowed();
+  if (value === 'forbidden') return m.law_forbidden();
+  return subject === 'minimumAge' ? m.law_years({ years: value }) : m.law_percent({ percent: value });
+};
+
+/** "Stakes in Goa: forbidden". */
+export const ruleWords = (rule: LawRule): string => {
+  const subject = subjectWords[rule.subject]();
+  const where = rule.state === undefined ? subject : m.law_in_state({ subject, state: rule.state });
+  return m.law_rule({ subject: where, value: valueWords(rule) });
+};
+
+/** The lines of a law, each as its subject and value. */
+export const lawLines = ({ stakes, statesWithoutStakes, minimumAge, gstPercent, tdsPercent }: Law) => [
+  { key: m.law_stakes(), value: valueWords({ subject: 'stakes', value: stakes }) },
+  ...(statesWithoutStakes.length === 0 ? [] : [{ key: m.law_states(), value: statesWithoutStakes.join(', ') }]),
+  { key: m.law_age(), value: m.law_years({ years: minimumAge }) },
+  { key: m.law_gst(), value: m.law_percent({ percent: gstPercent }) },
+  { key: m.law_tds(), value: m.law_percent({ percent: tdsPercent }) },
+];
+
+export const differenceWords = ({ setting, operator, law }: LawDifference): string => {
+  switch (setting) {
+    case 'siteMode':
+      return m.law_would_refuse();
+    case 'gstPercent':
+      return m.law_would_bill({ law, operator });
+    case 'minimumAge':
+      return m.law_would_require({ law, operator });
+    case 'bannedStates':
+      return m.law_would_exclude({ states: law });
+  }
+};
