@@ -5,8 +5,10 @@ import { readBoard } from '../apps/server/src/matches/board/board.queries.ts';
 import { stateView } from '../apps/server/src/matches/board/board.view.ts';
 import { createMakeMove } from '../apps/server/src/matches/play/make-move.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createKeyedHash } from '../apps/server/src/platform/crypto/keyed-hash.ts';
 import { createSeal } from '../apps/server/src/platform/crypto/seal.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
+import { createPseudonyms } from '../apps/server/src/public-log/pseudonyms.ts';
 import { createSettings } from '../apps/server/src/settings/read-settings.ts';
 import { playAct, startGame } from './contenders/boards.ts';
 
@@ -16,6 +18,7 @@ const nothing = () => {};
 const openBoards = (databaseUrl: string) => {
   const db = openDatabase(databaseUrl);
   const seal = createSeal('0'.repeat(64));
+  const pseudonyms = createPseudonyms(createKeyedHash('0'.repeat(64)));
   const settings = createSettings({ db, clock: systemClock });
   const broadcast = {
     lobby: nothing,
@@ -25,7 +28,14 @@ const openBoards = (databaseUrl: string) => {
     endSession: nothing,
     endPlayer: nothing,
   };
-  const makeMove = createMakeMove({ db, clock: systemClock, seal, settings, broadcast });
+  const makeMove = createMakeMove({
+    db,
+    clock: systemClock,
+    seal,
+    readPseudonyms: async () => pseudonyms,
+    settings,
+    broadcast,
+  });
   const actOnBoard = createActOnBoard({ db, clock: systemClock, seal, broadcast, makeMove });
   const readState = async (matchId: string): Promise<BoardState> => {
     const board = await readBoard(db, seal, matchId);

@@ -2,10 +2,12 @@ import { paise } from '@muqabla/contract/money';
 import type { MoveRequest } from '../../apps/server/src/matches/play/load-snapshot.ts';
 import { createMakeMove } from '../../apps/server/src/matches/play/make-move.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { createKeyedHash } from '../../apps/server/src/platform/crypto/keyed-hash.ts';
 import { createSeal } from '../../apps/server/src/platform/crypto/seal.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
+import { createPseudonyms } from '../../apps/server/src/public-log/pseudonyms.ts';
 import { createSettings } from '../../apps/server/src/settings/read-settings.ts';
 import type { Contender } from '../callers.ts';
 
@@ -22,7 +24,15 @@ export const openMakeMove = (db: Database) => {
     endSession: nothing,
     endPlayer: nothing,
   };
-  const makeMove = createMakeMove({ db, clock: systemClock, seal: createSeal('0'.repeat(64)), settings, broadcast });
+  const key = '0'.repeat(64);
+  const makeMove = createMakeMove({
+    db,
+    clock: systemClock,
+    seal: createSeal(key),
+    readPseudonyms: async () => createPseudonyms(createKeyedHash(key)),
+    settings,
+    broadcast,
+  });
   const make = async (request: MoveRequest) => {
     const match = await makeMove(request);
     if (isRefusal(match)) throw new Error(`refused: ${JSON.stringify(match)}`);

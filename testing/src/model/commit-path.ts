@@ -1,9 +1,11 @@
 import { openWallets, post } from '../../../apps/server/src/ledger/post.ts';
 import { createMakeMove } from '../../../apps/server/src/matches/play/make-move.ts';
+import { createKeyedHash } from '../../../apps/server/src/platform/crypto/keyed-hash.ts';
 import { createSeal } from '../../../apps/server/src/platform/crypto/seal.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refusal-error.ts';
 import type { Broadcast } from '../../../apps/server/src/platform/realtime/sockets.ts';
+import { createPseudonyms } from '../../../apps/server/src/public-log/pseudonyms.ts';
 import { createSettings } from '../../../apps/server/src/settings/read-settings.ts';
 import { matchDrift, ledgerDrift, walletDrift } from './drift.ts';
 import type { ModelClock, NewPerson, Subject } from './subject.ts';
@@ -32,7 +34,15 @@ const addPerson = (db: Database, { id, number, referrer }: NewPerson) =>
 export const commitPath = (db: Database, clock: ModelClock): Subject => {
   const settings = createSettings({ db, clock });
   const seal = createSeal('0'.repeat(64));
-  const makeMove = createMakeMove({ db, clock, seal, settings, broadcast: TELL_NOBODY });
+  const pseudonyms = createPseudonyms(createKeyedHash('0'.repeat(64)));
+  const makeMove = createMakeMove({
+    db,
+    clock,
+    seal,
+    readPseudonyms: async () => pseudonyms,
+    settings,
+    broadcast: TELL_NOBODY,
+  });
   return {
     wave: 32,
     addPerson: (person) => addPerson(db, person),

@@ -1,6 +1,7 @@
+import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CHAIN_START, canonicalJson, hashOf } from './chain.ts';
+import { CHAIN_START, hashOf } from './chain.ts';
 
 const content = {
   sequence: 1,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StaffRole } from '@muqabla/contract/roles';
+import { canonicalJson } from '@muqabla/proofs/canonical-json';
 
 /** The content of a record, without its hash and its place in the chain. */
 export type AuditContent = {
@@ -17,14 +18,6 @@ export type AuditContent = {
 
 /** The previous hash of the first record. */
 export const CHAIN_START = '0'.repeat(64);
-
-/** Canonical JSON: keys sorted and without spaces, so that equal content is equal text. */
-export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
-};
 
 /** The hash of a record that follows `previous`: SHA-256 over that hash and the content, in hex. */
 export const hashOf = (previous: string, content: AuditContent): string =>

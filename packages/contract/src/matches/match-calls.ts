@@ -26,6 +26,15 @@ export const challengePreview = z.object({
 });
 export type ChallengePreview = z.output<typeof challengePreview>;
 
+/** What the public log has about a battle. */
+export const matchLog = z.object({
+  /** In their order. `entry` is the exact text that is in the log; `index` is null for up to a minute, until it is. */
+  entries: z.array(z.object({ index: z.nullable(z.int()), entry: z.string() })),
+  /** 64 hex digits. */
+  salt: hexOf32Bytes,
+});
+export type MatchLog = z.output<typeof matchLog>;
+
 /** How much is going on in a game. */
 export const gameActivity = z.object({
   gameName: z.string(),
@@ -102,6 +111,7 @@ export const matchCalls = {
     }),
     response: match,
     refusals: [
+      'STAKES_FORBIDDEN',
       'GAME_NOT_FOUND',
       'GAME_CLOSED',
       'NOT_ALLOWED_TO_PLAY',
@@ -127,6 +137,7 @@ export const matchCalls = {
     }),
     response: match,
     refusals: [
+      'STAKES_FORBIDDEN',
       ...moved,
       'OWN_MATCH',
       'NOT_ALLOWED_TO_PLAY',
@@ -147,6 +158,7 @@ export const matchCalls = {
     body: z.strictObject({ matchId: id, hostCommit }),
     response: match,
     refusals: [
+      'STAKES_FORBIDDEN',
       ...moved,
       'REMATCH_TOO_LATE',
       'GAME_NOT_FOUND',
@@ -211,6 +223,14 @@ export const matchCalls = {
     summary: 'A battle, for its host and joiner only.',
     params: matchId,
     response: match,
+    refusals: ['MATCH_NOT_FOUND'],
+  },
+  'GET /match/{matchId}/log': {
+    access: 'player',
+    summary:
+      'The entries of a battle in the public log, for its host and joiner. `salt` shows that a side of them is the caller: SHA-256 of the salt and the caller’s id.',
+    params: matchId,
+    response: matchLog,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'GET /user/me/matches': {

@@ -9,6 +9,7 @@ import { type CommitGroup, createGroupCommit } from '../../platform/db/group-com
 import { failPoint } from '../../platform/fail-points.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
+import type { Blind } from '../../public-log/match-entry.rules.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
 import { listedView, matchView } from '../match.view.ts';
@@ -20,6 +21,7 @@ type Services = {
   db: Database;
   clock: Clock;
   seal: Seal;
+  readPseudonyms: () => Promise<Blind>;
   settings: SettingsStore;
   broadcast: Broadcast;
   onGroup?: (group: CommitGroup) => void;
@@ -54,9 +56,10 @@ const readCommittedState = async (tx: Transaction, moves: readonly DecidedMove[]
  * its own. No two of them may be on the same match or by the same player.
  */
 const commitMoves =
-  ({ db, clock, seal, settings }: Services) =>
+  ({ db, clock, seal, readPseudonyms, settings }: Services) =>
   async (requests: readonly MoveRequest[]): Promise<CommittedMove[]> => {
     const inForce = await settings.read();
+    const pseudonyms = await readPseudonyms();
     const now = clock.now();
     const write = async (tx: Transaction) => {
       const snapshot = await loadSnapshot(tx, requests, inForce, { now, seal });
@@ -64,7 +67,7 @@ const commitMoves =
       const moves = requests.map((request) => decideMove(request, snapshot));
       failPoint('moves:decided');
       const writes = moves.map((move) => move.writes);
-      await saveWrites(tx, writes, { now, seal });
+      await saveWrites(tx, writes, { now, seal, pseudonyms });
       const state = readCommittedState(tx, moves);
       // If it fails, so does the commit, which throws the error.
       state.catch(() => {});

@@ -7,6 +7,8 @@ import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
+import { type Blind, type LoggedMove, matchEntry } from '../../public-log/match-entry.rules.ts';
+import { addLogEntries } from '../../public-log/outbox.queries.ts';
 import type { NewBoardAct } from '../board/act.rules.ts';
 import { insertActs } from '../board/board-acts.queries.ts';
 import { insertBoards, updateBoards } from '../board/board.queries.ts';
@@ -37,6 +39,8 @@ export type Writes = {
   readonly newBoards: readonly Board[];
   readonly boards: readonly Board[];
   readonly boardActs: readonly (NewBoardAct & { readonly matchId: string })[];
+  /** For the public log. */
+  readonly logged: readonly LoggedMove[];
   /** Run last in the transaction. */
   readonly alongside: readonly ((tx: Transaction) => Promise<void>)[];
 };
@@ -54,6 +58,7 @@ export const NO_WRITES: Writes = {
   newBoards: [],
   boards: [],
   boardActs: [],
+  logged: [],
   alongside: [],
 };
 
@@ -66,7 +71,7 @@ const deadlinesOf = (matches: readonly Match[]) =>
 export const saveWrites = async (
   tx: Transaction,
   writes: readonly Writes[],
-  { now, seal }: { readonly now: Date; readonly seal: Seal },
+  { now, seal, pseudonyms }: { readonly now: Date; readonly seal: Seal; readonly pseudonyms: Blind },
 ) => {
   const created = writes.flatMap((each) => each.created);
   const moved = writes.flatMap((each) => each.moved);
@@ -98,6 +103,16 @@ export const saveWrites = async (
   insertNotices(tx, notices, now);
   insertPenalties(tx, penalties, now);
   insertDoubts(tx, doubts);
+  addLogEntries(
+    tx,
+    writes
+      .flatMap((each) => each.logged)
+      .map((logged) => ({
+        entry: matchEntry(logged, pseudonyms, now),
+        subject: pseudonyms.matchOf(logged.matchId),
+      })),
+    now,
+  );
   failPoint('moves:written');
   postWithCommit(tx, transfers, now);
   failPoint('moves:posted');

@@ -8,12 +8,15 @@ import { currentLanguage } from '@muqabla/ui/language';
 import { Flag, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { ReportLines } from '../../../components/report-lines.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath, paths } from '../../../paths.ts';
 import { cancelCause } from './outcome.rules.ts';
 import { PenaltyLines } from './penalty-lines.tsx';
 import { RematchButton } from './rematch-button.tsx';
+
+const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
 
 type Outcome = { Icon: LucideIcon; discClass: string; title: string; money: string; cause?: string | undefined };
 
@@ -56,6 +59,7 @@ function outcomeOf(match: MatchView, me: string): Outcome {
 /** Outcome of a match: winner, money, cause and reason, and links onwards. */
 export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
   const { Icon, discClass, title, money, cause } = outcomeOf(match, me);
+  const side = sideOf(match, me);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div role="status" className="grid justify-items-center gap-1.5 py-1 text-center">
@@ -74,6 +78,9 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
       )}
       <PenaltyLines match={match} me={me} />
       {(match.host_status ?? match.joiner_status) !== undefined && <ReportLines match={match} me={me} />}
+      {side !== 'visitor' && (
+        <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side }} />
+      )}
       <RematchButton match={match} me={me} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-2">
         <Link href={paths.wallet} className={buttonClass()}>

@@ -1,0 +1,108 @@
+import type { TileContent } from '@muqabla/proofs/log/tiles';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+
+export type LogHead = { origin: string; log_size: number; key_number: number; verifier_key: string };
+
+/** The head of the log; null before the first checkpoint. */
+export const readLogHead = async (db: Queries): Promise<LogHead | null> =>
+  (await db.query<LogHead>('select origin, log_size, key_number, verifier_key from log_head'))[0] ?? null;
+
+/** Locks the head until the transaction ends; null when another process has it. */
+export const lockLogHead = async (tx: Transaction): Promise<LogHead | null> =>
+  (
+    await tx.query<LogHead>('select origin, log_size, key_number, verifier_key from log_head for update skip locked')
+  )[0] ?? null;
+
+/** Begins the log, unless another process just did. */
+export const insertLogHead = async (
+  tx: Transaction,
+  { origin, verifierKey }: { origin: string; verifierKey: string },
+) =>
+  (
+    await tx.query(
+      `insert into log_head (origin, log_size, key_number, verifier_key) values ($1, 0, 1, $2) on conflict do nothing returning 1`,
+      [origin, verifierKey],
+    )
+  ).length === 1;
+
+export const updateLogHead = (tx: Transaction, { log_size, key_number, verifier_key }: LogHead) =>
+  tx.query('update log_head set log_size = $1, key_number = $2, verifier_key = $3', [
+    log_size,
+    key_number,
+    verifier_key,
+  ]);
+
+export type WaitingEntry = { outbox_id: string; entry: string; subject: string | null };
+
+/** Takes the oldest entries out of the outbox. */
+export const takeOutbox = (tx: Transaction, limit: number): Promise<WaitingEntry[]> =>
+  tx.query<WaitingEntry>(
+    `with taken as (
+       delete from log_outbox
+       where outbox_id in (select outbox_id from log_outbox order by added_at, outbox_id limit $1)
+       returning outbox_id, entry, subject, added_at
+     )
+     select outbox_id, entry, subject from taken order by added_at, outbox_id`,
+    [limit],
+  );
+
+export const isOutboxEmpty = async (db: Queries): Promise<boolean> =>
+  (await db.query('select from log_outbox limit 1')).length === 0;
+
+export const insertEntries = (tx: Transaction, first: number, entries: readonly WaitingEntry[]) =>
+  tx.query(
+    `insert into log_entries (entry_index, outbox_id, entry, subject)
+     select $2::bigint + place - 1, outbox_id, entry, subject
+     from rows from (jsonb_to_recordset($1::jsonb) as (outbox_id uuid, entry text, subject text)) with ordinality
+       as added (outbox_id, entry, subject, place)`,
+    [JSON.stringify(entries), first],
+  );
+
+type TileRow = { tile_level: number; tile_index: number; hashes: Buffer };
+
+/** The stored tiles at these places. */
+export const readTilesAt = async (
+  db: Queries,
+  places: readonly { level: number; index: number }[],
+): Promise<TileContent[]> => {
+  const rows = await db.query<TileRow>(
+    `select tile_level, tile_index, hashes from log_tiles
+     where (tile_level, tile_index) in (select * from unnest($1::smallint[], $2::bigint[]))`,
+    [places.map(({ level }) => level), places.map(({ index }) => index)],
+  );
+  return rows.map(({ tile_level, tile_index, hashes }) => ({ level: tile_level, index: tile_index, hashes }));
+};
+
+export const saveTiles = (tx: Transaction, tiles: readonly TileContent[]) =>
+  tx.query(
+    `insert into log_tiles (tile_level, tile_index, hashes)
+     select * from unnest($1::smallint[], $2::bigint[], $3::bytea[])
+     on conflict (tile_level, tile_index) do update set hashes = excluded.hashes`,
+    [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ hashes }) => Buffer.from(hashes))],
+  );
+
+export const insertCheckpoint = (tx: Transaction, { size, note, at }: { size: number; note: string; at: Date }) =>
+  tx.query('insert into log_checkpoints (log_size, note, signed_at) values ($1, $2, $3)', [size, note, at]);
+
+/** The newest signed head of the log; null before the first. */
+export const readCheckpoint = async (db: Queries): Promise<string | null> =>
+  (await db.query<{ note: string }>('select note from log_checkpoints order by log_size desc limit 1'))[0]?.note ??
+  null;
+
+/** The entries from one index on, at most `limit`. */
+export const readEntries = async (db: Queries, from: number, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ entry: string }>(
+      'select entry from log_entries where entry_index >= $1 and entry_index < $2 order by entry_index',
+      [from, from + limit],
+    )
+  ).map(({ entry }) => entry);
+
+/** The entries of a match by its pseudonym, in their order; their index is null while they wait for their place. */
+export const readEntriesOf = (db: Queries, subject: string) =>
+  db.query<{ entry_index: number | null; entry: string }>(
+    `select entry_index, entry from log_entries where subject = $1
+     union all
+     select null, entry from (select entry from log_outbox where subject = $1 order by added_at) waiting`,
+    [subject],
+  );

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { STANDARD_REASONS } from '@muqabla/contract/matches/standard-reasons';
+import { describe, expect, it } from 'vitest';
+import { type LoggedMove, matchEntry, stakeBandOf } from './match-entry.rules.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const AT = new Date('2026-11-22T09:00:42.123Z');
+const blind = {
+  matchOf: () => 'b'.repeat(64),
+  saltOf: (_: string, playerId: string) => new TextEncoder().encode(playerId === 'host-id' ? 'salt 1' : 'salt 2'),
+};
+const LOGGED: LoggedMove = {
+  matchId: 'match-id',
+  hostId: 'host-id',
+  joinerId: 'joiner-id',
+  version: 6,
+  game: 'Ludo Classic',
+  stakePaise: 100_00,
+  move: 'decide',
+  isByReviewer: true,
+  note: `Ravi Kumar cheated. ${STANDARD_REASONS.noProof.en}`,
+  winner: 'host',
+  penalties: [{ side: 'joiner', kind: 'fraud', paise: 100_00 }],
+  diceCommit: null,
+};
+const entryOf = (change: Partial<LoggedMove>) => JSON.parse(matchEntry({ ...LOGGED, ...change }, blind, AT));
+
+describe('the entry of a decision', () => {
+  it('is canonical JSON without ids, seconds or what a reviewer wrote freely', () => {
+    expect(matchEntry(LOGGED, blind, AT)).toBe(
+      '{"at":"2026-11-22T09:00:00Z","by":"reviewer","game":"Ludo Classic",' +
+        `"host":"${sha256('salt 1host-id')}","joiner":"${sha256('salt 2joiner-id')}",` +
+        `"kind":"decision","match":"${'b'.repeat(64)}","move":"decide","outcome":"host",` +
+        '"penalties":[{"kind":"fraud","paise":10000,"side":"joiner"}],"reasons":["noProof"],' +
+        '"stakeBand":"100-499","v":1,"version":6}',
+    );
+  });
+
+  it.each([
+    [
+      { isByReviewer: false, move: 'submitResult' as const, note: STANDARD_REASONS.noProof.en },
+      { by: 'rule', reasons: [] },
+    ],
+    [{ isByReviewer: false, move: 'finishBoard' as const }, { by: 'board' }],
+    [{ winner: null }, { outcome: 'cancel' }],
+    [
+      { joinerId: null, winner: null, move: 'callOff' as const },
+      { joiner: null, outcome: 'cancel' },
+    ],
+    [{ move: 'reverse' as const }, { kind: 'reversal', reverses: 5 }],
+    [
+      { move: 'start' as const, diceCommit: 'd'.repeat(64) },
+      { kind: 'board_started', diceCommit: 'd'.repeat(64) },
+    ],
+  ])('of %j has %j', (change, expected) => expect(entryOf(change)).toMatchObject(expected));
+});
+
+it.each([
+  [0, '0-0'],
+  [1_00, '1-49'],
+  [50_00, '50-99'],
+  [499_99, '100-499'],
+  [500_00, '500-999'],
+  [10_000_00, '10000+'],
+])('a stake of %i paise is in the band %s', (paise, band) => expect(stakeBandOf(paise)).toBe(band));

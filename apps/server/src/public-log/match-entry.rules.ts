@@ -1,0 +1,77 @@
+import type { MatchMove } from '@muqabla/contract/matches/match-moves';
+import { STANDARD_REASONS } from '@muqabla/contract/matches/standard-reasons';
+import { canonicalJson } from '@muqabla/proofs/canonical-json';
+import { type LogEntry, sideCommit } from '@muqabla/proofs/log/entry';
+
+/** What the log records of one move on a match. */
+export type LoggedMove = {
+  readonly matchId: string;
+  readonly hostId: string;
+  readonly joinerId: string | null;
+  readonly version: number;
+  readonly game: string;
+  readonly stakePaise: number;
+  readonly move: MatchMove;
+  readonly isByReviewer: boolean;
+  /** The reviewer's words, of which only the standard reasons enter the log. */
+  readonly note: string;
+  readonly winner: 'host' | 'joiner' | null;
+  readonly penalties: readonly { readonly side: 'host' | 'joiner'; readonly kind: string; readonly paise: number }[];
+  /** Of a board room that starts. */
+  readonly diceCommit: string | null;
+};
+
+/** Replaces ids by what may be published. */
+export type Blind = { matchOf(matchId: string): string; saltOf(matchId: string, playerId: string): Uint8Array };
+
+const BANDS_RUPEES = [1, 50, 100, 500, 1000, 5000, 10_000];
+
+/** The band of a stake in rupees, such as `100-499`: an exact stake would help to find out whose match it is. */
+export const stakeBandOf = (stakePaise: number): string => {
+  const from = BANDS_RUPEES.findLast((band) => band * 100 <= stakePaise) ?? 0;
+  const next = BANDS_RUPEES.find((band) => band > from);
+  return next === undefined ? `${from}+` : `${from}-${next - 1}`;
+};
+
+/** The minute of an instant. Seconds would tell a watcher of the lobby which match it is. */
+export const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}:00Z`;
+
+const reasonsIn = (note: string) =>
+  Object.entries(STANDARD_REASONS)
+    .filter(([, { en, hi }]) => note.includes(en) || note.includes(hi))
+    .map(([name]) => name);
+
+const authorOf = ({ move, isByReviewer }: LoggedMove) => {
+  if (isByReviewer) return 'reviewer' as const;
+  return move === 'finishBoard' ? ('board' as const) : ('rule' as const);
+};
+
+const contentOf = (logged: LoggedMove, blind: Blind, at: Date): LogEntry => {
+  const { matchId, hostId, joinerId, version, game, move } = logged;
+  const commitOf = (playerId: string) => sideCommit(blind.saltOf(matchId, playerId), playerId);
+  const sides = {
+    v: 1 as const,
+    at: minuteOf(at),
+    match: blind.matchOf(matchId),
+    version,
+    host: commitOf(hostId),
+    joiner: joinerId === null ? null : commitOf(joinerId),
+  };
+  if (move === 'reverse') return { ...sides, kind: 'reversal', reverses: version - 1 };
+  if (logged.diceCommit !== null) return { ...sides, kind: 'board_started', game, diceCommit: logged.diceCommit };
+  return {
+    ...sides,
+    kind: 'decision',
+    game,
+    stakeBand: stakeBandOf(logged.stakePaise),
+    outcome: logged.winner ?? 'cancel',
+    by: authorOf(logged),
+    move,
+    reasons: logged.isByReviewer ? reasonsIn(logged.note) : [],
+    penalties: logged.penalties,
+  };
+};
+
+/** The entry of a move, as canonical JSON. */
+export const matchEntry = (logged: LoggedMove, blind: Blind, at: Date): string =>
+  canonicalJson(contentOf(logged, blind, at));

@@ -1,0 +1,299 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fromHex } from '@muqabla/proofs/bytes';
+import { sideCommit } from '@muqabla/proofs/log/entry';
+import { parseVerifierKey } from '@muqabla/proofs/log/note';
+import { checkConsistent, type FetchFile, fetchHead, proveEntry, verifyWholeLog } from '@muqabla/proofs/log/read-log';
+import { startBoardMatch } from '@muqabla/testing/board-fixtures';
+import type { Caller } from '@muqabla/testing/caller';
+import { startConflict } from '@muqabla/testing/match-money';
+import { passDeadlines } from '@muqabla/testing/pass-deadlines';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-member';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY_ROOT } from '../config.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
+import { createKeyedHash } from '../platform/crypto/keyed-hash.ts';
+import { createSeal } from '../platform/crypto/seal.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createIntegrateEntries } from './integrate-entries.ts';
+import { createLogHash } from './log-secret.ts';
+import { createLogSigner } from './log-signer.ts';
+import { addLogEntries } from './outbox.queries.ts';
+
+const server = setUpTestServer();
+let host: Player;
+let joiner: Player;
+let owner: Caller;
+let otherOwner: Caller;
+
+beforeAll(async () => {
+  await insertBoardGames(server.services.db);
+  host = await playerWithCash(server.origin, 5000, 'Hema Host');
+  joiner = await playerWithCash(server.origin, 5000, 'Jatin Joiner');
+  owner = await createStaffMember(server, 'owner');
+  otherOwner = await createStaffMember(server, 'owner');
+});
+
+const fetchFile: FetchFile = async (path) => {
+  const response = await fetch(`${server.origin}/log/${path}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
+const readKey = async () => parseVerifierKey(new TextDecoder().decode(await fetchFile('key')).split('\n')[0] ?? '');
+const headOf = async () => fetchHead(fetchFile, await readKey());
+const integrate = () => server.features.publicLog.integrateEntries();
+const allEntries = async () => {
+  await integrate();
+  const texts: string[] = [];
+  await verifyWholeLog(fetchFile, await headOf(), (entries) => texts.push(...entries));
+  return texts;
+};
+const logOf = async (player: Player, matchId: string) => {
+  await integrate();
+  return player.call('GET /match/{matchId}/log', { params: { matchId } });
+};
+const kindsOf = ({ entries }: { entries: readonly { entry: string }[] }) =>
+  entries.map(({ entry }) => (JSON.parse(entry) as { kind: string }).kind);
+const newPair = async (): Promise<[Player, Player]> => [
+  await playerWithCash(server.origin, 500),
+  await playerWithCash(server.origin, 500),
+];
+const settle = async (winner = host, loser = joiner) => {
+  const matchId = await startMatch(winner, loser, { amount: 100 });
+  await submitResult(loser, matchId, { resultStatus: 'loss' });
+  return matchId;
+};
+const decide = async (matchId: string, caller: Caller) => {
+  const { version } = await caller.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+  const body = {
+    outcome: 'host' as const,
+    penalties: [],
+    reason: `${host.me.username} called me on ${host.phone}.`,
+    version,
+  };
+  await caller.call('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
+};
+
+describe('an entry of the log', () => {
+  it('is added by a loss, and both sides can prove that it is about them', async () => {
+    const matchId = await settle();
+    const signed = await headOf();
+    for (const [player, side] of [
+      [host, 'host'],
+      [joiner, 'joiner'],
+    ] as const) {
+      const { entries, salt } = await logOf(player, matchId);
+      const { entry, index } = entries[0] ?? { entry: '', index: null };
+      const content = JSON.parse(entry) as Record<string, unknown>;
+      expect(content).toMatchObject({ kind: 'decision', outcome: 'host', by: 'rule', move: 'submitResult' });
+      expect(content[side]).toBe(sideCommit(fromHex(salt), player.id));
+      await proveEntry(fetchFile, await headOf(), { index: index ?? -1, entry });
+    }
+    await checkConsistent(fetchFile, signed, await headOf());
+  });
+
+  it('is added by a decision, its reversal and the decision after it', async () => {
+    const matchId = await startConflict(host, joiner);
+    await decide(matchId, owner);
+    const params = { matchId };
+    await owner.call('POST /admin/reviews/{matchId}/reversal', { params, body: { reason: 'It was a fake.' } });
+    await otherOwner.call('POST /admin/reviews/{matchId}/reversal/approve', { params });
+    await decide(matchId, owner);
+    const log = await logOf(host, matchId);
+    expect(kindsOf(log)).toEqual(['decision', 'reversal', 'decision']);
+    const [first, reversal] = log.entries.map(
+      ({ entry }) => JSON.parse(entry) as { version: number; reverses?: number },
+    );
+    expect(reversal?.reverses).toBe(first?.version);
+  });
+
+  it('is added by a call-off, by a deadline and by the start of a board', async () => {
+    const called = await createMatch(host, 50);
+    const { version } = await owner.call('GET /admin/battles/{matchId}', { params: { matchId: called._id } });
+    const body = { reason: 'Opened by mistake.', version };
+    await owner.call('POST /admin/battles/{matchId}/cancel', { params: { matchId: called._id }, body });
+    expect(kindsOf(await logOf(host, called._id))).toEqual(['decision']);
+    const withoutCode = await startMatch(host, joiner, { roomcode: '' });
+    const db = openDatabase(server.ownerUrl, { role: '' });
+    await passDeadlines(db, [withoutCode]);
+    await db.close();
+    await until('the match to be cancelled', async () =>
+      (await logOf(host, withoutCode)).entries.length > 0 ? true : undefined,
+    );
+    const [white, black] = await newPair();
+    const board = await startBoardMatch(white, black);
+    expect(kindsOf(await logOf(black, board.matchId))).toEqual(['board_started']);
+  });
+
+  it('is added by a changed rule and by the head of the audit log, and not by other settings', async () => {
+    const { version } = await owner.call('GET /admin/settings', {});
+    const changes = [
+      { name: 'commissionPercent' as const, value: 6 },
+      { name: 'brandName' as const, value: 'Another name' },
+    ];
+    await owner.call('PUT /admin/settings', { body: { version, changes, reason: 'A new rate from today.' } });
+    await server.runJob('log-audit-head', {});
+    const added = (await allEntries()).map((entry) => JSON.parse(entry) as { kind: string }).slice(-2);
+    expect(added).toMatchObject([
+      { kind: 'rule_changed', rule: 'commissionPercent', from: 5, to: 6 },
+      { kind: 'audit_head', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+  });
+
+  it('never has a name, a phone number, an id or what a reviewer wrote', async () => {
+    const players = [host, joiner].flatMap(({ id, phone, me }) => [
+      id,
+      phone,
+      me.username,
+      me.username.split(' ')[0] ?? '',
+    ]);
+    const rows = await server.services.db.query<{ match_id: string }>('select match_id from matches');
+    const staff = await server.services.db.query<{ staff_id: string; name: string; email: string }>(
+      'select staff_id, name, email from staff',
+    );
+    const secrets = [
+      ...players,
+      ...rows.map(({ match_id }) => match_id),
+      ...staff.flatMap(({ staff_id, name, email }) => [staff_id, name, email]),
+      'called me',
+      'fake',
+      'mistake',
+    ];
+    const log = (await allEntries()).join('\n');
+    expect(secrets.length).toBeGreaterThan(15);
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
+  it('is shown to the sides of the match alone', async () => {
+    const matchId = await settle();
+    const stranger = await playerWithCash(server.origin, 100);
+    const refused = await stranger.send('GET /match/{matchId}/log', { params: { matchId } });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });
+    const salts = await Promise.all([host, joiner].map(async (player) => (await logOf(player, matchId)).salt));
+    expect(salts[0]).not.toBe(salts[1]);
+  });
+});
+
+describe('the files of the log', () => {
+  it('are public, cacheable and open to every origin', async () => {
+    await settle();
+    await integrate();
+    const size = (await headOf()).head.size;
+    const tile = await fetch(`${server.origin}/log/tile/0/000.p/${size}`);
+    expect([tile.status, tile.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(tile.headers.get('access-control-allow-origin')).toBe('*');
+    const checkpoint = await fetch(`${server.origin}/log/checkpoint`);
+    expect(checkpoint.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(checkpoint.headers.get('cache-control')).toBe('public, max-age=2');
+    // Every earlier partial tile stays readable.
+    for (const width of [1, size - 1]) expect((await fetchFile(`tile/0/000.p/${width}`)).length).toBe(width * 32);
+  });
+
+  it.each(['tile/0/000', 'tile/0/000.p/255', 'tile/1/000.p/1', 'tile/entries/001', 'tile/0/..%2F', 'tile/9/000'])(
+    'do not include %s',
+    async (path) => {
+      const { status } = await fetch(`${server.origin}/log/${path}`);
+      expect(status).toBe(404);
+    },
+  );
+
+  it('get each entry once, with no gap, when several processes integrate at once', async () => {
+    const before = (await headOf()).head.size;
+    const pairs = await Promise.all(Array.from({ length: 2 }, newPair));
+    await Promise.all([settle(), ...pairs.map(([winner, loser]) => settle(winner, loser))]);
+    await Promise.all(Array.from({ length: 6 }, integrate));
+    await integrate();
+    expect((await allEntries()).length).toBe(before + 3);
+  });
+
+  it('have neither gap nor twin after a process died between taking and signing entries', async () => {
+    await settle();
+    await integrate();
+    const before = (await allEntries()).length;
+    await settle();
+    const { db, readLogHash } = server.services;
+    const dying = createIntegrateEntries({
+      db,
+      publicUrl: null,
+      readSigner: async () => createLogSigner(await readLogHash()),
+      clock: {
+        now: () => {
+          throw new Error('killed');
+        },
+      },
+    });
+    // The server's own timer may have been faster: then nothing is left to die on.
+    await dying().catch((error: unknown) => expect(String(error)).toContain('killed'));
+    expect((await allEntries()).length).toBe(before + 1);
+  });
+
+  it('are signed by no other key than the one the log has', async () => {
+    const { db, clock } = server.services;
+    const signer = createLogSigner(createKeyedHash('another secret key of 32 characters or more'));
+    await db.transaction(async (tx) => addLogEntries(tx, [{ entry: '{}', subject: null }], clock.now()));
+    const failure = await createIntegrateEntries({
+      db,
+      clock,
+      publicUrl: null,
+      readSigner: async () => signer,
+    })().catch(String);
+    expect([0, 'Error: the public log was signed with another key']).toContain(failure);
+  });
+
+  it('keep their keys and pseudonyms when SECRET_KEY changes', async () => {
+    const { db, readLogHash } = server.services;
+    const before = (await readLogHash())('match', 'x').toString('hex');
+    const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(64));
+    const sealed = createSeal(first ?? '').close('public log', 'secret', 'ab');
+    const stored: Buffer[] = [sealed];
+    const doubled = {
+      query: async (text: string, values: readonly unknown[] = []) => {
+        if (text.startsWith('update')) stored.push(values[0] as Buffer);
+        return text.startsWith('select') ? [{ secret_sealed: stored.at(-1) }] : [];
+      },
+    } as unknown as typeof db;
+    const hashWith = async (key = '', previous = '') =>
+      (await createLogHash({ db: doubled, seal: createSeal(key, previous) })())('match', 'x').toString('hex');
+    expect(await hashWith(second, first)).toBe(await hashWith(third, second));
+    await expect(hashWith(first, second)).rejects.toThrow('does not open');
+    expect(before).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('cannot be changed or removed in the database, by its owner either', async () => {
+    const client = new pg.Client({ connectionString: server.ownerUrl });
+    await client.connect();
+    for (const statement of [
+      "update log_entries set entry = '{}' where entry_index = 0",
+      'delete from log_entries',
+      "update log_checkpoints set note = ''",
+      "update log_tiles set hashes = decode(repeat('00', 32), 'hex')",
+      'delete from log_tiles',
+      'update log_head set log_size = 0',
+      'truncate log_head',
+    ])
+      await expect(client.query(statement)).rejects.toThrow();
+    await client.end();
+  });
+
+  it('are verified by the commands, and a history that was rewritten is found by the witness', async () => {
+    const run = async (tool: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [`tools/${tool}.ts`, ...args], { cwd: REPOSITORY_ROOT });
+    const url = `${server.origin}/log`;
+    const folder = await mkdtemp(join(tmpdir(), 'muqabla-witness-'));
+    await allEntries();
+    const [verified] = await Promise.all([
+      run('log-verify', url),
+      run('log-witness', '--from', url, '--state', folder),
+    ]);
+    expect(verified.stdout).toContain('every tile and the root follow from the entries');
+    expect(await readFile(join(folder, 'cosigned'), 'utf8')).toContain('— witness ');
+    await rm(folder, { recursive: true });
+  });
+});

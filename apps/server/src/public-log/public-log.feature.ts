@@ -1,0 +1,31 @@
+import { verifierKeyText } from '@muqabla/proofs/log/note';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { createIntegrateEntries } from './integrate-entries.ts';
+import { createLogAuditHead } from './log-audit-head.ts';
+import { createLogSigner } from './log-signer.ts';
+import { readLogHead } from './log.queries.ts';
+import { mountLogFiles } from './mount-log-files.ts';
+import { createWatchOutbox } from './watch-outbox.ts';
+
+/** The public log of decisions: its files for any reader, and the work that gives entries their place. */
+export const publicLogFeature = (services: Services) => {
+  const { db, readLogHash } = services;
+  const readSigner = async () => createLogSigner(await readLogHash());
+  const integrateEntries = createIntegrateEntries({ ...services, readSigner });
+  const keysOf = async () => {
+    const head = await readLogHead(db);
+    if (head === null) return [];
+    const signer = await readSigner();
+    return Array.from({ length: head.key_number }, (_, before) =>
+      verifierKeyText(signer.keyOf(head.origin, before + 1)),
+    );
+  };
+  return {
+    jobs: { 'log-audit-head': createLogAuditHead(services) },
+    cron: ['7 20 * * * log-audit-head {}'],
+    mount: (app: FastifyInstance) => mountLogFiles(app, { db, keysOf }),
+    integrateEntries,
+    watchOutbox: createWatchOutbox({ ...services, integrateEntries }),
+  };
+};

@@ -1,0 +1,81 @@
+// Remembers the newest head of a public log, checks that each later one continues it, and signs what it saw.
+// usage: npm run log:witness -- --from URL [--key VERIFIER_KEY] [--state FOLDER] [--name NAME]
+import { generateKeyPairSync, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs, styleText } from 'node:util';
+import { bytesOf } from '../packages/proofs/src/bytes.ts';
+import {
+  cosignedText,
+  KEY_TYPES,
+  openCheckpoint,
+  parseNote,
+  signatureLine,
+  verifierKey,
+  verifierKeyText,
+  witnessSignature,
+} from '../packages/proofs/src/log/note.ts';
+import { checkConsistent, fetchHead, LogMisconduct } from '../packages/proofs/src/log/read-log.ts';
+import { keyFor, logFilesOf } from './log-files.ts';
+
+const privateKeyIn = (path: string) => {
+  if (!existsSync(path)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(path, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  }
+  return createPrivateKey(readFileSync(path));
+};
+
+const stateFolder = (given: string | undefined) => {
+  const folder = resolve(given ?? '.data/witness');
+  mkdirSync(folder, { recursive: true });
+  return (name: string) => resolve(folder, name);
+};
+
+const witness = async () => {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      key: { type: 'string' },
+      state: { type: 'string' },
+      name: { type: 'string', default: 'witness' },
+    },
+  });
+  if (values.from === undefined) throw new Error('usage: npm run log:witness -- --from URL [--key VERIFIER_KEY]');
+  const path = stateFolder(values.state);
+  const fetchFile = logFilesOf(values.from);
+  // The key of the first visit is kept: a log that signs with another one later is another log.
+  const kept = existsSync(path('log.key')) ? readFileSync(path('log.key'), 'utf8') : undefined;
+  const key = await keyFor(fetchFile, values.key ?? kept);
+  const signed = await fetchHead(fetchFile, key);
+  if (existsSync(path('checkpoint'))) {
+    const note = readFileSync(path('checkpoint'), 'utf8');
+    await checkConsistent(fetchFile, { note, head: await openCheckpoint(note, key) }, signed).catch(
+      (error: unknown) => {
+        if (error instanceof LogMisconduct)
+          for (const [place, each] of error.evidence.entries()) writeFileSync(path(`misconduct-${place + 1}`), each);
+        throw error;
+      },
+    );
+  }
+  const privateKey = privateKeyIn(path('witness.pem'));
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  const own = verifierKey(values.name, KEY_TYPES.witness, new Uint8Array(spki.subarray(-32)));
+  const seconds = Math.floor(Date.now() / 1000);
+  const text = cosignedText(parseNote(signed.note).text, seconds);
+  const line = signatureLine(own, witnessSignature(seconds, new Uint8Array(sign(null, bytesOf(text), privateKey))));
+  writeFileSync(path('log.key'), `${verifierKeyText(key)}\n`);
+  writeFileSync(path('checkpoint'), signed.note);
+  writeFileSync(path('cosigned'), `${signed.note}${line}`);
+  console.log(styleText('green', `✓ ${signed.head.origin} continues: ${signed.head.size} entries`));
+  console.log(`  cosigned as ${verifierKeyText(own)}`);
+};
+
+try {
+  await witness();
+} catch (error) {
+  console.error(styleText('red', `✗ ${error instanceof Error ? error.message : String(error)}`));
+  if (error instanceof LogMisconduct)
+    console.error('  Both signed heads are in the state folder, as misconduct-1 and -2.');
+  process.exitCode = 1;
+}
