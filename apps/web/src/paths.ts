@@ -23,6 +23,7 @@ export const paths = {
   history: '/history',
   refer: '/Refer',
   chat: '/chat',
+  trust: '/trust',
   practice: '/practice/:game',
 } as const;
 

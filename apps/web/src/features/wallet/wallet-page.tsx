@@ -7,20 +7,19 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
-import { depositReturn } from '../../lib/deposit-return.ts';
 import { useDues } from '../../lib/dues.ts';
 import { useHistoryEntries } from '../../lib/history.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useWallet } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 import { walletHistoryPath } from '../../paths.ts';
+import { AfterDeposit } from './after-deposit.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
 import { DepositReturn } from './deposit-return.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
-import { useReturnedDeposit } from './use-returned-deposit.ts';
 import { WalletLinks } from './wallet-links.tsx';
 
-const PlayAfterDeposit = lazyComponent(() => import('./play-after-deposit.tsx'), 'PlayAfterDeposit');
+const LiabilityLine = lazyComponent(() => import('./liability-line.tsx'), 'LiabilityLine');
 const LATEST_COUNT = 3;
 
 /** Wallet: balances, links and the latest history entries. */
@@ -39,6 +38,7 @@ export function WalletPage() {
         <BalanceSkeleton />
       )}
       {dues !== undefined && <DueNote dues={dues} line={m.due_line_wallet()} />}
+      <LiabilityLine />
       <OpenDeposits />
       <WalletLinks />
       <SectionTitle
@@ -57,13 +57,6 @@ export function WalletPage() {
       <AfterDeposit />
     </PageMain>
   );
-}
-
-/** What the player wanted to play, once the deposit of the URL has arrived. */
-function AfterDeposit() {
-  const { deposit } = useReturnedDeposit();
-  const intent = depositReturn()?.intent;
-  return deposit?.status === 'captured' && intent !== undefined ? <PlayAfterDeposit intent={intent} /> : null;
 }
 
 function Latest() {

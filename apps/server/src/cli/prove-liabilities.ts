@@ -1,0 +1,25 @@
+import { createProveLiabilities } from '../liabilities/prove-liabilities.ts';
+// Publishes what is owed to all players now, unless today has its sum: the job that runs each night.
+import { systemClock } from '../platform/clock.ts';
+import { createSeal } from '../platform/crypto/seal.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createLogHash } from '../public-log/log-secret.ts';
+import { runCommand, withOwnerDatabase } from './owner-database.ts';
+
+await runCommand(() =>
+  withOwnerDatabase(async ({ ownerUrl, config }) => {
+    const db = openDatabase(ownerUrl, { maxConnections: 2 });
+    try {
+      const seal = createSeal(config.secretKey, config.previousSecretKey);
+      const readLogHash = createLogHash({ db, seal });
+      const proved = await createProveLiabilities({ db, clock: systemClock, readLogHash })();
+      if (proved === null) console.log('Today has its proof of liabilities.');
+      else
+        console.log(
+          `✓ ${proved.period}: ₹${(proved.total_paise / 100).toFixed(2)} owed to players, root ${proved.root}`,
+        );
+    } finally {
+      await db.close();
+    }
+  }),
+);

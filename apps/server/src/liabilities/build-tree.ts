@@ -1,0 +1,17 @@
+import { Worker } from 'node:worker_threads';
+import type { SumAccount, SumTree } from '@muqabla/proofs/liabilities/sum-tree';
+
+export type TreeRequest = {
+  readonly treeKey: Uint8Array;
+  readonly period: string;
+  readonly accounts: readonly SumAccount[];
+};
+
+/** Builds the sum tree in a thread of its own; rejects when a sum is out of range. */
+export const buildTree = (request: TreeRequest): Promise<SumTree> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./build-tree.worker.ts', import.meta.url), { workerData: request });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the thread ended with ${code}`)));
+  });

@@ -1,0 +1,21 @@
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import { calendarDay } from '../../lib/dates.ts';
+import { useOwnLiability } from '../../lib/liabilities.ts';
+import * as m from '../../messages.ts';
+import { paths } from '../../paths.ts';
+
+/** That the player's money is counted in what the operator has published to owe; nothing without a published sum. */
+export function LiabilityLine() {
+  const own = useOwnLiability();
+  if (own === undefined || own === null) return null;
+  return (
+    <Link href={paths.trust} className="link -my-2 flex min-h-11 items-center gap-2.5 text-small">
+      <ShieldCheck size={20} aria-hidden className="flex-none" />
+      <span className="min-w-0">
+        {m.trust_own({ amount: formatRupees(own.amount, 'always'), day: calendarDay(own.published.period) })}
+      </span>
+    </Link>
+  );
+}
