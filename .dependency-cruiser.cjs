@@ -9,11 +9,14 @@ const arrows = {
   adjustments: ['approvals', 'audit', 'notices', 'players', 'wallet'],
   approvals: [],
   chat: ['audit', 'notices'],
-  deposits: ['approvals', 'audit', 'kyc', 'limits', 'notices', 'settings', 'wallet'],
+  deposits: ['approvals', 'audit', 'kyc', 'law', 'limits', 'notices', 'players', 'settings', 'wallet'],
+  economy: ['settings', 'wallet'],
   exports: ['audit', 'staff'],
   games: ['audit', 'settings'],
   kyc: ['audit', 'notices', 'players', 'settings'],
+  law: ['approvals', 'audit', 'public-log', 'settings'],
   'ledger/explorer': ['audit', 'players'],
+  liabilities: ['public-log'],
   limits: ['audit', 'players', 'settings'],
   matches: [
     'approvals',
@@ -21,25 +24,28 @@ const arrows = {
     'games',
     'kyc',
     'ledger/explorer',
+    'law',
     'limits',
     'notices',
     'penalties',
     'players',
+    'public-log',
     'referrals',
     'settings',
   ],
   notices: ['settings'],
   penalties: ['audit', 'reports', 'settings'],
   players: ['audit', 'notices'],
+  'public-log': ['audit'],
   recharges: ['audit', 'notices', 'settings', 'wallet'],
   referrals: ['audit', 'ledger/explorer', 'reports'],
   reports: ['audit', 'ledger/explorer', 'settings', 'staff'],
   search: ['audit'],
   sandbox: ['players'],
   sessions: ['players'],
-  settings: ['audit', 'games'],
+  settings: ['audit', 'games', 'law', 'public-log'],
   staff: ['audit'],
-  system: ['audit', 'ledger/explorer'],
+  system: ['audit', 'ledger/explorer', 'public-log'],
   wallet: ['audit', 'notices', 'settings'],
   withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'players', 'settings', 'wallet'],
 };
@@ -47,6 +53,7 @@ const arrows = {
 /** Read by nearly every call and already the whole of what others may know of that feature. */
 const openFiles = [
   '^apps/server/src/settings/read-settings\\.ts$',
+  '^apps/server/src/law/read-law\\.ts$',
   '^apps/server/src/audit/write-audit\\.ts$',
   '^apps/server/src/wallet/notify-wallet\\.ts$',
 ];
@@ -131,6 +138,14 @@ const walls = [
     to: { pathNot: ['^packages/games/src/', '^node_modules/(chess\\.js|@noble/hashes)/'] },
   },
   {
+    name: 'proofs-are-pure',
+    comment:
+      'The proofs are computed by the server, checked in the browser and by the verifiers, and must give the same result ' +
+      'in each. Pass in what has to be read.',
+    from: { path: '^packages/proofs/src/', pathNot: tests },
+    to: { pathNot: ['^packages/proofs/src/', '^node_modules/@noble/(hashes|ed25519)/'] },
+  },
+  {
     name: 'packages-know-no-app',
     comment:
       'Apps depend on packages, not the other way round. Pass in what the package needs, or move the code into the app.',
@@ -154,10 +169,10 @@ const walls = [
     name: 'rules-are-pure',
     comment:
       'A rule receives everything it decides by as arguments, time and randomness included, so that its test is a table. ' +
-      'Import only the contract, the games and other rules; load the rest in the handler and pass it in.',
+      'Import only the contract, the games, the proofs and other rules; load the rest in the handler and pass it in.',
     from: { path: '\\.rules\\.tsx?$' },
     to: {
-      pathNot: ['^packages/(contract|games)/src/', '\\.rules\\.tsx?$', `${server}ledger/accounts\\.ts$`],
+      pathNot: ['^packages/(contract|games|proofs)/src/', '\\.rules\\.tsx?$', `${server}ledger/accounts\\.ts$`],
     },
   },
   {
@@ -244,6 +259,8 @@ const walls = [
         '\\.config\\.[cm]?[jt]s$',
         '/(public|assets)/',
         '^(tools|bench|e2e|testing)/',
+        // Loaded in place of the module beside it by vite-economy.ts.
+        '\\.points\\.tsx?$',
         // Joined by vite-boot.ts.
         '^(packages/ui/boot|apps/web/prefetch)\\.js$',
       ],
@@ -262,7 +279,7 @@ module.exports = {
   forbidden: [...walls, ...declarationRules, ...arrowRules].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: ['(^|/)node_modules/'] },
-    exclude: { path: ['(^|/)dist/', '^virtual:'] },
+    exclude: { path: ['(^|/)dist(-points)?/', '^virtual:'] },
     // Type-only imports count too: they are a dependency on the module.
     tsPreCompilationDeps: true,
     combinedDependencies: true,

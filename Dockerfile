@@ -13,6 +13,7 @@ COPY testing/package.json testing/
 COPY packages/messages/package.json packages/messages/
 COPY packages/games/package.json packages/games/
 COPY packages/postgres/package.json packages/postgres/
+COPY packages/proofs/package.json packages/proofs/
 COPY packages/ui/package.json packages/ui/
 COPY e2e/package.json e2e/
 
@@ -20,7 +21,7 @@ COPY e2e/package.json e2e/
 FROM manifests AS build
 RUN npm install --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npm run build
+RUN NODE_ENV=production npm run build && NODE_ENV=production npm run build:points
 
 # What the server needs at run time. The database is outside, so the embedded one is taken out.
 FROM manifests AS modules
@@ -40,6 +41,8 @@ COPY packages/ui ./packages/ui
 COPY apps/server ./apps/server
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/admin/dist ./apps/admin/dist
+COPY --from=build /app/apps/web/dist-points ./apps/web/dist-points
+COPY --from=build /app/apps/admin/dist-points ./apps/admin/dist-points
 # The sandbox's sign-ins and, where neither SECRET_KEY nor a bucket is given, the key and the files.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

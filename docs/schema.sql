@@ -387,6 +387,18 @@ CREATE TABLE games (
 CREATE TRIGGER games_keep_their_name BEFORE UPDATE ON games FOR EACH ROW WHEN (new.game_name IS DISTINCT FROM old.game_name) EXECUTE FUNCTION games_keep_their_name();
 GRANT INSERT, SELECT, UPDATE ON games TO muqabla_app;
 
+-- One row, written by the first server that starts: the economy of the database, which no later start can change.
+CREATE TABLE installation (
+  only_row boolean DEFAULT true NOT NULL,
+  economy text NOT NULL,
+  recorded_at timestamp with time zone NOT NULL,
+  CONSTRAINT installation_pkey PRIMARY KEY (only_row),
+  CONSTRAINT known_economy CHECK (economy = ANY (ARRAY['sandbox'::text, 'points'::text, 'live'::text])),
+  CONSTRAINT one_row CHECK (only_row)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON installation FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON installation TO muqabla_app;
+
 -- The verified identity of a player. One account per Aadhaar.
 CREATE TABLE kyc (
   player_id uuid NOT NULL,
@@ -503,6 +515,20 @@ CREATE TABLE kyc_sends (
 CREATE INDEX kyc_sends_of_player ON kyc_sends USING btree (player_id, sent_at DESC);
 GRANT INSERT, SELECT ON kyc_sends TO muqabla_app;
 
+-- Rules of the law, each approved by two staff members. Of two on one subject the later day applies.
+CREATE TABLE law_rules (
+  rule_id uuid NOT NULL,
+  -- Subject, state, value, first day and source, as in the contract.
+  rule jsonb NOT NULL,
+  -- The first day in India on which it applies.
+  applies_from date NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT law_rules_pkey PRIMARY KEY (rule_id),
+  CONSTRAINT law_rules_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES proposals(proposal_id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON law_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_law_change();
+GRANT INSERT, SELECT ON law_rules TO muqabla_app;
+
 -- Results of the checks of the ledger's invariants, kept for 30 days.
 CREATE TABLE ledger_checks (
   check_id uuid NOT NULL,
@@ -513,6 +539,59 @@ CREATE TABLE ledger_checks (
 );
 CREATE INDEX ledger_checks_by_time ON ledger_checks USING btree (checked_at DESC);
 GRANT DELETE, INSERT, SELECT ON ledger_checks TO muqabla_app;
+
+-- Where each player's parts are in the tree of a day, and what they add up to: wallets, money on hold, and own stakes.
+-- Kept for 90 days.
+CREATE TABLE liability_accounts (
+  period text NOT NULL,
+  player_id uuid NOT NULL,
+  places integer[] NOT NULL,
+  wallets_paise bigint NOT NULL,
+  held_paise bigint NOT NULL,
+  staked_paise bigint NOT NULL,
+  CONSTRAINT liability_accounts_pkey PRIMARY KEY (period, player_id),
+  CONSTRAINT liability_accounts_period_fkey FOREIGN KEY (period) REFERENCES liability_periods(period),
+  CONSTRAINT liability_accounts_held_paise_check CHECK (held_paise >= 0),
+  CONSTRAINT liability_accounts_places_check CHECK (cardinality(places) >= 1 AND cardinality(places) <= 4),
+  CONSTRAINT liability_accounts_staked_paise_check CHECK (staked_paise >= 0),
+  CONSTRAINT liability_accounts_wallets_paise_check CHECK (wallets_paise >= 0)
+);
+GRANT DELETE, INSERT, SELECT ON liability_accounts TO muqabla_app;
+
+-- Every eighth level of the tree of a day, 256 nodes a block, each a hash with its sum: the rest is computed from them.
+-- Kept for 90 days.
+CREATE TABLE liability_blocks (
+  period text NOT NULL,
+  block_level smallint NOT NULL,
+  block_index integer NOT NULL,
+  nodes bytea NOT NULL,
+  CONSTRAINT liability_blocks_pkey PRIMARY KEY (period, block_level, block_index),
+  CONSTRAINT liability_blocks_period_fkey FOREIGN KEY (period) REFERENCES liability_periods(period),
+  CONSTRAINT liability_blocks_block_index_check CHECK (block_index >= 0),
+  CONSTRAINT liability_blocks_block_level_check CHECK (block_level >= 0),
+  CONSTRAINT liability_blocks_nodes_check CHECK (octet_length(nodes) >= 40 AND octet_length(nodes) <= 10240 AND (octet_length(nodes) % 40) = 0)
+);
+GRANT DELETE, INSERT, SELECT ON liability_blocks TO muqabla_app;
+
+-- The published sums: the root of each day's tree and its total, which equals the ledger's accounts of players.
+-- Append-only.
+CREATE TABLE liability_periods (
+  period text NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  root text NOT NULL,
+  total_paise bigint NOT NULL,
+  leaves integer NOT NULL,
+  ledger_transfers bigint NOT NULL,
+  CONSTRAINT liability_periods_pkey PRIMARY KEY (period),
+  CONSTRAINT liability_periods_root_key UNIQUE (root),
+  CONSTRAINT liability_periods_leaves_check CHECK (leaves > 0),
+  CONSTRAINT liability_periods_ledger_transfers_check CHECK (ledger_transfers >= 0),
+  CONSTRAINT liability_periods_period_check CHECK (period ~ '^\d{4}-\d{2}-\d{2}$'::text),
+  CONSTRAINT liability_periods_root_check CHECK (root ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT liability_periods_total_paise_check CHECK (total_paise >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON liability_periods FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON liability_periods TO muqabla_app;
 
 -- Every change of a limit: who, when, from what, to what. Append-only.
 CREATE TABLE limit_changes (
@@ -532,6 +611,91 @@ CREATE TABLE limit_changes (
 CREATE INDEX limit_changes_of_player ON limit_changes USING btree (player_id, change_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON limit_changes TO muqabla_app;
+
+-- Every signed head of the log. Append-only: two of them for one size would be a fork.
+CREATE TABLE log_checkpoints (
+  log_size bigint NOT NULL,
+  note text NOT NULL,
+  signed_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_checkpoints_pkey PRIMARY KEY (log_size),
+  CONSTRAINT log_checkpoints_log_size_check CHECK (log_size >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON log_checkpoints TO muqabla_app;
+
+-- The entries of the public log in their order. Append-only.
+CREATE TABLE log_entries (
+  entry_index bigint NOT NULL,
+  outbox_id uuid NOT NULL,
+  entry text NOT NULL,
+  -- The pseudonym of the match the entry is about, as in the entry, to find the entries of a match.
+  subject text,
+  CONSTRAINT log_entries_pkey PRIMARY KEY (entry_index),
+  CONSTRAINT log_entries_outbox_id_key UNIQUE (outbox_id),
+  CONSTRAINT log_entries_entry_check CHECK (octet_length(entry) >= 2 AND octet_length(entry) <= 65535),
+  CONSTRAINT log_entries_entry_index_check CHECK (entry_index >= 0),
+  CONSTRAINT log_entries_subject_check CHECK (subject ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE INDEX log_entries_of_subject ON log_entries USING btree (subject, entry_index) WHERE subject IS NOT NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON log_entries TO muqabla_app;
+
+-- The only row: the log's name, its size, and the newest of its keys. Whoever appends to the log locks it. The name and
+-- the keys stay, so that a changed secret key or address is noticed.
+CREATE TABLE log_head (
+  one boolean DEFAULT true NOT NULL,
+  origin text NOT NULL,
+  log_size bigint NOT NULL,
+  key_number integer NOT NULL,
+  verifier_key text NOT NULL,
+  CONSTRAINT log_head_pkey PRIMARY KEY (one),
+  CONSTRAINT log_head_key_number_check CHECK (key_number > 0),
+  CONSTRAINT log_head_log_size_check CHECK (log_size >= 0),
+  CONSTRAINT log_head_one_check CHECK (one),
+  CONSTRAINT log_head_origin_check CHECK (origin ~ '^[^\s+]+$'::text)
+);
+CREATE TRIGGER log_only_grows BEFORE UPDATE ON log_head FOR EACH ROW EXECUTE FUNCTION log_only_grows();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON log_head FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT, UPDATE ON log_head TO muqabla_app;
+
+-- Entries of the public log that are written by the transaction they are about and wait for their place in the log.
+CREATE TABLE log_outbox (
+  outbox_id uuid NOT NULL,
+  entry text NOT NULL,
+  subject text,
+  added_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_outbox_pkey PRIMARY KEY (outbox_id),
+  CONSTRAINT log_outbox_entry_check CHECK (octet_length(entry) >= 2 AND octet_length(entry) <= 65535),
+  CONSTRAINT log_outbox_subject_check CHECK (subject ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE INDEX log_outbox_in_order ON log_outbox USING btree (added_at, outbox_id);
+GRANT DELETE, INSERT, SELECT ON log_outbox TO muqabla_app;
+
+-- The only row: the secret from which the signing keys and the pseudonyms of the public log are derived, sealed with
+-- the installation's key. It stays when that key changes.
+CREATE TABLE log_secret (
+  one boolean DEFAULT true NOT NULL,
+  secret_sealed bytea NOT NULL,
+  CONSTRAINT log_secret_pkey PRIMARY KEY (one),
+  CONSTRAINT log_secret_one_check CHECK (one)
+);
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON log_secret FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT, UPDATE ON log_secret TO muqabla_app;
+
+-- The hashes of the tree in tiles of 256. A partial tile is the beginning of the same tile at a later size, so each is
+-- stored once and only grows.
+CREATE TABLE log_tiles (
+  tile_level smallint NOT NULL,
+  tile_index bigint NOT NULL,
+  hashes bytea NOT NULL,
+  CONSTRAINT log_tiles_pkey PRIMARY KEY (tile_level, tile_index),
+  CONSTRAINT log_tiles_hashes_check CHECK (octet_length(hashes) >= 32 AND octet_length(hashes) <= 8192 AND (octet_length(hashes) % 32) = 0),
+  CONSTRAINT log_tiles_tile_index_check CHECK (tile_index >= 0),
+  CONSTRAINT log_tiles_tile_level_check CHECK (tile_level >= 0 AND tile_level <= 5)
+);
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON log_tiles FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER tiles_only_grow BEFORE UPDATE ON log_tiles FOR EACH ROW EXECUTE FUNCTION tiles_only_grow();
+GRANT INSERT, SELECT, UPDATE ON log_tiles TO muqabla_app;
 
 -- A settled match that staff should look at: the winner reported a loss after the other side's loss had settled it.
 -- Open until the settlement is reversed or a reviewer closes the doubt.
@@ -760,6 +924,18 @@ CREATE TABLE payment_webhooks (
 );
 GRANT INSERT, SELECT, UPDATE ON payment_webhooks TO muqabla_app;
 
+-- Events received from the payout provider. Their bodies, which name accounts, are not stored: only the provider's
+-- response to a request moves money.
+CREATE TABLE payout_webhooks (
+  provider text NOT NULL,
+  event_id text NOT NULL,
+  withdrawal_id uuid NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  processed_at timestamp with time zone,
+  CONSTRAINT payout_webhooks_pkey PRIMARY KEY (provider, event_id)
+);
+GRANT INSERT, SELECT, UPDATE ON payout_webhooks TO muqabla_app;
+
 -- What a picture looks like, for finding one that was used before. The hash is cut into four bands of 16 bits: two
 -- hashes that differ in at most three bits are equal in at least one band, so a similar picture is found by four index
 -- reads. Many pictures of a popular game share a band, so each index also orders by age and a search reads the newest
@@ -897,12 +1073,22 @@ CREATE TRIGGER id_never_changes BEFORE UPDATE OF player_id ON players FOR EACH S
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 GRANT INSERT, SELECT, UPDATE ON players TO muqabla_app;
 
+-- The last day in India for which a player was topped up to the daily points, or had enough already. Written in the
+-- transaction of the top-up, so that a day counts once, however many processes read it at the same time.
+CREATE TABLE point_days (
+  player_id uuid NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT point_days_pkey PRIMARY KEY (player_id),
+  CONSTRAINT point_days_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT INSERT, SELECT, UPDATE ON point_days TO muqabla_app;
+
 -- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
--- decided matches, and large withdrawals.
+-- decided matches, large withdrawals, and rules of the law.
 CREATE TABLE proposals (
   proposal_id uuid NOT NULL,
   kind text NOT NULL,
-  -- The player, deposit, match or withdrawal.
+  -- The player, deposit, match, withdrawal or rule.
   subject_id uuid NOT NULL,
   -- What exactly is proposed. Amounts in paise.
   terms jsonb NOT NULL,
@@ -919,7 +1105,7 @@ CREATE TABLE proposals (
   CONSTRAINT decided_as_a_whole CHECK ((status <> 'proposed'::text) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
   -- Rejecting a large withdrawal needs one person, who may be the first of the two.
   CONSTRAINT maker_is_not_checker CHECK (decided_by <> proposed_by OR kind = 'withdrawal'::text AND status = 'rejected'::text),
-  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text])),
+  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text])),
   CONSTRAINT proposals_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))
 );
 CREATE UNIQUE INDEX one_proposal_at_a_time ON proposals USING btree (kind, subject_id) WHERE status = 'proposed'::text AND kind <> 'adjustment'::text;
@@ -1153,11 +1339,16 @@ CREATE TABLE sms_sends (
   sms_id uuid NOT NULL,
   phone text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
-  CONSTRAINT sms_sends_pkey PRIMARY KEY (sms_id)
+  -- Gateways have no idempotency key: one that did not respond may have sent the message, so it is requested twice at
+  -- most.
+  attempts smallint DEFAULT 0 NOT NULL,
+  CONSTRAINT sms_sends_pkey PRIMARY KEY (sms_id),
+  CONSTRAINT sms_sends_attempts_check CHECK (attempts >= 0 AND attempts <= 2)
 );
 CREATE INDEX sms_sends_by_phone ON sms_sends USING btree (phone, sent_at);
 CREATE INDEX sms_sends_by_time ON sms_sends USING btree (sent_at);
 GRANT DELETE, INSERT, SELECT ON sms_sends TO muqabla_app;
+GRANT UPDATE (attempts) ON sms_sends TO muqabla_app;
 
 -- A staff member may sign in after enrolment: a password is set and an authenticator confirmed, both by an invitation.
 CREATE TABLE staff (
@@ -1257,28 +1448,33 @@ CREATE TABLE withdrawals (
   requested_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   settled_at timestamp with time zone,
-  -- When the provider is next polled while the outcome is open.
+  -- When the provider is next polled: while the outcome is open, and for some days after the payment, in case it is
+  -- returned.
   ask_at timestamp with time zone,
+  -- When the provider reported that the bank had sent the money back after it was paid; settled_at stays the time of
+  -- the payment.
+  returned_at timestamp with time zone,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
   CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(staff_id),
-  CONSTRAINT asked_while_paying CHECK ((status = 'approved'::text) = (ask_at IS NOT NULL)),
+  CONSTRAINT asked_while_paying CHECK ((status <> 'approved'::text OR ask_at IS NOT NULL) AND ((status = ANY (ARRAY['approved'::text, 'paid'::text])) OR ask_at IS NULL)),
   CONSTRAINT decided_when_not_pending CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
   CONSTRAINT deposit_wallet_by_staff CHECK (wallet = 'reward'::text OR requested_by IS NOT NULL),
   CONSTRAINT failed_is_over CHECK (provider_state <> 'failed'::text OR status = 'rejected'::text),
   CONSTRAINT maker_is_not_checker CHECK (requested_by IS NULL OR (status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR decided_by IS NOT NULL AND decided_by <> requested_by),
-  CONSTRAINT reason_when_rejected CHECK ((status = 'rejected'::text) = (reason IS NOT NULL)),
+  CONSTRAINT reason_when_rejected CHECK ((status = ANY (ARRAY['rejected'::text, 'returned'::text])) = (reason IS NOT NULL)),
   CONSTRAINT refused_for_certain CHECK (status <> 'rejected'::text OR (provider_state = ANY (ARRAY['none'::text, 'failed'::text]))),
+  CONSTRAINT returned_when_returned CHECK ((status = 'returned'::text) = (returned_at IS NOT NULL)),
   CONSTRAINT sent_once_approved CHECK (status <> 'pending'::text OR provider_state = 'none'::text),
-  CONSTRAINT settled_when_over CHECK ((status = ANY (ARRAY['paid'::text, 'rejected'::text])) = (settled_at IS NOT NULL)),
+  CONSTRAINT settled_when_over CHECK ((status = ANY (ARRAY['paid'::text, 'rejected'::text, 'returned'::text])) = (settled_at IS NOT NULL)),
   CONSTRAINT target_of_method CHECK (method = 'UPI'::text AND upi IS NOT NULL AND num_nonnulls(account_holder_name, account_number, ifsc_code) = 0 OR method = 'BANK'::text AND upi IS NULL AND num_nonnulls(account_holder_name, account_number, ifsc_code) = 3),
-  CONSTRAINT utr_when_paid CHECK ((status = 'paid'::text) = (utr IS NOT NULL) AND (status = 'paid'::text) = (provider_state = 'paid'::text)),
+  CONSTRAINT utr_when_paid CHECK ((status = ANY (ARRAY['paid'::text, 'returned'::text])) = (utr IS NOT NULL) AND (status = 'paid'::text) = (provider_state = 'paid'::text) AND (status = 'returned'::text) = (provider_state = 'returned'::text)),
   CONSTRAINT withdrawals_amount_paise_check CHECK (amount_paise > 0),
   CONSTRAINT withdrawals_match_percent_check CHECK (match_percent >= 0 AND match_percent <= 100),
   CONSTRAINT withdrawals_method_check CHECK (method = ANY (ARRAY['UPI'::text, 'BANK'::text])),
-  CONSTRAINT withdrawals_provider_state_check CHECK (provider_state = ANY (ARRAY['none'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text])),
-  CONSTRAINT withdrawals_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text])),
+  CONSTRAINT withdrawals_provider_state_check CHECK (provider_state = ANY (ARRAY['none'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text])),
+  CONSTRAINT withdrawals_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text])),
   CONSTRAINT withdrawals_wallet_check CHECK (wallet = ANY (ARRAY['deposit'::text, 'reward'::text]))
 ) WITH (fillfactor=80);
 -- One open withdrawal per wallet of a player.
@@ -1292,7 +1488,7 @@ CREATE INDEX withdrawals_by_target ON withdrawals USING btree (payout_target);
 CREATE INDEX withdrawals_by_time ON withdrawals USING btree (requested_at, withdrawal_id);
 CREATE INDEX withdrawals_by_utr ON withdrawals USING btree (utr) WHERE utr IS NOT NULL;
 CREATE INDEX withdrawals_of_player ON withdrawals USING btree (player_id, requested_at DESC, withdrawal_id DESC);
-CREATE INDEX withdrawals_to_ask ON withdrawals USING btree (ask_at) WHERE status = 'approved'::text;
+CREATE INDEX withdrawals_to_ask ON withdrawals USING btree (ask_at) WHERE ask_at IS NOT NULL;
 CREATE CONSTRAINT TRIGGER hold_equals_withdrawal AFTER INSERT OR UPDATE ON withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_withdrawal();
 CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawals_move_only_as_allowed();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO muqabla_app;
@@ -1518,8 +1714,9 @@ begin
   return null;
 end $function$;
 
--- At commit, the hold of a withdrawal is exactly its amount while it is open and zero when it is over, and one transfer
--- of the kind its status requires has ended it. A withdrawal that is both paid and returned cannot commit.
+-- At commit, the hold of a withdrawal is exactly its amount while it is open and zero when it is over, and the
+-- transfers of the kinds its status requires have ended it. A withdrawal that is both paid and rejected cannot commit,
+-- and neither can a paid one whose money came back without the status returned.
 CREATE OR REPLACE FUNCTION public.hold_equals_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1536,13 +1733,17 @@ begin
   select w.status, w.amount_paise, case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
     into found_status, amount, kind_of from withdrawals w where w.withdrawal_id = new.withdrawal_id;
   select coalesce(sum(leg.amount) filter (where leg.account = 'withdrawal:' || new.withdrawal_id), 0),
-         coalesce(array_agg(distinct t.kind) filter (where t.kind <> kind_of || '_held'), '{}')
+         coalesce(array_agg(distinct t.kind order by t.kind) filter (where t.kind <> kind_of || '_held'), '{}')
     into held, ended
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
   where t.withdrawal_id = new.withdrawal_id;
   if found_status is null
      or held <> (case when found_status in ('pending', 'approved') then amount else 0 end)
-     or ended <> (case found_status when 'paid' then array[kind_of || '_paid'] when 'rejected' then array[kind_of || '_returned'] else '{}' end)
+     or ended <> (case found_status
+                    when 'paid' then array[kind_of || '_paid']
+                    when 'rejected' then array[kind_of || '_returned']
+                    when 'returned' then array[kind_of || '_bounced', kind_of || '_paid']
+                    else '{}' end)
   then
     raise exception 'withdrawal % is % and holds %, ended by %', new.withdrawal_id, found_status, held, ended
       using errcode = 'check_violation';
@@ -1577,6 +1778,18 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION lock_audit_head() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION lock_audit_head() TO muqabla_app;
+
+-- The head of the log never goes back, for the owner too.
+CREATE OR REPLACE FUNCTION public.log_only_grows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.origin <> old.origin or new.log_size < old.log_size or new.key_number < old.key_number then
+    raise exception 'the public log only grows' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
 
 -- Checks the reference to the match once per statement and takes no lock, where a foreign key checks row by row and
 -- locks each match. As strict as one, because matches are never deleted and keep their ids.
@@ -1755,6 +1968,15 @@ begin
   raise exception 'the audit log is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+-- What was posted keeps the law of its day: a rule is superseded, never changed.
+CREATE OR REPLACE FUNCTION public.refuse_law_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rules of the law are append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
 -- Refuses to delete a row or change its id. Tables that check their references once per statement rely on it: what
 -- existed when it was checked exists for ever.
 CREATE OR REPLACE FUNCTION public.refuse_reference_change()
@@ -1804,8 +2026,21 @@ AS $function$
               else 0 end
 $function$;
 
--- The transitions of the rules once more, for code that bypasses them: a withdrawal that is over never changes, and
--- neither do the terms of a withdrawal.
+-- A hash that is in a tile stays in it, for the owner too.
+CREATE OR REPLACE FUNCTION public.tiles_only_grow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.tile_level, new.tile_index) is distinct from (old.tile_level, old.tile_index)
+     or substring(new.hashes from 1 for octet_length(old.hashes)) <> old.hashes then
+    raise exception 'a tile of the public log only grows' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+-- The transitions of the rules once more, for code that bypasses them: of a withdrawal that is over only a paid one may
+-- change, to returned, and the terms of a withdrawal never do.
 CREATE OR REPLACE FUNCTION public.withdrawals_move_only_as_allowed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1813,9 +2048,14 @@ AS $function$
 begin
   if (old.status, new.status) not in (
     ('pending', 'approved'), ('pending', 'rejected'),
-    ('approved', 'approved'), ('approved', 'paid'), ('approved', 'rejected')
+    ('approved', 'approved'), ('approved', 'paid'), ('approved', 'rejected'),
+    ('paid', 'paid'), ('paid', 'returned')
   ) then
     raise exception 'a withdrawal cannot go from % to %', old.status, new.status using errcode = 'check_violation';
+  end if;
+  if old.status = 'paid' and new.status = 'paid'
+     and (to_jsonb(new) - 'ask_at') is distinct from (to_jsonb(old) - 'ask_at') then
+    raise exception 'a paid withdrawal can only be returned' using errcode = 'check_violation';
   end if;
   if (new.player_id, new.wallet, new.requested_by, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
      is distinct from (old.player_id, old.wallet, old.requested_by, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
@@ -2405,7 +2645,7 @@ CREATE TABLE sandbox.payouts (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT payouts_pkey PRIMARY KEY (payout_key),
   CONSTRAINT payouts_amount_paise_check CHECK (amount_paise > 0),
-  CONSTRAINT payouts_status_check CHECK (status = ANY (ARRAY['unknown'::text, 'processing'::text, 'paid'::text, 'failed'::text]))
+  CONSTRAINT payouts_status_check CHECK (status = ANY (ARRAY['unknown'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'returned'::text]))
 );
 CREATE INDEX payouts_by_time ON sandbox.payouts USING btree (created_at DESC);
 GRANT INSERT, SELECT, UPDATE ON sandbox.payouts TO muqabla_app;

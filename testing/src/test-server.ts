@@ -7,8 +7,9 @@ import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import type { Features } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/config.ts';
 import type { MovableClock } from '../../apps/server/src/platform/clock.ts';
-import type { JobName, JobPayloads } from '../../apps/server/src/platform/jobs/jobs.ts';
+import type { JobName, JobPayloads, Jobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import type { Log } from '../../apps/server/src/platform/observe/log.ts';
+import { SANDBOX_PROVIDERS } from '../../apps/server/src/providers/provider-config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import type { Services } from '../../apps/server/src/services.ts';
 import { expectSoundLedgerIn } from './sound-ledger.ts';
@@ -31,6 +32,7 @@ export type TestServer = {
   clock: TestClock;
   services: Services;
   features: Features;
+  jobs: Jobs;
   metricsOrigin: string | null;
   ownerUrl: string;
   /** Runs a job now, as the queue would at its due time. */
@@ -54,13 +56,17 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     databaseUrl: ownerUrl,
     redisUrl: null,
     bucket: null,
+    providers: SANDBOX_PROVIDERS,
     publicUrl: null,
     secretKey: randomBytes(32).toString('hex'),
+    previousSecretKey: null,
     trustProxy: 'loopback',
     metricsPort: null,
+    processes: 1,
     drainSeconds: 0,
     pushContact: null,
     pushServices: [],
+    economy: 'sandbox',
     logLevel: 'fatal',
     stage: true,
     failPlan: null,
@@ -77,9 +83,15 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     clock,
     services,
     features,
+    // Files that call jobs themselves run in an economy that has all.
+    jobs: jobs as Jobs,
     metricsOrigin: server.metricsOrigin,
     ownerUrl,
-    runJob: (job, payload) => jobs[job](payload),
+    runJob: async (job, payload) => {
+      const run = jobs[job];
+      if (run === undefined) throw new Error(`this economy has no job ${job}`);
+      await run(payload);
+    },
     expectSoundLedger: () => expectSoundLedgerIn(services.db),
     stop: async () => {
       await server.stop();
@@ -93,15 +105,18 @@ type SetUpOptions = {
   /** Changes to the configuration; a function when it depends on what an earlier `beforeAll` starts. */
   config?: Partial<Config> | (() => Partial<Config>);
   log?: Log;
-  /** `false` only for tests that write rows of money without posting them. */
-  checkLedger?: boolean;
+  /**
+   * After each test unless given. `after all` is for files of hundreds of short tests that move no money; `never` only for
+   * tests that write rows of money without posting them.
+   */
+  checkLedger?: 'after each' | 'after all' | 'never';
 };
 
 /**
  * The server of this test file, running from the first test to the last: registers the hooks that start and stop it.
- * After each test mocks are restored and the ledger is checked. Call it before the file's own hooks, which may use it.
+ * After each test mocks are restored and, unless `checkLedger` says otherwise, the ledger is checked. Call it before the file's own hooks, which may use it.
  */
-export const setUpTestServer = ({ config = {}, log, checkLedger = true }: SetUpOptions = {}): TestServer => {
+export const setUpTestServer = ({ config = {}, log, checkLedger = 'after each' }: SetUpOptions = {}): TestServer => {
   const server = {} as TestServer;
   let running: TestServer | undefined;
   beforeAll(async () => {
@@ -110,8 +125,14 @@ export const setUpTestServer = ({ config = {}, log, checkLedger = true }: SetUpO
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    if (checkLedger) await server.expectSoundLedger();
+    if (checkLedger === 'after each') await server.expectSoundLedger();
   });
-  afterAll(() => running?.stop());
+  afterAll(async () => {
+    try {
+      if (checkLedger === 'after all') await running?.expectSoundLedger();
+    } finally {
+      await running?.stop();
+    }
+  });
   return server;
 };

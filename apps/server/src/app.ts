@@ -1,23 +1,33 @@
+import { ALL_CALLS } from '@muqabla/contract/all-calls';
+import type { Call } from '@muqabla/contract/call';
+import { type Economy, existsIn } from '@muqabla/contract/economy';
+import { sandboxCalls } from '@muqabla/contract/sandbox/sandbox-calls';
+import { sandboxPayoutCalls } from '@muqabla/contract/sandbox/sandbox-payout-calls';
 import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import type { FastifyInstance } from 'fastify';
 import { adjustmentsFeature } from './adjustments/adjustments.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { chatFeature } from './chat/chat.feature.ts';
 import { depositsFeature } from './deposits/deposits.feature.ts';
+import { economyFeature } from './economy/economy.feature.ts';
 import { exportsFeature } from './exports/exports.feature.ts';
 import { gamesFeature } from './games/games.feature.ts';
 import { kycFeature } from './kyc/kyc.feature.ts';
+import { lawFeature } from './law/law.feature.ts';
 import { explorerFeature } from './ledger/explorer/explorer.feature.ts';
+import { liabilitiesFeature } from './liabilities/liabilities.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
 import { createListExports } from './list-exports.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { noticesFeature } from './notices/notices.feature.ts';
 import { penaltiesFeature } from './penalties/penalties.feature.ts';
 import { mountFiles } from './platform/files/file-links.ts';
-import type { Handlers } from './platform/http/calls.ts';
+import type { CallName, Handlers } from './platform/http/calls.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { playersFeature } from './players/players.feature.ts';
 import { proveLedger } from './prove-ledger.ts';
+import { isLive } from './providers/provider-config.ts';
+import { publicLogFeature } from './public-log/public-log.feature.ts';
 import { rechargesFeature } from './recharges/recharges.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
@@ -46,6 +56,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const players = playersFeature(services, matches);
   const sessions = sessionsFeature(services, players);
   const settings = settingsFeature(services);
+  const withdrawals = withdrawalsFeature(services);
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
   return {
     matches,
@@ -57,25 +68,29 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     chat: chatFeature(services),
     deposits: depositsFeature(services),
     explorer: explorerFeature(services, { proveLedger: () => proveRecent(services) }),
+    economy: economyFeature(services),
     exports: exportsFeature(services, {
       lists: createListExports(services),
       staffOf: (cookies) => sessions.personOf('staff', cookies),
     }),
     games: gamesFeature(services, settings),
     kyc: kycFeature(services),
+    law: lawFeature(services),
+    liabilities: liabilitiesFeature(services),
     limits: limitsFeature(services, matches),
     notices: noticesFeature(services),
     penalties: penaltiesFeature(services),
+    publicLog: publicLogFeature(services),
     recharges: rechargesFeature(services),
     referrals: referralsFeature(services),
     reports: reportsFeature(services, { staffOf: (cookies) => sessions.personOf('staff', cookies) }),
-    sandbox: sandboxFeature(services, hasStage ? stage : null),
+    sandbox: sandboxFeature(services, { stage: hasStage ? stage : null, pollPayout: withdrawals.pollPayout }),
     stage,
     search: searchFeature(services),
     staff: staffFeature(services, { sessions: sessions.staffSessions }),
     system: systemFeature(services),
     wallet: walletFeature(services),
-    withdrawals: withdrawalsFeature(services),
+    withdrawals,
   };
 };
 
@@ -92,6 +107,8 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.exports.calls,
   ...features.games.calls,
   ...features.kyc.calls,
+  ...features.law.calls,
+  ...features.liabilities.calls,
   ...features.limits.calls,
   ...features.matches.calls,
   ...features.notices.calls,
@@ -115,8 +132,10 @@ const joinCalls = (features: Features): Handlers => ({
 const joinJobs = (features: Features): Jobs => ({
   ...features.deposits.jobs,
   ...features.explorer.jobs,
+  ...features.liabilities.jobs,
   ...features.matches.jobs,
   ...features.notices.jobs,
+  ...features.publicLog.jobs,
   ...features.recharges.jobs,
   ...features.reports.jobs,
   ...features.sandbox.jobs,
@@ -126,39 +145,46 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.withdrawals.jobs,
 });
 
-const withoutStage = (calls: Handlers): Partial<Handlers> =>
-  Object.fromEntries(Object.entries(calls).filter(([name]) => !(name in stageCalls)));
+type Where = { economy: Economy; hasStage: boolean; hasSandbox: boolean };
+
+/** The calls that exist in this economy, those of the sandbox and its stage only where they are. */
+const mountedCalls = (calls: Handlers, { economy, hasStage, hasSandbox }: Where): Partial<Handlers> => {
+  const absent = [...(hasStage ? [] : [stageCalls]), ...(hasSandbox ? [] : [sandboxCalls, sandboxPayoutCalls])];
+  return Object.fromEntries(
+    Object.entries(calls).filter(([name]) => {
+      const call: Call = ALL_CALLS[name as CallName];
+      return existsIn(call, economy) && !absent.some((group) => name in group);
+    }),
+  );
+};
+
+const withoutJobsOf = (jobs: Jobs, features: readonly { jobs: object }[]): Partial<Jobs> =>
+  Object.fromEntries(Object.entries(jobs).filter(([name]) => !features.some((feature) => name in feature.jobs)));
 
 /**
  * The product: its calls, jobs and crontab, and the routes outside of the contract. Without `hasStage` nothing of the
- * sandbox's stage is mounted.
+ * sandbox's stage is mounted, with real money or real messages nothing of the sandbox, and in the points economy nothing
+ * of payments.
  */
 export const createApp = (services: Services, hasStage: boolean) => {
+  const { economy } = services;
   const features = createFeatures(services, hasStage);
-  const calls = joinCalls(features);
-  const {
-    chat,
-    deposits,
-    explorer,
-    matches,
-    recharges,
-    reports,
-    sandbox,
-    sessions,
-    settings,
-    staff,
-    system,
-    withdrawals,
-  } = features;
+  const hasSandbox = !isLive(services.providers);
+  const { chat, deposits, explorer, matches, publicLog, recharges, reports, sandbox, sessions, settings } = features;
+  const { staff, system, withdrawals } = features;
+  const payments = economy === 'points' ? [] : [deposits, recharges, withdrawals];
   return {
     features,
-    calls: hasStage ? calls : withoutStage(calls),
-    jobs: joinJobs(features),
-    cron: [deposits, explorer, recharges, reports, sessions, staff, system, withdrawals]
+    calls: mountedCalls(joinCalls(features), { economy, hasStage, hasSandbox }),
+    jobs:
+      economy === 'points' ? withoutJobsOf(joinJobs(features), [deposits, recharges, withdrawals]) : joinJobs(features),
+    cron: [explorer, features.liabilities, publicLog, reports, sessions, staff, system, ...payments]
       .flatMap(({ cron }) => cron)
       .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {
-      for (const feature of [deposits, features.exports, matches, reports, sandbox, settings]) await feature.mount(app);
+      const ofPayments = economy === 'points' ? [] : [deposits, reports, withdrawals];
+      for (const feature of [features.exports, matches, publicLog, settings, ...ofPayments]) await feature.mount(app);
+      if (hasSandbox) await sandbox.mount(app);
       mountFiles(app, {
         ...services,
         keyedHash: services.hash,

@@ -25,6 +25,56 @@ it.each(['nowhere', 'moves:posted@0', 'moves:posted@x', ''])('refuses the fail p
   expect(() => readConfig({ ...env, FAIL_POINT: point })).toThrow('FAIL_POINT');
 });
 
+it('runs one process unless told otherwise', () => {
+  expect(readConfig(env).processes).toBe(1);
+  expect(readConfig({ ...env, PROCESSES: '3' }).processes).toBe(3);
+  expect(readConfig({ ...env, PROCESSES: 'auto' }).processes).toBeGreaterThanOrEqual(1);
+});
+
+it.each(['0', '1.5', 'all', '65'])('refuses %s processes', (processes) =>
+  expect(() => readConfig({ ...env, PROCESSES: processes })).toThrow('PROCESSES'),
+);
+
+it('takes one or several database servers', () => {
+  const several = 'postgres://muqabla:pw@one:5432,two:5432/muqabla';
+  expect(readConfig(env).databaseUrl).toBeNull();
+  expect(readConfig({ ...env, DATABASE_URL: several }).databaseUrl).toBe(several);
+});
+
+it.each(['one:5432', 'mysql://one/muqabla', 'postgres://one:5432,two:x/muqabla', 'postgres://one,/muqabla'])(
+  'refuses the database URL %j',
+  (url) => expect(() => readConfig({ ...env, DATABASE_URL: url })).toThrow('DATABASE_URL: Invalid URL'),
+);
+
+it('is a sandbox unless ECONOMY names another economy', () => {
+  expect(readConfig(env).economy).toBe('sandbox');
+  expect(readConfig({ ...env, ECONOMY: 'points' })).toMatchObject({ economy: 'points', stage: true });
+  expect(() => readConfig({ ...env, ECONOMY: 'euros' })).toThrow('ECONOMY');
+});
+
+it('takes ECONOMY=live only with LIVE_MONEY_ACK', () => {
+  expect(() => readConfig({ ...env, ECONOMY: 'live' })).toThrow('needs LIVE_MONEY_ACK');
+  expect(readConfig({ ...env, ECONOMY: 'live', LIVE_MONEY_ACK: 'yes' })).toMatchObject({
+    economy: 'live',
+    stage: false,
+  });
+});
+
+const razorpay = {
+  PAYMENTS_PROVIDER: 'razorpay',
+  PUBLIC_URL: 'https://play.example.in',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'a long secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'another secret',
+};
+
+it('refuses providers of payments for points', () => {
+  expect(() => readConfig({ ...env, ...razorpay, ECONOMY: 'points' })).toThrow(
+    'ECONOMY: points are not paid in or out; remove the providers of payments',
+  );
+  expect(readConfig({ ...env, ...razorpay }).economy).toBe('sandbox');
+});
+
 it('refuses fail points in live mode', () => {
   expect(() => readConfig({ ...env, FAIL_POINT: 'moves:posted', LIVE_MONEY_ACK: 'yes' })).toThrow('only a sandbox');
 });
@@ -72,6 +122,7 @@ it.each([
   [{ PUBLIC_URL: 'http://localhost:3000' }, false],
   [{ HOST: '0.0.0.0' }, false],
   [{ LIVE_MONEY_ACK: 'yes' }, false],
+  [{ PROCESSES: '2' }, false],
 ])('serves the stage only on a developer’s machine: %j', (change, stage) => {
   expect(readConfig({ ...env, ...change }).stage).toBe(stage);
 });

@@ -1,14 +1,18 @@
+import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
+import { requireLawfulStakes } from './law/require-lawful-stakes.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { armFailPoint } from './platform/fail-points.ts';
 import { watchParent } from './platform/watch-parent.ts';
+import { isLive } from './providers/provider-config.ts';
 import { openSandboxClock } from './sandbox/sandbox-clock.ts';
 import { seedSandbox } from './seed.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startStep } from './start-steps.ts';
-import { welcomeText } from './welcome.ts';
+import { liveText, welcomeText } from './welcome.ts';
+import { startWorkers, type WorkerReady } from './workers.ts';
 
 type Stoppable = { stop(): Promise<void> };
 
@@ -56,19 +60,42 @@ const runJobsAhead = (server: RunningServer, clock: ReturnType<typeof openSandbo
   started.push({ stop: async () => clearInterval(timer) });
 };
 
-const start = async () => {
-  const databaseUrl = await openDatabaseUrl();
-  await startStep('Database migrated', () => migrate({ ownerUrl: databaseUrl }));
+/** Starts a server in this process, which is the only one or one of several workers. */
+const startHere = async (databaseUrl: string): Promise<WorkerReady> => {
   const clock = config.stage ? openSandboxClock(config.dataDirectory) : null;
-  const server = await startStep('Server listening', () =>
-    startServer(config, { databaseUrl, ...(clock !== null && { clock }) }),
-  );
+  const server = await startServer(config, { databaseUrl, ...(clock !== null && { clock }) });
   started.push(server);
   if (clock !== null) runJobsAhead(server, clock);
-  const signIns = await seedSandbox(server, config);
+  const { origin } = server;
+  const welcome = isLive(config.providers)
+    ? liveText(origin, config)
+    : welcomeText({ origin, config, signIns: await seedSandbox(server, config) });
+  // After the seeding, which would otherwise reach the fail points first.
   if (config.failPlan !== null) armFailPoint(config.failPlan);
-  process.stdout.write(welcomeText({ origin: server.origin, config, signIns }));
-  return { databaseUrl, origin: server.origin };
+  return { ready: true, origin, welcome };
+};
+
+const startWorkersHere = async (databaseUrl: string) => {
+  const workers = await startWorkers({ count: config.processes, databaseUrl, metricsPort: config.metricsPort });
+  started.push(workers);
+  return workers;
+};
+
+const start = async () => {
+  const databaseUrl = await openDatabaseUrl();
+  if (cluster.isWorker) {
+    const ready = await startHere(databaseUrl);
+    process.send?.(ready);
+    return { databaseUrl, origin: ready.origin };
+  }
+  await startStep('Database migrated', () => migrate({ ownerUrl: databaseUrl }));
+  if (isLive(config.providers) && config.economy !== 'points') await requireLawfulStakes(databaseUrl, new Date());
+  const { origin, welcome } =
+    config.processes === 1
+      ? await startStep('Server listening', () => startHere(databaseUrl))
+      : await startStep(`${config.processes} processes listening`, () => startWorkersHere(databaseUrl));
+  process.stdout.write(welcome);
+  return { databaseUrl, origin };
 };
 
 const wordsFor = (error: unknown) => {

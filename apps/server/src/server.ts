@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import type { Economy } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
 import { type App, createApp, type Features } from './app.ts';
-import { type Config, REPOSITORY_ROOT } from './config.ts';
+import { builtApp, type Config, REPOSITORY_ROOT } from './config.ts';
+import { recordEconomy } from './economy/record-economy.ts';
+import type { TopUp } from './economy/top-up.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
-import { mountCalls } from './platform/http/calls.ts';
+import { type Guards, mountCalls } from './platform/http/calls.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { createWebServer } from './platform/http/web-server.ts';
 import { type JobQueue, type JobRunner, type Jobs, runJobs } from './platform/jobs/jobs.ts';
@@ -33,18 +36,28 @@ export type RunningServer = {
   services: Services;
   /** The functions each feature exports beside its calls. */
   features: Features;
-  jobs: Jobs;
+  /** The jobs of the economy. */
+  jobs: Partial<Jobs>;
   /** The origin of the metrics; null when they are not served. */
   metricsOrigin: string | null;
   /** Becomes unready on /readyz, accepts no new work, finishes requests and jobs in flight, then closes every resource. */
   stop(): Promise<void>;
 };
 
-const FOLDERS = {
-  web: resolve(REPOSITORY_ROOT, 'apps/web/dist'),
-  admin: resolve(REPOSITORY_ROOT, 'apps/admin/dist'),
+const foldersOf = (economy: Economy) => ({
+  web: builtApp('web', economy),
+  admin: builtApp('admin', economy),
   art: resolve(REPOSITORY_ROOT, 'packages/ui/art'),
-};
+});
+
+// Before the call reads the wallets, so that a player sees and stakes the points of the day at once.
+const toppedUp =
+  (guard: Guards['player'], topUp: TopUp): Guards['player'] =>
+  async (token) => {
+    const player = await guard(token);
+    if (player !== null) await topUp(player.playerId);
+    return player;
+  };
 
 const mountAll = async (services: Services, app: App, config: Config, rateLimitStore: RateLimitStore) => {
   const { db, clock, hash, log, metrics, settings, tokens } = services;
@@ -52,18 +65,24 @@ const mountAll = async (services: Services, app: App, config: Config, rateLimitS
     log,
     metrics,
     trustProxy: config.trustProxy,
+    economy: config.economy,
     https: config.publicUrl?.startsWith('https:') ?? false,
     rateLimitStore,
     frameAncestors: config.stage ? ["'self'", STAGE_FRAMES] : ["'none'"],
   });
   const health = createHealth(db);
   mountHealth(web, health);
-  const guards = { player: createPlayerGuard({ db, clock, tokens }), staff: createStaffGuard({ db, clock, tokens }) };
+  const { topUp } = app.features.economy;
+  const playerGuard = createPlayerGuard({ db, clock, tokens });
+  const guards = {
+    player: topUp === null ? playerGuard : toppedUp(playerGuard, topUp),
+    staff: createStaffGuard({ db, clock, tokens }),
+  };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await web.register(async (api) => mountCalls(api, app.calls, { ...guards, isClosed }), { prefix: '/api' });
   await app.mountRoutes(web);
   await mountApiReference(web);
-  await mountPages(web, FOLDERS);
+  await mountPages(web, foldersOf(config.economy));
   return { web, health, identify: createSocketIdentity({ db, clock, hash, guards }) };
 };
 
@@ -122,6 +141,12 @@ export const startServer = async (
     runMinutelyJobs: async () => running.jobs?.runMinutely(),
     queue,
   });
+  try {
+    await recordEconomy(services);
+  } catch (error) {
+    await services.db.close();
+    throw error;
+  }
   const app = createApp(services, config.stage);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl });
@@ -129,11 +154,13 @@ export const startServer = async (
   observeSockets(web.server, services.metrics);
   sockets.listen(web.server, {
     identify,
+    findSide: app.features.matches.findSide,
     adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
     mayConnect: (from, host) => isSameOrigin({ origin: from, host }, config.publicUrl),
   });
   // Before the first request: an outage that has just ended is known to it.
   const boards = await app.features.matches.watchBoards();
+  const publicLog = await app.features.publicLog.watchOutbox();
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
   const jobs = await runJobs({
@@ -156,6 +183,7 @@ export const startServer = async (
       await services.pause(config.drainSeconds * 1000);
       await closeWeb(web, sockets);
       await boards.stop();
+      await publicLog.stop();
       await jobs.stop();
       // Closed last, so that the events of the last requests and jobs are still broadcast.
       await sockets.close();

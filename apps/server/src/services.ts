@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { createLawInForce } from './law/read-law.ts';
 import type { Clock } from './platform/clock.ts';
 import { createAccessTokens } from './platform/crypto/access-tokens.ts';
 import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
@@ -12,6 +13,9 @@ import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
 import { createProviders } from './providers/create-providers.ts';
+import { isLive } from './providers/provider-config.ts';
+import { createLogHash } from './public-log/log-secret.ts';
+import { createReadPseudonyms } from './public-log/pseudonyms.ts';
 import { createSettings } from './settings/read-settings.ts';
 
 type Options = {
@@ -40,20 +44,30 @@ export const createServices = ({
   queue,
   log = createLog(config.logLevel),
 }: Options) => {
-  const { publicUrl, pushContact, pushServices, secretKey } = config;
+  const { economy, providers, publicUrl, pushContact, pushServices, secretKey } = config;
+  const playMode = isLive(providers) ? ('live' as const) : ('sandbox' as const);
   const metrics = createMetrics();
   const db = openDatabase(databaseUrl, queue && { searchPath: `${queue.functions},public` });
   const hash = createKeyedHash(secretKey);
+  // The law of stakes is about money; points have none.
+  const law = createLawInForce({ db, clock, isLive: playMode === 'live' && economy !== 'points' });
+  const seal = createSeal(secretKey, config.previousSecretKey);
+  const readLogHash = createLogHash({ db, seal });
   return {
     log,
     metrics,
     db,
     clock,
     hash,
-    seal: createSeal(secretKey),
+    seal,
+    readLogHash,
+    readPseudonyms: createReadPseudonyms(readLogHash),
     tokens: createAccessTokens(secretKey, clock),
-    settings: createSettings({ db, clock }),
-    ...createProviders({ db, clock, hash, metrics, pushContact, pushServices }),
+    law,
+    economy,
+    settings: createSettings({ db, clock, playMode, economy, law }),
+    playMode,
+    ...createProviders({ providers, db, clock, hash, metrics, pushContact, pushServices }),
     publicUrl,
     broadcast,
     /** The URL to which the sandbox's payment gateway sends its webhooks. */

@@ -10,7 +10,9 @@ import { exportCalls } from './exports/export-calls.ts';
 import { staffGameCalls } from './games/game-staff-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { staffKycCalls } from './kyc/kyc-staff-calls.ts';
+import { lawCalls } from './law/law-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
+import { liabilityCalls } from './liabilities/liability-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
 import { battleCalls } from './matches/match-staff-calls.ts';
@@ -54,6 +56,7 @@ export const ALL_CALLS = {
   ...depositCalls,
   ...withdrawalCalls,
   ...heldCalls,
+  ...liabilityCalls,
   ...statementCalls,
   ...kycCalls,
   ...rechargeCalls,
@@ -78,6 +81,7 @@ export const ALL_CALLS = {
   ...staffChatCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,
+  ...lawCalls,
   ...ledgerCalls,
   ...staffGameCalls,
   ...systemCalls,

@@ -1,11 +1,14 @@
 import { ADJUSTMENT_REFUSALS } from './adjustments/adjustment-refusals.ts';
 import { BOARD_REFUSALS } from './boards/board-refusals.ts';
 import { DEPOSIT_REFUSALS } from './deposits/deposit-refusals.ts';
+import type { Economy } from './economy.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import type { InputFault } from './input-faults.ts';
+import { LAW_REFUSALS } from './law/law-refusals.ts';
 import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
 import { MATCH_REFUSALS } from './matches/match-refusals.ts';
 import { PLAYER_REFUSALS } from './players/player-refusals.ts';
+import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
 import { RECHARGE_REFUSALS } from './recharges/recharge-refusals.ts';
 import type { RefusalWords } from './refusal-words.ts';
 import { SESSION_REFUSALS } from './sessions/session-refusals.ts';
@@ -85,6 +88,7 @@ export const REFUSALS = {
   ...ADJUSTMENT_REFUSALS,
   ...RECHARGE_REFUSALS,
   ...PLAYER_REFUSALS,
+  ...LAW_REFUSALS,
   ...LIMIT_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
@@ -121,14 +125,21 @@ const fieldsToCheck = (faults: readonly InputFault[], language: Language) =>
 const formatDetail = (detail: string | number) =>
   typeof detail === 'number' ? detail.toLocaleString('en-IN') : detail;
 
+const POINTS_WORDS: Partial<Record<RefusalCode, Record<Language, string>>> = POINTS_REFUSAL_WORDS;
+
 /**
- * A refusal's message in a language, with its placeholders filled in, or the list of fields to check. `{time}` is the
- * wait given by the detail `seconds`.
+ * A refusal's message in a language and economy, with its placeholders filled in, or the list of fields to check. `{time}`
+ * is the wait given by the detail `seconds`.
  */
-export const refusalWords = ({ refused, details, faults = [] }: Refusal, language: Language): string => {
+export const refusalWords = (
+  { refused, details, faults = [] }: Refusal,
+  language: Language,
+  economy: Economy = 'sandbox',
+): string => {
   const fields = fieldsToCheck(faults, language);
   if (fields.length > 0) return FIELDS_TO_CHECK[language].replace('{fields}', () => fields.join(', '));
-  return REFUSALS[refused][language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+  const words: Record<Language, string> = (economy === 'points' && POINTS_WORDS[refused]) || REFUSALS[refused];
+  return words[language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (name === 'time') return waitWords(Number(details?.seconds), language);
     const detail = details?.[name];
     return detail === undefined ? placeholder : formatDetail(detail);
