@@ -1,24 +1,49 @@
 // Takes the pictures of docs/screens from the product as it runs, seeded with a day's work. Run: npm run screens
+// With `-- --every-look --to FOLDER` each screen is taken in both languages, light and dark, at 360 and 1280 px: for review.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { playChess, playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createCaller } from '@muqabla/testing/caller';
 import { playerWithCash, readOtp, startMatch, submitResult } from '@muqabla/testing/player';
 import { type Product, startProduct } from '@muqabla/testing/product';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Cookie, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import { openDesks } from './desk.ts';
+import { type ConsoleDisplay, openDesks } from './desk.ts';
 import { openPhone, type Phone, signInAs } from './phone.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
+const { values: options } = parseArgs({
+  options: {
+    'every-look': { type: 'boolean', default: false },
+    to: { type: 'string', default: resolve(import.meta.dirname, '../../docs/screens') },
+  },
+});
+const FOLDER = resolve(options.to);
+const WIDE = { width: 1280, height: 800 };
 // Sunita and Kabir play each other, with the room code set.
 const LOOKS = [
   { name: 'en', locale: 'en-IN', colorScheme: 'light', person: '9100000003' },
   { name: 'hi', locale: 'hi-IN', colorScheme: 'dark', person: '9100000002' },
 ] as const;
+type Look = Omit<(typeof LOOKS)[number], 'name' | 'colorScheme'> & {
+  name: string;
+  colorScheme: 'light' | 'dark';
+  viewport?: { width: number; height: number };
+};
+const everyLook = (): Look[] =>
+  LOOKS.flatMap((look) =>
+    (['light', 'dark'] as const).flatMap((colorScheme) => {
+      const name = `${look.name}-${colorScheme}`;
+      return [
+        { ...look, name, colorScheme },
+        { ...look, name: `${name}-wide`, colorScheme, viewport: WIDE },
+      ];
+    }),
+  );
 const SIGNED_OUT = {
   home: '/',
   login: '/login',
@@ -90,7 +115,12 @@ const take = async ({ page, origin }: Phone, pages: Record<string, string>, look
   }
 };
 
+// A phone receives one SMS a minute, so the looks of a person share their session.
+const cookiesOf = new Map<string, Cookie[]>();
+
 const signIn = async ({ page, origin }: Phone, phone: string) => {
+  const cookies = cookiesOf.get(phone);
+  if (cookies !== undefined) return page.context().addCookies(cookies);
   const caller = createCaller(origin);
   const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
   // The seeds have just sent this phone a message; the next is permitted a minute later.
@@ -113,15 +143,38 @@ const takeRoom = async (phone: Phone, look: string) => {
   await keep(`match.${look}`, await phone.page.screenshot());
 };
 
+const takeBoards = async (browser: Browser, { origin }: Product, { name, ...look }: Look) => {
+  const host = await playerWithCash(origin, 500, 'Sunita Rao');
+  const joiner = await playerWithCash(origin, 500, 'Kabir Das');
+  const seats = { host, joiner };
+  const takeBoard = async (screen: string, matchId: string, turn: 'host' | 'joiner') => {
+    const phone = await openPhone(browser, origin, look);
+    await signInAs(phone, seats[turn]);
+    await phone.page.goto(`${origin}/matchboard/${matchId}`);
+    await settle(phone.page);
+    await keep(`${screen}.${name}`, await phone.page.screenshot());
+    await phone.close();
+  };
+  const chess = await startBoardMatch(host, joiner, { amount: 100, gameName: 'Instant Chess' });
+  const opened = await playChess(seats, chess.matchId, ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4']);
+  await takeBoard('board-chess', chess.matchId, opened.turn ?? 'host');
+  const mated = await playChess(seats, chess.matchId, ['d7d6', 'e1g1', 'c8g4', 'h2h3', 'g4f3', 'd1f3', 'c6d4', 'f3f7']);
+  await takeBoard('board-end', chess.matchId, mated.outcome?.winner ?? 'host');
+  const ludo = await startBoardMatch(host, joiner, { amount: 100, gameName: 'Instant Ludo Classic' });
+  const played = await playOn(seats, ludo.matchId, 80);
+  await takeBoard('board-ludo', ludo.matchId, played.turn ?? 'host');
+};
+
 /** The sheet with the outcome of a battle, which opens by itself for its winner. */
-const takeOutcome = async (browser: Browser, { origin }: Product, { name, ...look }: (typeof LOOKS)[number]) => {
+const takeOutcome = async (browser: Browser, { origin }: Product, { name, ...look }: Look) => {
   const winner = await playerWithCash(origin, 500, 'Sunita Rao');
   const loser = await playerWithCash(origin, 500, 'Kabir Das');
   const matchId = await startMatch(winner, loser, { amount: 200 });
   const phone = await openPhone(browser, origin, look);
   await signInAs(phone, winner);
   await phone.page.goto(origin);
-  await settle(phone.page);
+  // The bar of the running battle shows that the page knows of it.
+  await phone.page.locator(`a[href="/match/${matchId}"]`).first().waitFor();
   await submitResult(loser, matchId, { resultStatus: 'loss' });
   // The count of the prize has ended when its share button is there.
   await phone.page.getByRole('dialog').getByRole('button').last().waitFor();
@@ -141,13 +194,20 @@ const takeStage = async (browser: Browser, { origin }: Product) => {
   await page.close();
 };
 
-const takeConsole = async (browser: Browser, product: Product) => {
-  const page = await openDesks(browser, product)('owner');
+type OpenDesk = ReturnType<typeof openDesks>;
+
+const takeConsole = async (
+  openDesk: OpenDesk,
+  product: Product,
+  look: string,
+  display: Partial<ConsoleDisplay> = {},
+) => {
+  const page = await openDesk('owner', display);
   for (const [name, path] of Object.entries(CONSOLE)) {
     await page.goto(`${product.origin}/admin${path}`);
     await page.getByRole('navigation', { name: 'Admin' }).waitFor();
     await settle(page);
-    await keep(`console-${name}.en`, await page.screenshot());
+    await keep(`console-${name}.${look}`, await page.screenshot());
   }
   await page.goto(`${product.origin}/admin/review`);
   await settle(page);
@@ -155,7 +215,7 @@ const takeConsole = async (browser: Browser, product: Product) => {
   await page.keyboard.press('j');
   await page.getByRole('complementary', { name: 'Decision' }).waitFor();
   await settle(page);
-  await keep('console-review.en', await page.screenshot());
+  await keep(`console-review.${look}`, await page.screenshot());
 };
 
 type Sheet = { name: string; shown: readonly string[]; columns: number; tile: { width: number; height: number } };
@@ -203,20 +263,28 @@ const product = await startProduct();
 const browser = await launchBrowser();
 try {
   await seedDay(product.origin, readSignIns(product.dataDirectory).staff);
-  for (const look of LOOKS) {
-    const { name, locale, colorScheme, person } = look;
-    const phone = await openPhone(browser, product.origin, { locale, colorScheme });
+  for (const look of options['every-look'] ? everyLook() : LOOKS) {
+    const { name, person, ...phoneOptions } = look;
+    const phone = await openPhone(browser, product.origin, phoneOptions);
     await take(phone, SIGNED_OUT, name);
     await signIn(phone, person);
     await take(phone, SIGNED_IN, name);
     await takeRoom(phone, name);
+    cookiesOf.set(person, await phone.page.context().cookies());
     await phone.close();
     await takeOutcome(browser, product, look);
+    await takeBoards(browser, product, look);
   }
-  await takeConsole(browser, product);
-  await takeStage(browser, product);
-  await overview(PHONES);
-  await overview(DESKS);
+  const openDesk = openDesks(browser, product);
+  await takeConsole(openDesk, product, 'en');
+  if (options['every-look']) {
+    await takeConsole(openDesk, product, 'hi', { language: 'hi' });
+    await takeConsole(openDesk, product, 'en-dark', { colorScheme: 'dark' });
+  } else {
+    await takeStage(browser, product);
+    await overview(PHONES);
+    await overview(DESKS);
+  }
 } finally {
   await browser.close();
   await product.stop();
