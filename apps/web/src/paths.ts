@@ -23,7 +23,6 @@ export const paths = {
   history: '/history',
   refer: '/Refer',
   chat: '/chat',
-  trust: '/trust',
   practice: '/practice/:game',
 } as const;
 

@@ -3,9 +3,9 @@ import type { Frame } from './shell.tsx';
 
 export type RouteParams = Record<string, string | undefined>;
 
-/** A page of the app: its path, its layout (with tabs unless given), who may open it (players unless given). */
+/** A page of the app: its path or the paths that it divides itself, its layout (with tabs unless given), who may open it (players unless given). */
 export type AppRoute = {
-  path: string;
+  path: string | RegExp;
   frame?: Frame;
   access?: 'everyone' | 'guests' | 'players';
   page: (params: RouteParams) => ReactElement;

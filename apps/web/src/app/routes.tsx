@@ -15,20 +15,17 @@ import { Shell } from './shell.tsx';
 const LoginPage = lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
 const RegisterPage = lazyPage(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
 const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
-const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
 const LobbyPage = lazyPage(() => import('../features/matches/lobby/lobby-page.tsx'), 'LobbyPage');
 const MatchRoomPage = lazyPage(() => import('../features/matches/room/match-room-page.tsx'), 'MatchRoomPage');
 const ChallengePage = lazyPage(() => import('../features/matches/challenge/challenge-page.tsx'), 'ChallengePage');
 const NoticesPage = lazyPage(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
 const WalletPage = lazyPage(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
 const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage');
-const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
 const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
-const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
 const ChatPage = lazyPage(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
 const BoardPage = lazyPage(() => import('../features/boards/match/board-page.tsx'), 'BoardPage');
 const PracticePage = lazyPage(() => import('../features/boards/practice/practice-page.tsx'), 'PracticePage');
-const TrustPage = lazyPage(() => import('../features/trust/trust-page.tsx'), 'TrustPage');
+const SidePage = lazyPage(() => import('./side-page.tsx'), 'SidePage');
 const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 
 const routes: AppRoute[] = [
@@ -36,8 +33,9 @@ const routes: AppRoute[] = [
   { path: paths.login, frame: 'bare', access: 'guests', page: () => <LoginPage /> },
   { path: paths.register, frame: 'bare', access: 'guests', page: () => <RegisterPage /> },
   { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
-  { path: paths.trust, access: 'everyone', page: () => <TrustPage /> },
-  { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
+  // The paths of side-page.tsx: first those that everyone may open, then those of players.
+  { path: /^\/(support|trust|status)$/i, access: 'everyone', page: () => <SidePage /> },
+  { path: /^\/(limits|refer|my-data|friends|leaders|tournaments)(\/|$)/i, page: () => <SidePage /> },
   {
     path: paths.lobby,
 
@@ -63,11 +61,8 @@ const routes: AppRoute[] = [
   { path: paths.wallet, page: () => <WalletPage /> },
   { path: paths.chat, frame: 'bare', page: () => <ChatPage /> },
   { path: paths.history, page: () => <HistoryPage /> },
-  { path: paths.limits, page: () => <LimitsPage /> },
   { path: paths.profile, page: () => <ProfilePage /> },
   { path: paths.practice, frame: 'bare', access: 'everyone', page: ({ game = '' }) => <PracticePage game={game} /> },
-  // Patterns ignore case, so this also matches /refer.
-  { path: paths.refer, page: () => <ReferPage /> },
   ...paymentRoutes,
 ];
 

@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import { calendarDay } from '../../lib/dates.ts';
 import { useOwnLiability } from '../../lib/liabilities.ts';
 import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { sidePaths } from '../../side-paths.ts';
 
 /** That the player's money is counted in what the operator has published to owe; nothing without a published sum. */
 export function LiabilityLine() {
   const own = useOwnLiability();
   if (own === undefined || own === null) return null;
   return (
-    <Link href={paths.trust} className="link -my-2 flex min-h-11 items-center gap-2.5 text-small">
+    <Link href={sidePaths.trust} className="link -my-2 flex min-h-11 items-center gap-2.5 text-small">
       <ShieldCheck size={20} aria-hidden className="flex-none" />
       <span className="min-w-0">
         {m.trust_own({ amount: formatRupees(own.amount, 'always'), day: calendarDay(own.published.period) })}

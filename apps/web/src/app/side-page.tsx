@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { matchRoute, useLocation, useRouter } from 'wouter';
+import { lazyPage } from '../components/page-skeleton.tsx';
+import { paths } from '../paths.ts';
+import { sidePaths } from '../side-paths.ts';
+import type { RouteParams } from './route.ts';
+
+const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
+const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
+const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
+const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
+const TrustPage = lazyPage(() => import('../features/trust/trust-page.tsx'), 'TrustPage');
+
+const sidePages: readonly { path: string; page: (params: RouteParams) => ReactElement }[] = [
+  { path: paths.support, page: () => <SupportPage /> },
+  { path: paths.limits, page: () => <LimitsPage /> },
+  // Patterns ignore case, so this also matches /refer.
+  { path: paths.refer, page: () => <ReferPage /> },
+  { path: sidePaths.trust, page: () => <TrustPage /> },
+];
+
+/** The page of a side path: one that few visits open, so that the first visit does not load its route. */
+export function SidePage() {
+  const [location] = useLocation();
+  const { parser } = useRouter();
+  for (const { path, page } of sidePages) {
+    const [isMatch, params] = matchRoute(parser, path, location);
+    if (isMatch) return page(params as RouteParams);
+  }
+  return <NotFoundPage />;
+}

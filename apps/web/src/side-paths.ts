@@ -1,0 +1,4 @@
+/** Routes of the pages that few visits open; their table is loaded when one of them is opened. */
+export const sidePaths = {
+  trust: '/trust',
+} as const;
