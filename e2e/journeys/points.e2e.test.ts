@@ -45,7 +45,7 @@ const SCREENS = [
   '/settings?show=money',
   '/settings?show=penalties',
 ];
-const ABSENT_SCREENS = ['Withdrawals', 'Deposits', 'Recharges', 'KYC', 'Referrals', 'Reports'];
+const ABSENT_SCREENS = ['Withdrawals', 'Deposits', 'Recharges', 'KYC', 'Referrals', 'Reports', 'Law'];
 
 /** All text of the page, also of what is folded, and the names that only assistive technology reads. */
 const textOf = (page: Page) =>
@@ -73,11 +73,14 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
   let asha: Player;
   let bilal: Player;
   let phone: Phone;
+  let deskOf: ReturnType<typeof openDesks>;
+  const rooms: string[] = [];
 
   skipAfterFailure();
   beforeAll(async () => {
     server = await startInProcessServer({ economy: 'points' });
     browser = await launchBrowser();
+    deskOf = openDesks(browser, server);
     phone = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
     asha = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
     bilal = await registerPlayer(server.origin, { fullName: 'Bilal Khan' });
@@ -118,6 +121,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/matchboard\//);
     const matchId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    rooms.push(`/matchboard/${matchId}`);
     const { outcome } = await playOn({ host: asha, joiner: bilal }, matchId);
     const points = outcome?.winner === 'host' ? '1,100 points' : '900 points';
     await open(phone, '/wallet');
@@ -138,7 +142,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
       await signInAs(reader, bilal);
       await hideOutcomes(reader, bilal);
       const found: string[] = [];
-      for (const path of PAGES) {
+      for (const path of [...PAGES, ...rooms]) {
         await open(reader, path);
         await reader.page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
         found.push(
@@ -146,7 +150,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
           ...(await faultsOf(reader.page)).map((fault) => `${path}: ${fault}`),
         );
       }
-      for (const path of ['/depositmoney', '/withdraws', '/recharge', '/kyc']) {
+      for (const path of ['/depositmoney', '/withdraws', '/recharge', '/kyc', '/trust']) {
         await reader.page.goto(`${server.origin}${path}`);
         await reader.page.getByRole('heading', { name: /404/ }).waitFor();
       }
@@ -159,8 +163,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     'no screen of the console speaks of money, in %s',
     { timeout: 240_000 },
     async (language) => {
-      const openDesk = openDesks(browser, server);
-      const page = await openDesk('owner', { language });
+      const page = await deskOf('owner', { language });
       const found: string[] = [];
       for (const path of [...SCREENS, `/players/${asha.id}`]) {
         await page.goto(`${server.origin}/admin${path}`);

@@ -164,7 +164,7 @@ const withoutJobsOf = (jobs: Jobs, features: readonly { jobs: object }[]): Parti
 /**
  * The product: its calls, jobs and crontab, and the routes outside of the contract. Without `hasStage` nothing of the
  * sandbox's stage is mounted, with real money or real messages nothing of the sandbox, and in the points economy nothing
- * of payments.
+ * of payments, the law of stakes and proofs of liabilities.
  */
 export const createApp = (services: Services, hasStage: boolean) => {
   const { economy } = services;
@@ -172,13 +172,13 @@ export const createApp = (services: Services, hasStage: boolean) => {
   const hasSandbox = !isLive(services.providers);
   const { chat, deposits, explorer, matches, publicLog, recharges, reports, sandbox, sessions, settings } = features;
   const { staff, system, withdrawals } = features;
-  const payments = economy === 'points' ? [] : [deposits, recharges, withdrawals];
+  const ofMoney = [deposits, features.liabilities, recharges, withdrawals];
+  const absent = economy === 'points' ? ofMoney : [];
   return {
     features,
     calls: mountedCalls(joinCalls(features), { economy, hasStage, hasSandbox }),
-    jobs:
-      economy === 'points' ? withoutJobsOf(joinJobs(features), [deposits, recharges, withdrawals]) : joinJobs(features),
-    cron: [explorer, features.liabilities, publicLog, reports, sessions, staff, system, ...payments]
+    jobs: withoutJobsOf(joinJobs(features), absent),
+    cron: [explorer, publicLog, reports, sessions, staff, system, ...ofMoney.filter((each) => !absent.includes(each))]
       .flatMap(({ cron }) => cron)
       .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {

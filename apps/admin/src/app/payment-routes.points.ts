@@ -3,3 +3,6 @@ export const paymentWorkRoutes = [] as const;
 
 /** Points need no KYC, have no tax and no bonuses. */
 export const paymentRecordRoutes = [] as const;
+
+/** No law of stakes and taxes applies to points. */
+export const lawRoutes = [] as const;

@@ -83,6 +83,13 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
+const lawRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/law',
+  beforeLoad: onlyWith('law'),
+  component: lazyRouteComponent(() => import('../features/law/law-page.tsx'), 'LawPage'),
+});
+
 /** The work of payments. */
 export const paymentWorkRoutes = [
   withdrawalsRoute.addChildren([withdrawalRoute]),
@@ -98,3 +105,6 @@ export const paymentRecordRoutes = [
   referrerRoute,
   reportsRoute,
 ] as const;
+
+/** The law of stakes and taxes. */
+export const lawRoutes = [lawRoute] as const;

@@ -8,3 +8,6 @@ export const KYC_SCREENS: readonly ScreenEntry[] = [];
 
 /** Points have no tax and no bonuses. */
 export const REPORT_SCREENS: readonly ScreenEntry[] = [];
+
+/** No law of stakes and taxes applies to points. */
+export const LAW_SCREENS: readonly ScreenEntry[] = [];

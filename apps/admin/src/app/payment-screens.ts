@@ -1,4 +1,4 @@
-import { ChartColumn, HandCoins, IndianRupee, Share2, ShieldCheck, Smartphone } from 'lucide-react';
+import { ChartColumn, HandCoins, IndianRupee, Landmark, Share2, ShieldCheck, Smartphone } from 'lucide-react';
 import * as m from '../messages.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 
@@ -18,4 +18,9 @@ export const KYC_SCREENS = [
 export const REPORT_SCREENS = [
   { to: '/referrals', needs: 'reports', group: 'records', name: m.nav_referrals, icon: Share2 },
   { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },
+] as const satisfies readonly ScreenEntry[];
+
+/** The law of stakes and taxes. */
+export const LAW_SCREENS = [
+  { to: '/law', needs: 'law', group: 'setup', name: m.nav_law, icon: Landmark },
 ] as const satisfies readonly ScreenEntry[];

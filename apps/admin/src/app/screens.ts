@@ -5,7 +5,6 @@ import {
   FileClock,
   Gamepad2,
   Gavel,
-  Landmark,
   LayoutDashboard,
   ListRestart,
   MessageCircle,
@@ -19,7 +18,7 @@ import {
 } from 'lucide-react';
 import { may } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
-import { KYC_SCREENS, REPORT_SCREENS, WORK_OF_PAYMENTS } from './payment-screens.ts';
+import { KYC_SCREENS, LAW_SCREENS, REPORT_SCREENS, WORK_OF_PAYMENTS } from './payment-screens.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 
 /** Every screen in the order of the navigation, with the permission it needs. */
@@ -38,7 +37,7 @@ export const SCREENS = [
   ...REPORT_SCREENS,
   { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
   { to: '/staff', needs: 'staff', group: 'setup', name: m.nav_staff, icon: UserCog },
-  { to: '/law', needs: 'law', group: 'setup', name: m.nav_law, icon: Landmark },
+  ...LAW_SCREENS,
   { to: '/settings', needs: 'settings', group: 'setup', name: m.nav_settings, icon: Settings2 },
   { to: '/jobs', needs: 'system', group: 'setup', name: m.nav_jobs, icon: ListRestart, hot: true },
   { to: '/health', needs: 'system', group: 'setup', name: m.nav_health, icon: Activity },

@@ -3,6 +3,7 @@ import { readAuditSearch } from '../features/audit/audit.list.ts';
 import { readSettingsSearch } from '../features/settings/settings-search.rules.ts';
 import { readStaffSearch } from '../features/staff/staff-search.rules.ts';
 import { readJobsSearch } from '../features/system/jobs.list.ts';
+import { lawRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const auditRoute = createRoute({
@@ -45,13 +46,6 @@ const memberRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/staff/member-drawer.tsx'), 'MemberDrawer'),
 });
 
-const lawRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: '/law',
-  beforeLoad: onlyWith('law'),
-  component: lazyRouteComponent(() => import('../features/law/law-page.tsx'), 'LawPage'),
-});
-
 const settingsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/settings',
@@ -79,7 +73,7 @@ export const setupRoutes = [
   gamesRoute,
   newGameRoute,
   gameRoute,
-  lawRoute,
+  ...lawRoutes,
   settingsRoute,
   staffListRoute.addChildren([memberRoute]),
   jobsRoute,

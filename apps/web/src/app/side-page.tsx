@@ -1,22 +1,20 @@
-import type { ReactElement } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
-import { sidePaths } from '../side-paths.ts';
-import type { RouteParams } from './route.ts';
+import { moneySidePages } from './money-side-pages.tsx';
+import type { RouteParams, SidePageRoute } from './route.ts';
 
 const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
 const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
-const TrustPage = lazyPage(() => import('../features/trust/trust-page.tsx'), 'TrustPage');
 
-const sidePages: readonly { path: string; page: (params: RouteParams) => ReactElement }[] = [
+const sidePages: readonly SidePageRoute[] = [
   { path: paths.support, page: () => <SupportPage /> },
   { path: paths.limits, page: () => <LimitsPage /> },
   // Patterns ignore case, so this also matches /refer.
   { path: paths.refer, page: () => <ReferPage /> },
-  { path: sidePaths.trust, page: () => <TrustPage /> },
+  ...moneySidePages,
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

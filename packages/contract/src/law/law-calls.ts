@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id } from '../fields.ts';
 import { isDay } from '../india-time.ts';
 import { INDIAN_STATES } from '../settings/indian-states.ts';
@@ -57,6 +58,7 @@ const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
 export const lawCalls = {
   'GET /admin/law': {
     access: 'staff:law',
+    economies: MONEY_ECONOMIES,
     summary:
       'The law on a day (today in India unless given), every rule with its source, and the rules that wait for approval.',
     query: z.strictObject({ day: z.optional(day) }),
@@ -72,6 +74,7 @@ export const lawCalls = {
   },
   'POST /admin/law/preview': {
     access: 'staff:law',
+    economies: MONEY_ECONOMIES,
     summary: 'The law on the first day of a new rule, without and with it. Changes nothing.',
     body: newRule,
     response: z.object({ before: law, after: law }),
@@ -79,6 +82,7 @@ export const lawCalls = {
   },
   'POST /admin/law': {
     access: 'staff:law',
+    economies: MONEY_ECONOMIES,
     summary: 'Proposes a rule from today or a later day. It applies when another staff member has approved it.',
     body: z.strictObject({ ...ruleFields, reason: staffReason }),
     response: proposedLawRule,
@@ -86,6 +90,7 @@ export const lawCalls = {
   },
   'POST /admin/law/{id}/approve': {
     access: 'staff:law',
+    economies: MONEY_ECONOMIES,
     fresh: true,
     summary: 'Another staff member agrees: the rule applies from its day on and is an entry of the public log.',
     params: ruleId,
@@ -94,6 +99,7 @@ export const lawCalls = {
   },
   'POST /admin/law/{id}/reject': {
     access: 'staff:law',
+    economies: MONEY_ECONOMIES,
     summary: 'Another staff member disagrees: the law stays as it is.',
     params: ruleId,
     body: rejection,

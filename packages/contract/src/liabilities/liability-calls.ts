@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hexOf32Bytes } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 
@@ -43,12 +44,14 @@ export type OwnLiability = z.output<typeof ownLiability>;
 export const liabilityCalls = {
   'GET /trust/liabilities': {
     access: 'public',
+    economies: MONEY_ECONOMIES,
     summary: 'The published sums of what is owed to all players, the newest first, at most 90.',
     response: z.object({ sums: z.array(publishedSum) }),
     refusals: [],
   },
   'GET /user/me/liabilities': {
     access: 'player',
+    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'The caller’s balance in the newest published sum, with the proof that it is counted. `own` is null for a player who joined after it, and before the first.',
