@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { asDocumented } from './cashfree-documents.ts';
 import { type DoubleRequest, type DoubleResponse, startHttpDouble } from './http-double.ts';
 import type { PaymentsDouble, Signer } from './payments-double.ts';
 
@@ -46,7 +47,7 @@ const error = (status: number, code: string, type = 'invalid_request_error'): Do
 });
 const ok = (body: unknown): DoubleResponse => ({ status: 200, body });
 const linkView = (link: Link) => ({
-  cf_link_id: 1_996_567,
+  cf_link_id: '1996567',
   link_id: link.id,
   link_status: link.status,
   link_currency: 'INR',
@@ -66,7 +67,7 @@ const refundView = ({ id, paise, status }: Refund) => ({
   refund_id: id,
   refund_status: status,
   refund_amount: paise / 100,
-  refund_arn: status === 'SUCCESS' ? `arn${id.slice(0, 9)}` : null,
+  ...(status === 'SUCCESS' && { refund_arn: `arn${id.slice(0, 9)}` }),
 });
 
 /** Cashfree's payment links: two key headers, decimal rupees, ids used once, idempotency keys bound to their body. */
@@ -116,7 +117,7 @@ export const startCashfreePaymentsDouble = async (now: () => Date): Promise<Paym
     const order = orders.get(id);
     if (kind === 'orders' && order !== undefined && part === 'payments')
       return ok([
-        { cf_payment_id: '1', payment_status: 'FAILED', bank_reference: null },
+        { cf_payment_id: '1', payment_status: 'FAILED' },
         {
           cf_payment_id: '2',
           payment_status: 'SUCCESS',
@@ -139,7 +140,7 @@ export const startCashfreePaymentsDouble = async (now: () => Date): Promise<Paym
     return order === undefined ? error(404, 'order_not_found') : once(request, () => createRefund(order, json));
   };
 
-  const http = await startHttpDouble(handle);
+  const http = await startHttpDouble(asDocumented(handle));
   const linkOf = (id: string) => {
     const link = links.get(id);
     if (link === undefined) throw new Error(`the double has no payment link ${id}`);

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { asDocumented } from './cashfree-documents.ts';
 import { type DoubleRequest, type DoubleResponse, startHttpDouble } from './http-double.ts';
 import type { Signer } from './payments-double.ts';
 import type { PayoutFate, PayoutsDouble } from './payouts-double.ts';
@@ -58,14 +59,14 @@ const view = ({ id, paise, status }: Transfer) => ({
   status_code: status === 'SUCCESS' ? 'COMPLETED' : status === 'PENDING' ? 'PENDING' : 'INVALID_ACCOUNT_FAIL',
   status_description: status === 'SUCCESS' ? 'Done' : 'The beneficiary account is closed.',
   transfer_amount: paise / 100,
-  transfer_utr: status === 'SUCCESS' ? String(Number.parseInt(id.slice(-10), 16) % 1e12).padStart(12, '0') : null,
+  ...(status === 'SUCCESS' && { transfer_utr: String(Number.parseInt(id.slice(-10), 16) % 1e12).padStart(12, '0') }),
 });
 
 /** Cashfree's payouts and its verification product, each with keys of its own; a transfer id is used once. */
 export const startCashfreePayoutsDouble = async (now: () => Date): Promise<PayoutsDouble> => {
   const transfers = new Map<string, Transfer>();
   const owners = new Map<string, string | null>();
-  let fate: PayoutFate = 'paid';
+  let nextFate = (): PayoutFate => 'paid';
   let refuses = false;
 
   const create = (json: unknown): DoubleResponse => {
@@ -78,7 +79,11 @@ export const startCashfreePayoutsDouble = async (now: () => Date): Promise<Payou
       refuses = false;
       return error(422, 'beneficiary_invalid');
     }
-    const transfer = { id: data.transfer_id, paise: Math.round(data.transfer_amount * 100), status: STATUSES[fate] };
+    const transfer = {
+      id: data.transfer_id,
+      paise: Math.round(data.transfer_amount * 100),
+      status: STATUSES[nextFate()],
+    };
     transfers.set(transfer.id, transfer);
     return ok(view(transfer));
   };
@@ -107,7 +112,7 @@ export const startCashfreePayoutsDouble = async (now: () => Date): Promise<Payou
     return transfer === undefined ? error(404, 'transfer_id_not_found') : ok(view(transfer));
   };
 
-  const http = await startHttpDouble(handle);
+  const http = await startHttpDouble(asDocumented(handle));
   const sign = (data: object, signer: Signer) => {
     const body = JSON.stringify({ type: 'TRANSFER_UPDATE', event_time: '2026-01-01 10:00:00', data });
     const timestamp = String(Math.floor(now().getTime() / 1000));
@@ -134,8 +139,8 @@ export const startCashfreePayoutsDouble = async (now: () => Date): Promise<Payou
     },
     http,
     secrets: [KEYS.clientSecret, VERIFICATION.clientSecret, SECRETS.former],
-    setFate: (next) => {
-      fate = next;
+    setFate: (fate) => {
+      nextFate = typeof fate === 'function' ? fate : () => fate;
     },
     settle: (key, end) => {
       const transfer = transfers.get(compact(key));

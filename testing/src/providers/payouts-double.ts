@@ -11,8 +11,8 @@ export type PayoutsDouble = {
   readonly http: HttpDouble;
   /** Texts that must appear in no log and no error. */
   readonly secrets: readonly string[];
-  /** What happens to payouts sent from now on. */
-  setFate(fate: PayoutFate): void;
+  /** What happens to payouts sent from now on: always the same, or chosen for each as it arrives. */
+  setFate(fate: PayoutFate | (() => PayoutFate)): void;
   /** Settles, or sends back what was paid. */
   settle(key: string, end: 'paid' | 'failed' | 'returned'): void;
   /** Whether it has a payout of this key without an outcome. */

@@ -89,7 +89,7 @@ export const startRazorpayPayoutsDouble = async (now: () => Date): Promise<Payou
   const payouts = new Map<string, Payout>();
   const lookups = new Map<string, Lookup>();
   const owners = new Map<string, string | null>();
-  let fate: PayoutFate = 'paid';
+  let nextFate = (): PayoutFate => 'paid';
   let refuses = false;
 
   const create = ({ headers, json, rawBody }: DoubleRequest): DoubleResponse => {
@@ -113,7 +113,7 @@ export const startRazorpayPayoutsDouble = async (now: () => Date): Promise<Payou
       body: rawBody,
       amount: data.amount,
       reference: data.reference_id,
-      status: STATUSES[fate],
+      status: STATUSES[nextFate()],
     };
     payouts.set(key, payout);
     return ok(view(payout));
@@ -192,8 +192,8 @@ export const startRazorpayPayoutsDouble = async (now: () => Date): Promise<Payou
       SECRETS.current,
       ACCOUNT_NUMBER,
     ],
-    setFate: (next) => {
-      fate = next;
+    setFate: (fate) => {
+      nextFate = typeof fate === 'function' ? fate : () => fate;
     },
     settle: (key, end) => {
       const payout = payouts.get(key);

@@ -190,8 +190,8 @@ const settleWithdrawals = async (storm: Storm) => {
 const runWithdrawals = async (storm: Storm) => {
   const { payouts, random, withdrawals, onProgress } = storm;
   const ids: string[] = [];
+  payouts.setFate(() => (random.chance(0.8) ? 'paid' : random.chance(0.5) ? 'failed' : 'processing'));
   await inBatches(withdrawals, async (index) => {
-    payouts.setFate(random.chance(0.8) ? 'paid' : random.chance(0.5) ? 'failed' : 'processing');
     ids.push(await beginWithdrawal(storm, index));
     if (index % 500 === 499) onProgress?.(`${index + 1} withdrawals`);
   });
