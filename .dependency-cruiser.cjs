@@ -45,6 +45,7 @@ const arrows = {
   sessions: ['players'],
   settings: ['audit', 'games', 'law', 'public-log'],
   staff: ['audit'],
+  status: ['ledger/explorer', 'settings'],
   system: ['audit', 'ledger/explorer', 'public-log'],
   wallet: ['audit', 'notices', 'settings'],
   withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'players', 'settings', 'wallet'],

@@ -1247,6 +1247,8 @@ CREATE TABLE server_processes (
   version text NOT NULL,
   started_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone NOT NULL,
+  -- When each kind of provider last responded to this process and last failed to, as of its heartbeat.
+  providers jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT server_processes_pkey PRIMARY KEY (process_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON server_processes TO muqabla_app;
@@ -1396,6 +1398,40 @@ CREATE TABLE staff_recovery_codes (
   CONSTRAINT staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_recovery_codes TO muqabla_app;
+
+-- What the status page shows: one row a minute, kept for 90 days. A minute without a row was not measured.
+CREATE TABLE status_minutes (
+  measured_minute timestamp with time zone NOT NULL,
+  server_state text NOT NULL,
+  settlement_state text NOT NULL,
+  jobs_state text NOT NULL,
+  review_state text NOT NULL,
+  -- Null, like that of each provider, when none was called in the last hour.
+  payments_state text,
+  payouts_state text,
+  kyc_state text,
+  sms_state text,
+  recharge_state text,
+  push_state text,
+  oldest_job_seconds integer NOT NULL,
+  -- The median age of the cases that waited for a reviewer; 0 without any.
+  review_minutes integer NOT NULL,
+  CONSTRAINT status_minutes_pkey PRIMARY KEY (measured_minute),
+  CONSTRAINT status_minutes_jobs_state_check CHECK (jobs_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_kyc_state_check CHECK (kyc_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_measured_minute_check CHECK (EXTRACT(second FROM measured_minute) = 0::numeric),
+  CONSTRAINT status_minutes_oldest_job_seconds_check CHECK (oldest_job_seconds >= 0),
+  CONSTRAINT status_minutes_payments_state_check CHECK (payments_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_payouts_state_check CHECK (payouts_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_push_state_check CHECK (push_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_recharge_state_check CHECK (recharge_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_review_minutes_check CHECK (review_minutes >= 0),
+  CONSTRAINT status_minutes_review_state_check CHECK (review_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_server_state_check CHECK (server_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_settlement_state_check CHECK (settlement_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text])),
+  CONSTRAINT status_minutes_sms_state_check CHECK (sms_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text]))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON status_minutes TO muqabla_app;
 
 -- One record per step of a withdrawal, and who took it. Append-only.
 CREATE TABLE withdrawal_events (

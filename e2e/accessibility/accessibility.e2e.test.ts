@@ -11,7 +11,7 @@ const LOOKS = [
   { locale: 'en-IN', colorScheme: 'light' },
   { locale: 'hi-IN', colorScheme: 'dark' },
 ] as const;
-const SIGNED_OUT = ['/', '/login', '/register?phone=9876543210', '/terms', '/support', '/nowhere'];
+const SIGNED_OUT = ['/', '/login', '/register?phone=9876543210', '/terms', '/support', '/status', '/nowhere'];
 const SIGNED_IN = [
   '/',
   '/matches/Ludo%20Classic',

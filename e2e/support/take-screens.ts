@@ -50,6 +50,7 @@ const SIGNED_OUT = {
   register: '/register',
   terms: '/terms',
   support: '/support',
+  status: '/status',
   'not-found': '/nowhere',
 };
 const SIGNED_IN = {

@@ -38,6 +38,7 @@ import type { Services } from './services.ts';
 import { sessionsFeature } from './sessions/sessions.feature.ts';
 import { settingsFeature } from './settings/settings.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
+import { statusFeature } from './status/status.feature.ts';
 import { systemFeature } from './system/system.feature.ts';
 import { walletFeature } from './wallet/wallet.feature.ts';
 import { withdrawalsFeature } from './withdrawals/withdrawals.feature.ts';
@@ -88,6 +89,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     stage,
     search: searchFeature(services),
     staff: staffFeature(services, { sessions: sessions.staffSessions }),
+    status: statusFeature(services),
     system: systemFeature(services),
     wallet: walletFeature(services),
     withdrawals,
@@ -123,6 +125,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.sessions.calls,
   ...features.settings.calls,
   ...features.staff.calls,
+  ...features.status.calls,
   ...features.system.calls,
   ...features.wallet.calls,
   ...features.withdrawals.calls,
@@ -141,6 +144,7 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.sandbox.jobs,
   ...features.sessions.jobs,
   ...features.staff.jobs,
+  ...features.status.jobs,
   ...features.system.jobs,
   ...features.withdrawals.jobs,
 });
@@ -171,14 +175,23 @@ export const createApp = (services: Services, hasStage: boolean) => {
   const features = createFeatures(services, hasStage);
   const hasSandbox = !isLive(services.providers);
   const { chat, deposits, explorer, matches, publicLog, recharges, reports, sandbox, sessions, settings } = features;
-  const { staff, system, withdrawals } = features;
+  const { staff, status, system, withdrawals } = features;
   const ofMoney = [deposits, features.liabilities, recharges, withdrawals];
   const absent = economy === 'points' ? ofMoney : [];
   return {
     features,
     calls: mountedCalls(joinCalls(features), { economy, hasStage, hasSandbox }),
     jobs: withoutJobsOf(joinJobs(features), absent),
-    cron: [explorer, publicLog, reports, sessions, staff, system, ...ofMoney.filter((each) => !absent.includes(each))]
+    cron: [
+      explorer,
+      publicLog,
+      reports,
+      sessions,
+      staff,
+      status,
+      system,
+      ...ofMoney.filter((each) => !absent.includes(each)),
+    ]
       .flatMap(({ cron }) => cron)
       .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {

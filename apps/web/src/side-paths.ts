@@ -1,4 +1,5 @@
 /** Routes of the pages that few visits open; their table is loaded when one of them is opened. */
 export const sidePaths = {
   trust: '/trust',
+  status: '/status',
 } as const;

@@ -39,6 +39,7 @@ import { settingsCalls } from './settings/settings-calls.ts';
 import { staffSettingsCalls } from './settings/settings-staff-calls.ts';
 import { staffCalls } from './staff/staff-calls.ts';
 import { staffMemberCalls } from './staff/staff-member-calls.ts';
+import { statusCalls } from './status/status-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
 import { heldCalls } from './wallet/held-calls.ts';
 import { statementCalls } from './wallet/statement-calls.ts';
@@ -85,6 +86,7 @@ export const ALL_CALLS = {
   ...ledgerCalls,
   ...staffGameCalls,
   ...systemCalls,
+  ...statusCalls,
   ...staffSettingsCalls,
   ...auditCalls,
   ...dashboardCalls,

@@ -2,18 +2,30 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
+import type { ProviderHealth } from '../providers/provider-health.ts';
 import { forgetProcess, keepProcess } from './system.queries.ts';
 import { APP_VERSION } from './version.ts';
 
 const EVERY_MILLISECONDS = 30_000;
 
-/** Sends a heartbeat every 30 seconds until stopped. It is only displayed to staff; nothing relies on it. */
-export const startHeartbeat = async ({ db, clock, log }: { db: Queries; clock: Clock; log: Log }) => {
+type Services = { db: Queries; clock: Clock; log: Log; providerHealth: ProviderHealth };
+
+/**
+ * Sends a heartbeat every 30 seconds until stopped, with how providers last responded to this process. It is only displayed
+ * to staff and on the status page; nothing relies on it.
+ */
+export const startHeartbeat = async ({ db, clock, log, providerHealth }: Services) => {
   const processId = newId();
   const startedAt = clock.now();
   const beat = async () => {
     try {
-      await keepProcess(db, { processId, version: APP_VERSION, startedAt, now: clock.now() });
+      await keepProcess(db, {
+        processId,
+        version: APP_VERSION,
+        startedAt,
+        providers: providerHealth.all(),
+        now: clock.now(),
+      });
     } catch (error) {
       log.warn({ error }, 'the heartbeat was not written');
     }

@@ -42,12 +42,18 @@ export type ServerProcess = { process_id: string; version: string; started_at: D
 /** Records a heartbeat, and deletes processes without one for a day. */
 export const keepProcess = async (
   db: Queries,
-  { processId, version, startedAt, now }: { processId: string; version: string; startedAt: Date; now: Date },
+  {
+    processId,
+    version,
+    startedAt,
+    providers,
+    now,
+  }: { processId: string; version: string; startedAt: Date; providers: object; now: Date },
 ) => {
   await db.query(
-    `insert into server_processes (process_id, version, started_at, seen_at) values ($1, $2, $3, $4)
-     on conflict (process_id) do update set seen_at = excluded.seen_at`,
-    [processId, version, startedAt, now],
+    `insert into server_processes (process_id, version, started_at, seen_at, providers) values ($1, $2, $3, $4, $5)
+     on conflict (process_id) do update set seen_at = excluded.seen_at, providers = excluded.providers`,
+    [processId, version, startedAt, now, JSON.stringify(providers)],
   );
   await db.query(`delete from server_processes where seen_at < $1::timestamptz - interval '1 day'`, [now]);
 };

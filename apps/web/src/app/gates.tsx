@@ -18,7 +18,7 @@ import { isOpenToBanned, paths } from '../paths.ts';
 const MaintenancePage = lazyPage(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
 const BannedPage = lazyPage(() => import('../features/site-state/banned-page.tsx'), 'BannedPage');
 
-/** Shows the maintenance or ban page in place of every page. Also restores the session and keeps the page connected. */
+/** Shows the maintenance or ban page in place of every page; the status stays open under maintenance. Also restores the session and keeps the page connected. */
 export function Gates({ children }: { children: ReactNode }) {
   useEffect(() => {
     void restoreSession();
@@ -34,7 +34,7 @@ export function Gates({ children }: { children: ReactNode }) {
   // Connected here, so that the maintenance page is notified of its end.
   useLiveConnection(connectionOwner({ me, isGuest: signIn === 'out' || isClosed }));
   if (isLoading) return <PageSkeleton />;
-  if (isClosed) return <MaintenancePage />;
+  if (isClosed && path !== '/status') return <MaintenancePage />;
   if (me?.appModeAllowed && !isOpenToBanned(path)) return <BannedPage me={me} />;
   return children;
 }

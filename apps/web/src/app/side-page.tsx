@@ -1,6 +1,7 @@
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { sidePaths } from '../side-paths.ts';
 import { moneySidePages } from './money-side-pages.tsx';
 import type { RouteParams, SidePageRoute } from './route.ts';
 
@@ -8,6 +9,7 @@ const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-pag
 const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
 const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
+const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
 
 const sidePages: readonly SidePageRoute[] = [
   { path: paths.support, page: () => <SupportPage /> },
@@ -15,6 +17,7 @@ const sidePages: readonly SidePageRoute[] = [
   // Patterns ignore case, so this also matches /refer.
   { path: paths.refer, page: () => <ReferPage /> },
   ...moneySidePages,
+  { path: sidePaths.status, page: () => <StatusPage /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

@@ -1,6 +1,15 @@
 import { Card } from '@muqabla/ui/card';
 import { ListRow } from '@muqabla/ui/list-row';
-import { Camera, ChevronRight, Clock, Headset, type LucideIcon, MessageCircle, ShieldCheck } from 'lucide-react';
+import {
+  Activity,
+  Camera,
+  ChevronRight,
+  Clock,
+  Headset,
+  type LucideIcon,
+  MessageCircle,
+  ShieldCheck,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { GrievanceContact } from '../../components/grievance-contact.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -9,6 +18,7 @@ import { instagramLink, whatsappLink } from '../../lib/contact-links.ts';
 import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { sidePaths } from '../../side-paths.ts';
 
 /** Contact channels: chat, WhatsApp, Instagram and the grievance contact. */
 export function SupportPage() {
@@ -35,6 +45,17 @@ export function SupportPage() {
             end={<ChevronRight size={20} aria-hidden />}
           >
             <span>{m.chat_link_line()}</span>
+          </ListRow>
+        </Link>
+      </Card>
+      <Card flush>
+        <Link href={sidePaths.status} className="block">
+          <ListRow
+            icon={<Activity size={20} aria-hidden />}
+            title={m.status_link()}
+            end={<ChevronRight size={20} aria-hidden />}
+          >
+            <span>{m.status_link_line()}</span>
           </ListRow>
         </Link>
       </Card>

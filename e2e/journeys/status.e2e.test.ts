@@ -1,0 +1,109 @@
+import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { faultsOf } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
+import { open, openPhone } from '../support/phone.ts';
+import { skipAfterFailure } from '../support/skip-after-failure.ts';
+
+let server: InProcessServer;
+let browser: Browser;
+
+// Yesterday in India: 20 minutes were measured, 3 of them slow and 2 of them down.
+const insertYesterday = async () => {
+  const today = startOfDay(indiaDayOf(new Date()));
+  await server.services.db.query(
+    `insert into status_minutes (measured_minute, server_state, settlement_state, jobs_state, review_state, sms_state, oldest_job_seconds, review_minutes)
+     select $1::timestamptz - minute * interval '1 minute', case when minute <= 2 then 'down' when minute <= 5 then 'slow' else 'ok' end, 'ok', 'ok', 'ok', 'ok', 0, 0
+     from generate_series(1, 20) minute`,
+    [today],
+  );
+};
+
+skipAfterFailure();
+beforeAll(async () => {
+  server = await startInProcessServer();
+  browser = await launchBrowser();
+  await insertYesterday();
+  await server.jobs['measure-status']?.({});
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const VARIANTS = sampledVariants(import.meta.filename, [
+  {
+    locale: 'en-IN',
+    colorScheme: 'light',
+    link: /^Is everything working\?/,
+    all: 'Everything works',
+    days: /^App and server: 3 min slow, 2 min not working, \d+ min not measured$/,
+    worked: /^Worked for 9\d\.\d+% of the measured time · 2 min not working$/,
+    gap: 'Recharge: 0 min slow, 0 min not working, 1440 min not measured',
+    hours: '24 hours',
+    away: 'Our server does not respond right now. This is what your phone saw last.',
+    unmeasured: 'Not measured',
+    ok: 'Works',
+  },
+  {
+    locale: 'hi-IN',
+    colorScheme: 'dark',
+    link: /^सब ठीक चल रहा है\?/,
+    all: 'सब ठीक चल रहा है',
+    days: /^ऐप और सर्वर: 3 मिनट धीमा, 2 मिनट बंद, \d+ मिनट जाँच नहीं हुई$/,
+    worked: /^जाँच के 9\d\.\d+% समय चालू रहा · 2 मिनट बंद रहा$/,
+    gap: 'रिचार्ज: 0 मिनट धीमा, 0 मिनट बंद, 1440 मिनट जाँच नहीं हुई',
+    hours: '24 घंटे',
+    away: 'हमारा सर्वर अभी जवाब नहीं दे रहा। नीचे वह रिकॉर्ड है जो आपके फ़ोन ने पिछली बार देखा था।',
+    unmeasured: 'जाँच नहीं हुई',
+    ok: 'ठीक है',
+  },
+] as const);
+
+it.each(VARIANTS)('a visitor sees what was measured, and gaps as gaps, $locale', async (texts) => {
+  const phone = await openPhone(browser, server.origin, {
+    locale: texts.locale,
+    colorScheme: texts.colorScheme,
+  });
+  const { page } = phone;
+  await open(phone, '/support');
+  await page.getByRole('link', { name: texts.link }).click();
+  await page.getByText(texts.all, { exact: true }).waitFor();
+  await page.getByRole('img', { name: texts.days }).waitFor();
+  await page.getByText(texts.worked).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('radio', { name: texts.hours }).check();
+  const gap = page.getByRole('img', { name: texts.gap });
+  await gap.waitFor();
+  expect(await gap.locator('rect.fill-ok, rect.fill-wait, rect.fill-bad').count()).toBe(0);
+  await phone.close();
+});
+
+it.each(VARIANTS)('shows what the phone saw last while the server does not respond, $locale', async (texts) => {
+  const phone = await openPhone(browser, server.origin, {
+    locale: texts.locale,
+    colorScheme: texts.colorScheme,
+  });
+  const { page } = phone;
+  await open(phone, '/status');
+  await page.getByText(texts.ok, { exact: true }).first().waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.reload();
+  await page.getByText(texts.away).waitFor();
+  expect(await page.getByText(texts.ok, { exact: true }).count()).toBe(0);
+  expect(await page.getByText(texts.unmeasured, { exact: true }).count()).toBeGreaterThan(4);
+  await page.getByRole('img', { name: texts.days }).waitFor();
+  await phone.close();
+});
+
+it('is open under maintenance', async () => {
+  await writeSetting(server, 'siteMode', 'maintenance');
+  const phone = await openPhone(browser, server.origin);
+  await open(phone, '/status');
+  await phone.page.getByRole('heading', { level: 1, name: 'Status' }).waitFor();
+  await phone.page.getByText('Last measured').waitFor();
+  await phone.close();
+});

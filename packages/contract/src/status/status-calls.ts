@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { instant } from '../fields.ts';
+import { PROVIDER_KINDS } from '../system/system-calls.ts';
+
+/**
+ * What is measured each minute: the server with its database, the settlement of results, work in the background, the
+ * queue of reviews, and each kind of provider.
+ */
+export const STATUS_COMPONENTS = ['server', 'settlement', 'jobs', 'review', ...PROVIDER_KINDS] as const;
+export type StatusComponent = (typeof STATUS_COMPONENTS)[number];
+
+export const STATUS_STATES = ['ok', 'slow', 'down'] as const;
+export type StatusState = (typeof STATUS_STATES)[number];
+
+/** The minutes of a day in India in each state. The others of the day were not measured. */
+const statusDay = z.object({ day: z.string(), ok: z.int(), slow: z.int(), down: z.int() });
+export type StatusDay = z.output<typeof statusDay>;
+
+export const siteStatus = z.object({
+  /** The newest measurement; null before the first. */
+  measuredAt: z.nullable(instant),
+  /** The first of the minutes in `lastDay`. */
+  lastDayFrom: instant,
+  /** The median age of the cases that wait for a reviewer; null when it is not measured now. */
+  reviewMinutes: z.nullable(z.int()),
+  components: z.array(
+    z.object({
+      component: z.enum(STATUS_COMPONENTS),
+      /** Null when it is not measured now. */
+      state: z.nullable(z.enum(STATUS_STATES)),
+      /** 90 days, the oldest first; the last is today. */
+      days: z.array(statusDay),
+      /** 1,440 letters, the oldest minute first: `o` ok, `s` slow, `d` down, `-` not measured. */
+      lastDay: z.string(),
+    }),
+  ),
+});
+export type SiteStatus = z.output<typeof siteStatus>;
+
+export const statusCalls = {
+  'GET /status': {
+    access: 'public',
+    openInMaintenance: true,
+    summary:
+      'Own measurements of the last 90 days by day, and of the last 24 hours by minute. At most a minute old; the last ones known while the database is away.',
+    response: siteStatus,
+    refusals: [],
+  },
+} as const satisfies Calls;
