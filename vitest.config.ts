@@ -49,7 +49,7 @@ export default defineConfig({
           ...loading,
           // Minutes of load and kills.
           name: 'crash',
-          include: ['apps/server/src/**/*.long.test.ts'],
+          include: ['apps/server/src/**/*.long.test.ts', 'bench/**/*.long.test.ts'],
           exclude: generated,
           hookTimeout: seconds(60),
         },

@@ -2,22 +2,21 @@
 // by phones with open sockets beside the same battles through the commit path alone. Ratios within one run count; the
 // processor time per request does not depend on what else runs on the machine.
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addPlayers, pairOf, playerId } from '@muqabla/testing/many-players';
+import { pairOf } from '@muqabla/testing/many-players';
 import { startServerProcess } from '@muqabla/testing/server-process';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { createAccessTokens } from '../apps/server/src/platform/crypto/access-tokens.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { percentile, type Timer } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { groupCommit } from './contenders/group-commit.ts';
 import { openSocket } from './open-socket.ts';
-import { type HttpResponse, Phone } from './phone.ts';
+import { createPhoneSessions } from './phone-sessions.ts';
+import { Phone } from './phone.ts';
+import { expectSuccess, playBattle, type Sender } from './play-battle.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -41,34 +40,24 @@ const most = Math.max(2, ...steps);
 
 const cluster = await startCluster();
 const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 4 });
-const secretKey = randomBytes(32).toString('hex');
+const sessions = createPhoneSessions();
 const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-http-'));
-await addPlayers(owner, 1, 2 * most);
-await owner.query(
-  'insert into sessions (session_id, player_id, created_at, last_seen_at) select player_id, player_id, now(), now() from players',
-);
+await sessions.add(owner, 2 * most);
 const server = await startServerProcess({
   databaseUrl: cluster.ownerUrl,
   dataDirectory,
   env: {
-    SECRET_KEY: secretKey,
+    SECRET_KEY: sessions.secretKey,
     PROCESSES: values.processes,
     LOG_LEVEL: 'fatal',
     ...(values.profile !== undefined && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` }),
   },
 });
 
-const tokens = createAccessTokens(secretKey, systemClock);
-const tokenOf = (number: number) => tokens.issue('player', { personId: playerId(number), sessionId: playerId(number) });
 const openPhone = (origin: string, number: number) =>
-  Phone.open(origin, { token: tokenOf(number), address: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` });
+  Phone.open(origin, { token: sessions.tokenOf(number), address: sessions.addressOf(number) });
 const openPhones = (origin: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => openPhone(origin, index + 1)));
-
-const expectSuccess = ({ status, body }: { status: number; body: string }) => {
-  if (status !== 200) throw new Error(`${status}: ${body}`);
-  return body;
-};
 
 /** One caller's next turn: its acts, each timed. */
 type Turn = (caller: number, round: number, timed: Timer) => Promise<unknown>;
@@ -78,19 +67,17 @@ const readMe =
   (caller, _, timed) =>
     timed(async () => expectSuccess(await (phones[caller] as Phone).send('GET', '/user/me')));
 
-/** A battle over HTTP, in which the two phones of a pair act in turn. */
+const timing = (phone: Phone, timed: Timer): Sender => ({
+  send: (...request) => timed(() => phone.send(...request)),
+  sendForm: (...request) => timed(() => phone.sendForm(...request)),
+});
+
+/** A match over HTTP by the two phones of a pair. */
 const playOverHttp =
   (phones: readonly Phone[]): Turn =>
-  async (caller, round, timed) => {
+  (caller, round, timed) => {
     const [host, joiner] = [phones[2 * caller], phones[2 * caller + 1]] as [Phone, Phone];
-    const act = (send: () => Promise<HttpResponse>) => timed(async () => expectSuccess(await send()));
-    const terms = { amount: 100, gameName: 'Ludo Classic' };
-    const { _id: matchId } = JSON.parse(await act(() => host.send('POST', '/match/create', terms))) as { _id: string };
-    await act(() => joiner.send('PUT', '/match/accept', { matchId }));
-    await act(() => host.send('PUT', '/match/start', { matchId }));
-    await act(() => host.send('PUT', `/match/update/roomcode/${matchId}`, { roomcode: '08714236' }));
-    const loser = round % 2 === 0 ? host : joiner;
-    await act(() => loser.sendForm('PUT', `/match/submit/result/${matchId}`, { resultStatus: 'loss' }));
+    return playBattle(timing(host, timed), timing(joiner, timed), round % 2 === 0);
   };
 
 type Sample = { perSecond: number; waits: number[]; serverMilliseconds: number };
@@ -179,7 +166,7 @@ const measureBattles = async (count: number) => {
   const pairs = Math.max(1, Math.floor(count / 2));
   const phones = await openPhones(server.origin, 2 * pairs);
   const sockets = await Promise.all(
-    Array.from({ length: 2 * pairs }, (_, index) => openSocket(server.origin, tokenOf(index + 1))),
+    Array.from({ length: 2 * pairs }, (_, index) => openSocket(server.origin, sessions.tokenOf(index + 1))),
   );
   const alone = groupCommit(openDatabase(cluster.ownerUrl));
   const ways = [

@@ -56,10 +56,7 @@ export class Phone {
     const sent = body === undefined ? '' : JSON.stringify(body);
     const content =
       body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(sent)}\r\n`;
-    return new Promise((resolve, reject) => {
-      this.#waiting = { resolve, reject };
-      this.#socket.write(`${method} /api${path} HTTP/1.1\r\n${this.#headers}${content}\r\n${sent}`);
-    });
+    return this.#request(`${method} /api${path} HTTP/1.1\r\n${this.#headers}${content}\r\n${sent}`);
   }
 
   /** Sends fields as a form, as the app sends results. */
@@ -70,9 +67,14 @@ export class Phone {
     );
     const sent = `${parts.join('')}--${boundary}--\r\n`;
     const content = `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${Buffer.byteLength(sent)}\r\n`;
+    return this.#request(`${method} /api${path} HTTP/1.1\r\n${this.#headers}${content}\r\n${sent}`);
+  }
+
+  #request(text: string): Promise<HttpResponse> {
+    if (this.#socket.destroyed) return Promise.reject(new Error('the connection is closed'));
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#socket.write(`${method} /api${path} HTTP/1.1\r\n${this.#headers}${content}\r\n${sent}`);
+      this.#socket.write(text);
     });
   }
 

@@ -1,0 +1,56 @@
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { proveLedger } from '../../apps/server/src/prove-ledger.ts';
+import type { ProcessReading } from './read-process.ts';
+import { growsFasterThan, type Trend } from './trend.ts';
+
+/** What happened in a run: matches played to their end, reads, events received, sockets opened again, servers replaced. */
+export type Counts = { battles: number; reads: number; events: number; reopened: number; replaced: number };
+
+/** What was measured: of the server that runs throughout, and of the database. */
+export type Measured = {
+  /** How long memory was measured, after the warm-up. */
+  readonly measuredSeconds: number;
+  /** MiB an hour. */
+  readonly resident: Trend;
+  readonly heap: Trend;
+  readonly before: ProcessReading;
+  readonly after: ProcessReading;
+  readonly mostConnections: number;
+  readonly oldestJobSeconds: number;
+};
+
+/** What a run may not exceed. */
+export const LIMITS = { mibPerHour: 24, oldestJobSeconds: 30, connectionsOfAServer: 18 } as const;
+
+// In its first minutes a process compiles code and fills its pools, which is no leak.
+const MIN_MEASURED_SECONDS = 600;
+
+/** Whether a run was long enough for its memory to be judged. */
+export const judgesMemory = ({ measuredSeconds }: Pick<Measured, 'measuredSeconds'>) =>
+  measuredSeconds >= MIN_MEASURED_SECONDS;
+
+const grownMemory = (measured: Measured) =>
+  judgesMemory(measured)
+    ? (['resident', 'heap'] as const).filter((memory) => growsFasterThan(measured[memory], LIMITS.mibPerHour))
+    : [];
+
+/** Compares a finished run with its limits, its matches with the stored ones, and checks the ledger. */
+export const brokenPromises = async (owner: Database, run: Counts & Measured & { servers: number }) => {
+  const { battles, servers, before, after, mostConnections, oldestJobSeconds } = run;
+  const broken = grownMemory(run).map(
+    (memory) => `${memory} memory grows ${run[memory].perHour.toFixed(1)} MiB an hour`,
+  );
+  // The connection pool may have filled since.
+  if (after.fileDescriptors > before.fileDescriptors + LIMITS.connectionsOfAServer)
+    broken.push(`${after.fileDescriptors} file descriptors are open, and were ${before.fileDescriptors}`);
+  if (mostConnections > servers * LIMITS.connectionsOfAServer) broken.push(`${mostConnections} database connections`);
+  if (oldestJobSeconds > LIMITS.oldestJobSeconds) broken.push(`a job was late by ${Math.round(oldestJobSeconds)} s`);
+  const [stored] = await owner.query<{ battles: number }>(
+    "select count(*)::int as battles from matches where status = 'completed'",
+  );
+  if (battles === 0 || stored?.battles !== battles)
+    broken.push(`${battles} matches were played to their end, and ${stored?.battles} are stored as completed`);
+  const { lines, transfers } = await proveLedger(owner);
+  for (const line of lines) if (line.broken > 0) broken.push(`${line.invariant}: ${line.says}: ${line.broken} broken`);
+  return { broken, checkedTransfers: transfers };
+};
