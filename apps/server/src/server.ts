@@ -81,7 +81,7 @@ const mountAll = async (services: Services, app: App, config: Config, rateLimitS
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await web.register(async (api) => mountCalls(api, app.calls, { ...guards, isClosed }), { prefix: '/api' });
   await app.mountRoutes(web);
-  await mountApiReference(web);
+  await mountApiReference(web, config);
   await mountPages(web, foldersOf(config.economy));
   return { web, health, identify: createSocketIdentity({ db, clock, hash, guards }) };
 };

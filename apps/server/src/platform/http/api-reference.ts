@@ -1,5 +1,7 @@
+import type { Economy } from '@muqabla/contract/economy';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
+import { describeEvents } from './describe-events.ts';
 
 // The page's maker offers an assistant, hosting and an editor of its own, which call its servers. A reader of this
 // reference wants none of them, and the page works without a network.
@@ -12,9 +14,17 @@ const WITHOUT_OFFERS = {
     '.darklight-reference, a[href^="https://www.scalar.com"], a[href^="https://scalar.com"] { display: none !important; }',
 };
 
-/** The generated OpenAPI document and a page to browse it, at /api/openapi.json and /api/docs. */
-export const mountApiReference = async (app: FastifyInstance) => {
+type Options = { economy: Economy; publicUrl: string | null };
+
+/**
+ * The generated OpenAPI document of the calls, the AsyncAPI document of the events, and a page to browse them, at
+ * /api/openapi.json, /api/asyncapi.json and /api/docs.
+ */
+export const mountApiReference = async (app: FastifyInstance, { economy, publicUrl }: Options) => {
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).host;
+  const events = describeEvents({ economy, host });
+  app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async () => events);
   await app.register(async (docs) => {
     // The reference page has inline scripts and styles; no code of the product runs on it.
     docs.addHook('onSend', async (_request, reply) => {

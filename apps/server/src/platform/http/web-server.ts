@@ -15,6 +15,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
 import type { RateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { describeCalls } from './describe-calls.ts';
+import { UNITS } from './describe-events.ts';
 import { drainUploads } from './drain-uploads.ts';
 import { handleErrors } from './errors.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -48,8 +49,6 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-const UNITS = { sandbox: 'rupees', points: 'points', live: 'rupees' } as const satisfies Record<Economy, string>;
-
 const describeApi = async (app: FastifyInstance, economy: Economy) => {
   await app.register(swagger, {
     openapi: {
@@ -57,7 +56,7 @@ const describeApi = async (app: FastifyInstance, economy: Economy) => {
       info: {
         title: 'Muqabla',
         version: '1',
-        description: `Amounts are ${UNITS[economy]} with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a \`message\` for the person, in the language of \`Accept-Language\` (en or hi), and a \`code\` for programs.`,
+        description: `Amounts are ${UNITS[economy]} with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a \`message\` for the person, in the language of \`Accept-Language\` (en or hi), and a \`code\` for programs.\n\nEvents over sockets are described by [/api/asyncapi.json](/api/asyncapi.json) (AsyncAPI 3.0).`,
       },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
