@@ -760,6 +760,26 @@ CREATE INDEX match_penalties_of_player ON match_penalties USING btree (player_id
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_penalties FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON match_penalties TO muqabla_app;
 
+-- The ready phrases that the two players of a match sent each other, by their code. Append-only.
+CREATE TABLE match_phrases (
+  match_id uuid NOT NULL,
+  number integer NOT NULL,
+  side text NOT NULL,
+  phrase text NOT NULL,
+  -- The sender's key: sending it again adds nothing.
+  client_key text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT match_phrases_pkey PRIMARY KEY (match_id, number),
+  CONSTRAINT phrase_sent_once UNIQUE (match_id, side, client_key),
+  CONSTRAINT match_phrases_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT match_phrases_client_key_check CHECK (client_key ~ '^[A-Za-z0-9_-]{8,40}$'::text),
+  CONSTRAINT match_phrases_number_check CHECK (number > 0),
+  CONSTRAINT match_phrases_phrase_check CHECK (phrase ~ '^[a-z-]{2,24}$'::text),
+  CONSTRAINT match_phrases_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON match_phrases FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON match_phrases TO muqabla_app;
+
 -- The result each side reported. Append-only.
 CREATE TABLE match_results (
   match_id uuid NOT NULL,
@@ -935,6 +955,35 @@ CREATE TABLE payout_webhooks (
   CONSTRAINT payout_webhooks_pkey PRIMARY KEY (provider, event_id)
 );
 GRANT INSERT, SELECT, UPDATE ON payout_webhooks TO muqabla_app;
+
+-- Whose phrases a player does not want to see, in any match.
+CREATE TABLE phrase_mutes (
+  player_id uuid NOT NULL,
+  muted_id uuid NOT NULL,
+  muted boolean NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT phrase_mutes_pkey PRIMARY KEY (player_id, muted_id),
+  CONSTRAINT phrase_mutes_muted_id_fkey FOREIGN KEY (muted_id) REFERENCES players(player_id),
+  CONSTRAINT phrase_mutes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT INSERT, SELECT, UPDATE ON phrase_mutes TO muqabla_app;
+
+-- Reports of the opponent's phrases. Open until a reviewer closes the doubt about the match.
+CREATE TABLE phrase_reports (
+  match_id uuid NOT NULL,
+  -- The side that reported.
+  side text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  CONSTRAINT phrase_reports_pkey PRIMARY KEY (match_id, side),
+  CONSTRAINT phrase_reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
+  CONSTRAINT phrase_reports_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at) = ANY (ARRAY[0, 2])),
+  CONSTRAINT phrase_reports_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
+);
+CREATE INDEX phrase_reports_open ON phrase_reports USING btree (reported_at, match_id) WHERE closed_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON phrase_reports TO muqabla_app;
 
 -- What a picture looks like, for finding one that was used before. The hash is cut into four bands of 16 bits: two
 -- hashes that differ in at most three bits are equal in at least one band, so a similar picture is found by four index
@@ -1937,6 +1986,18 @@ begin
   end if;
   return null;
 end $function$;
+
+-- Settled matches that staff should look at, for a doubt or a report of phrases; twice where both are open.
+CREATE OR REPLACE FUNCTION public.open_doubts()
+ RETURNS TABLE(match_id uuid, raised_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select match_id, raised_at from match_doubts where closed_at is null
+  union all
+  select r.match_id, r.reported_at from phrase_reports r join matches m using (match_id)
+  where r.closed_at is null and m.status in ('completed', 'cancelled')
+$function$;
 
 -- The invited player, the challenge code and the rematch of a match never change.
 CREATE OR REPLACE FUNCTION public.private_stays_private()

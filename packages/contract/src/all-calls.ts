@@ -16,6 +16,7 @@ import { liabilityCalls } from './liabilities/liability-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
 import { battleCalls } from './matches/match-staff-calls.ts';
+import { phraseCalls } from './matches/phrase-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
 import { noticeCalls } from './notices/notice-calls.ts';
@@ -64,6 +65,7 @@ export const ALL_CALLS = {
   ...limitCalls,
   ...matchCalls,
   ...boardCalls,
+  ...phraseCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,

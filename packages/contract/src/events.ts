@@ -2,6 +2,7 @@ import type { BoardChange, BoardPresence } from './boards/board-state.ts';
 import type { CasePresence } from './cases.ts';
 import type { ChatMessage } from './chat/chat-message.ts';
 import type { ListedMatch, MatchView } from './matches/match.ts';
+import type { SentPhrase } from './matches/phrase-calls.ts';
 import type { NoticeKind } from './notices/notice-calls.ts';
 
 /** The Socket.IO namespace of signed-out pages: no authentication, and only `settingsChanged`. */
@@ -28,6 +29,8 @@ export type ServerEvents = {
   boardChanged: (change: BoardChange) => void;
   /** Sent to the two players of a game whose page is open, whenever a side opens or leaves it or loses its connection. */
   boardPresence: (presence: BoardPresence) => void;
+  /** A phrase was sent in a match: to its sender, and to the opponent unless muted. */
+  phraseSent: (added: { matchId: string; sent: SentPhrase }) => void;
   /** A notice was added for this player: reload the notices. */
   noticeAdded: (added: { kind: NoticeKind }) => void;
   /** The operator changed settings or games: reload them within a second or two. Sent to every open socket. */

@@ -15,6 +15,10 @@ import { getStaffMatch } from './desk/get-staff-match.ts';
 import { listStaffMatches } from './desk/list-staff-matches.ts';
 import { previewCallOff } from './desk/preview-call-off.ts';
 import { findFile } from './files.queries.ts';
+import { getPhrases } from './phrases/get-phrases.ts';
+import { mutePhrases } from './phrases/mute-phrases.ts';
+import { reportPhrases } from './phrases/report-phrases.ts';
+import { sendPhrase } from './phrases/send-phrase.ts';
 import { acceptMatch } from './play/accept-match.ts';
 import { createMatch } from './play/create-match.ts';
 import { deleteMatch } from './play/delete-match.ts';
@@ -87,6 +91,10 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/board/{matchId}/commit': replaceCommit(withMoves),
       'GET /match/board/{matchId}/record': getRecord(withMoves),
       'POST /match/board/{matchId}/complaint': sendComplaint(withMoves),
+      'GET /match/{matchId}/phrases': getPhrases(services),
+      'POST /match/{matchId}/phrases': sendPhrase(services),
+      'PUT /match/{matchId}/phrases/mute': mutePhrases(services),
+      'POST /match/{matchId}/phrases/report': reportPhrases(services),
       'GET /admin/battles/{matchId}/board': getStaffBoard(withMoves),
       'GET /admin/reviews': listReviews(withMoves),
       'GET /admin/reviews/{matchId}': getReview(withMoves),

@@ -12,7 +12,7 @@ const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
   reviews: `select sum(count)::int as count, min(oldest) as oldest, sum(paise)::bigint as paise from (
       select count(*) as count, min(status_since) as oldest, coalesce(sum(stake_paise * 2 - commission_paise), 0) as paise
       from matches where status in ('pending', 'conflict')
-      union all select count(*), null, 0 from match_doubts where closed_at is null) waiting`,
+      union all select count(distinct match_id), null, 0 from open_doubts()) waiting`,
   reversals: proposed('reversal'),
   withdrawals: `select count(*)::int as count, min(requested_at) as oldest, coalesce(sum(amount_paise), 0)::bigint as paise
     from withdrawals where status in ('pending', 'approved') and (status = 'pending' or provider_state = 'unknown')`,

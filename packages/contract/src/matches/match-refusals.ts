@@ -25,6 +25,21 @@ export const MATCH_REFUSALS = {
     en: 'The other player reported a loss before you, so this battle was settled for you and the prize of ₹{prize} is in your winnings. Your report is kept, and our team looks at it.',
     hi: 'दूसरे खिलाड़ी ने आपसे पहले अपनी हार भेज दी थी, इसलिए यह मुक़ाबला आपके पक्ष में पूरा हुआ और ₹{prize} का इनाम आपकी जीत में है। आपकी रिपोर्ट दर्ज कर ली गई है, हमारी टीम इसे देखेगी।',
   },
+  PHRASE_NOT_IN_ROOM: {
+    status: 422,
+    en: 'This phrase does not fit this battle.',
+    hi: 'यह बात इस मुक़ाबले के लिए नहीं है।',
+  },
+  PHRASES_USED_UP: {
+    status: 422,
+    en: 'You have sent all the quick words of this battle.',
+    hi: 'इस मुक़ाबले में आप जितने झटपट मैसेज भेज सकते थे, भेज चुके हैं।',
+  },
+  NO_PHRASES_TO_REPORT: {
+    status: 422,
+    en: 'The other player has sent no quick words in this battle.',
+    hi: 'दूसरे खिलाड़ी ने इस मुक़ाबले में कोई झटपट मैसेज नहीं भेजा।',
+  },
   CASE_CLAIMED: {
     status: 409,
     en: '{name} is deciding this case.',

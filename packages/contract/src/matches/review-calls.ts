@@ -5,6 +5,7 @@ import { done, id, instant, page } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
+import { phraseReport, sentPhrase } from './phrase-calls.ts';
 
 /** The outcomes a reviewer can decide. */
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;
@@ -48,6 +49,8 @@ export const reviewCase = z.object({
   overdue: z.boolean(),
   claim: z.optional(reviewClaim),
   doubt: z.optional(doubt),
+  /** Reports of phrases, open and closed; absent when there are none. */
+  phraseReports: z.optional(z.array(phraseReport)),
 });
 export type ReviewCase = z.output<typeof reviewCase>;
 
@@ -126,6 +129,8 @@ export const reviewDetail = z.object({
   joinerHistory: disputeHistory,
   hostEvidence: z.optional(evidence),
   joinerEvidence: z.optional(evidence),
+  /** What the players sent each other in the room. */
+  phrases: z.array(sentPhrase),
   timeline: z.array(
     z.object({ at: instant, move: z.string(), by: z.enum(['host', 'joiner', 'reviewer', 'clock']), note: z.string() }),
   ),
@@ -148,7 +153,7 @@ export const reviewCalls = {
   'GET /admin/reviews': {
     access: 'staff:review',
     summary:
-      'Battles waiting for a reviewer (conflicts and claims), oldest first, 50 a page; with `doubt` the settled ones with an open doubt.',
+      'Battles waiting for a reviewer (conflicts and claims), oldest first, 50 a page; with `doubt` the settled ones with an open doubt or an open report of phrases.',
     query: z.strictObject({ page, status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') }),
     response: z.object({
       cases: z.array(reviewCase),
@@ -188,7 +193,8 @@ export const reviewCalls = {
   },
   'POST /admin/reviews/{matchId}/doubt/close': {
     access: 'staff:review',
-    summary: 'Closes the doubt about a settled battle without a change, with a reason for the audit log.',
+    summary:
+      'Closes the doubt about a settled battle and the reports of phrases without a change, with a reason for the audit log.',
     params: matchId,
     body: rejection,
     response: done,

@@ -5,16 +5,19 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match-details.queries.ts';
 import { MATCH_MESSAGES } from '../match.messages.ts';
+import { closePhraseReports } from '../phrases/phrases.queries.ts';
 import { saveClosedDoubt } from './doubts.queries.ts';
 
-/** Closes a doubt: the match stays as it was settled. */
+/** Closes a doubt and the reports of phrases: the match stays as it was settled. */
 export const closeDoubt =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/reviews/{matchId}/doubt/close'> =>
   async ({ params: { matchId }, body: { reason }, staff, http }) => {
     if (!(await readMatchDetails(db, [matchId])).has(matchId)) return refuse('MATCH_NOT_FOUND');
     const isClosed = await db.transaction(async (tx) => {
       const at = clock.now();
-      if (!(await saveClosedDoubt(tx, { matchId, staffId: staff.staffId, reason, at }))) return false;
+      const closing = { matchId, staffId: staff.staffId, reason, at };
+      const closed = [await saveClosedDoubt(tx, closing), await closePhraseReports(tx, closing)];
+      if (!closed.includes(true)) return false;
       const subject = { kind: 'match', id: matchId };
       await writeAudit(tx, { staff, action: 'doubt.closed', subject, reason, at });
       return true;

@@ -64,18 +64,16 @@ export const saveClosedDoubt = async (
   return rows.length > 0;
 };
 
-/** One page of matches with an open doubt, the oldest doubt first. */
+/** One page of settled matches with an open doubt or an open report of phrases, the oldest first. */
 export const listDoubts = async (db: Queries, { limit, offset }: { limit: number; offset: number }) => {
   const rows = await db.query<{ match_id: string }>(
-    'select match_id from match_doubts where closed_at is null order by raised_at, match_id limit $1 offset $2',
+    'select match_id from open_doubts() group by match_id order by min(raised_at), match_id limit $1 offset $2',
     [limit, offset],
   );
   return rows.map(({ match_id }) => match_id);
 };
 
 export const countDoubts = async (db: Queries): Promise<number> => {
-  const [row] = await db.query<{ doubts: number }>(
-    'select count(*)::int as doubts from match_doubts where closed_at is null',
-  );
+  const [row] = await db.query<{ doubts: number }>('select count(distinct match_id)::int as doubts from open_doubts()');
   return row?.doubts ?? 0;
 };

@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
 import { readMatches } from '../match.queries.ts';
+import { readPhraseReports, readPhrases } from '../phrases/phrases.queries.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
@@ -52,9 +53,11 @@ export const getReview =
         staffId,
         claim: (await readClaims(services.db, [matchId], now)).get(matchId),
         doubt: (await readDoubts(services.db, [matchId])).get(matchId),
+        phraseReports: (await readPhraseReports(services.db, [matchId])).get(matchId),
       },
       disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
       evidence: await readEvidence(services.db, matchId),
+      phrases: await readPhrases(services.db, matchId),
       timeline: await readTimeline(services.db, matchId),
       ...(await previewPostings(services, match, http.language)),
       ...(await readReversal(services.db, matchId)),

@@ -18,6 +18,8 @@ import type { Leg } from '../../ledger/postings.rules.ts';
 import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
 import type { MatchDetails } from '../match-details.queries.ts';
 import { actorRoleView, listedView, penaltiesView, UNKNOWN_PLAYER } from '../match.view.ts';
+import { phraseReportView, phraseView } from '../phrases/phrase.view.ts';
+import type { PhraseReportRow, PhraseRow } from '../phrases/phrases.queries.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import type { ClaimRow } from './claims.queries.ts';
 import type { DisputeRow } from './disputes.queries.ts';
@@ -28,7 +30,13 @@ import { odditiesOf } from './evidence.rules.ts';
 import type { TimelineRow } from './review.queries.ts';
 
 /** The staff member who views a case, the time, the current claim, and the doubt about the match. */
-export type CaseContext = { now: Date; claim: ClaimRow | undefined; doubt: DoubtRow | undefined; staffId: string };
+export type CaseContext = {
+  now: Date;
+  claim: ClaimRow | undefined;
+  doubt: DoubtRow | undefined;
+  phraseReports: readonly PhraseReportRow[] | undefined;
+  staffId: string;
+};
 
 const isOpen = ({ status }: MatchDetails) => status === 'pending' || status === 'conflict';
 
@@ -49,7 +57,10 @@ const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
 });
 
 /** A match in the review queue. */
-export const reviewCaseView = (match: MatchDetails, { now, claim, doubt, staffId }: CaseContext): ReviewCase => {
+export const reviewCaseView = (
+  match: MatchDetails,
+  { now, claim, doubt, phraseReports, staffId }: CaseContext,
+): ReviewCase => {
   const { _id, gameName, status, room, amount, winAmount, host, joiner = UNKNOWN_PLAYER } = listedView(match);
   return {
     _id,
@@ -67,6 +78,7 @@ export const reviewCaseView = (match: MatchDetails, { now, claim, doubt, staffId
     overdue: isOpen(match) && now.getTime() - match.status_since.getTime() >= REVIEW_MINUTES.to * 60_000,
     ...(claim !== undefined && isOpen(match) && { claim: claimView(claim, staffId) }),
     ...(doubt !== undefined && { doubt: doubtView(doubt) }),
+    ...(phraseReports !== undefined && { phraseReports: phraseReports.map(phraseReportView) }),
   };
 };
 
@@ -151,6 +163,7 @@ type Sources = {
   match: MatchDetails;
   evidence: readonly EvidenceRow[];
   timeline: readonly TimelineRow[];
+  phrases: readonly PhraseRow[];
   postings: Record<Outcome, PostingLine[]>;
   prices: PenaltyPrices;
   proposal: ProposalDetails | null;
@@ -187,7 +200,8 @@ const decisionView = (match: MatchDetails, timeline: readonly TimelineRow[]): Pi
 
 /** One case with everything a reviewer needs to decide it. */
 export const reviewDetailView = (sources: Sources): ReviewDetail => {
-  const { match, evidence, timeline, postings, prices, proposal, reversible, disputes, context, linkTo } = sources;
+  const { match, evidence, timeline, phrases, postings, prices, proposal, reversible, disputes, context, linkTo } =
+    sources;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
     return row === undefined ? undefined : evidenceView(match, row, linkTo);
@@ -201,6 +215,7 @@ export const reviewDetailView = (sources: Sources): ReviewDetail => {
     joinerHistory: historyView(disputes.get(match.joiner_id ?? '')),
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
+    phrases: phrases.map(phraseView),
     timeline: timelineView(timeline),
     postings,
     penaltyAmounts: penaltyAmounts(match.stake_paise, prices),

@@ -1,7 +1,16 @@
 import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
 import { Chip } from '@muqabla/ui/chip';
 import type { Tone } from '@muqabla/ui/tones';
-import { CircleCheck, CircleHelp, Flag, type LucideIcon, TriangleAlert, Trophy, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleHelp,
+  Flag,
+  type LucideIcon,
+  MessageCircleWarning,
+  TriangleAlert,
+  Trophy,
+  Undo2,
+} from 'lucide-react';
 import * as m from '../../../messages.ts';
 import { type CaseKind, caseKind } from './case-state.rules.ts';
 
@@ -11,11 +20,16 @@ const looks: Record<CaseKind, { tone: Tone; icon: LucideIcon; word: () => string
   cancelClaim: { tone: 'info', icon: Undo2, word: m.kind_cancel_claim },
   lossClaim: { tone: 'mute', icon: Flag, word: m.kind_loss_claim },
   doubt: { tone: 'wait', icon: CircleHelp, word: m.kind_doubt },
+  report: { tone: 'wait', icon: MessageCircleWarning, word: m.kind_report },
   decided: { tone: 'ok', icon: CircleCheck, word: m.kind_decided },
 };
 
 /** The kind of a case: conflict, claim or doubt. */
-export function CaseChip({ of }: { of: Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status' | 'doubt'> }) {
+export function CaseChip({
+  of,
+}: {
+  of: Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status' | 'doubt' | 'phraseReports'>;
+}) {
   const { tone, icon: Icon, word } = looks[caseKind(of)];
   return (
     <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>

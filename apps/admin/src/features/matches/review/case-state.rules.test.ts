@@ -3,6 +3,7 @@ import { caseKind, caseStateKey } from './case-state.rules.ts';
 
 const open = { side: 'joiner', raisedAt: '2026-11-21T12:00:00.000Z' } as const;
 const closed = { by: { _id: 'staff', name: 'Ritu' }, at: '2026-11-21T12:05:00.000Z', reason: 'Agreed' };
+const report = { side: 'host', reportedAt: '2026-11-21T12:00:00.000Z' } as const;
 
 describe('caseKind', () => {
   it.each([
@@ -13,6 +14,9 @@ describe('caseKind', () => {
     [{ status: 'completed', host_status: 'win' }, 'decided'],
     [{ status: 'completed', host_status: 'loss', joiner_status: 'loss', doubt: open }, 'doubt'],
     [{ status: 'completed', host_status: 'loss', joiner_status: 'loss', doubt: { ...open, closed } }, 'decided'],
+    [{ status: 'completed', host_status: 'loss', phraseReports: [report] }, 'report'],
+    [{ status: 'completed', host_status: 'loss', phraseReports: [{ ...report, closedAt: closed.at }] }, 'decided'],
+    [{ status: 'conflict', phraseReports: [report] }, 'conflict'],
   ] as const)('%o is %s', (reported, expected) => expect(caseKind(reported)).toBe(expected));
 });
 

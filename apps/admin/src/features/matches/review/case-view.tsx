@@ -12,6 +12,7 @@ import { ClaimedPanel } from './claimed-panel.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EvidenceViewer } from './evidence-viewer.tsx';
+import { PhrasesSection } from './phrases-section.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 import { useClaim } from './use-claim.ts';
 
@@ -34,6 +35,7 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
         </Link>
         <CasePresence about={`review:${detail._id}`} />
         <EvidenceViewer detail={detail} title={<CaseTitle detail={detail} />} />
+        <PhrasesSection detail={detail} />
         <CaseTimeline steps={detail.timeline} />
       </main>
       {open ? <WaitingPanel detail={detail} /> : <DecidedPanel detail={detail} />}

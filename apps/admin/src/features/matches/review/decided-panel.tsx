@@ -2,6 +2,8 @@ import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import * as m from '../../../messages.ts';
+import { hasOpenReport } from './case-state.rules.ts';
+import { CloseDoubtForm } from './close-doubt-form.tsx';
 import { DecisionSummary } from './decision-summary.tsx';
 import { DoubtPanel } from './doubt-panel.tsx';
 import { ReversalPanel } from './reversal-panel.tsx';
@@ -13,6 +15,8 @@ export function DecidedPanel({ detail }: { detail: ReviewDetail }) {
   const { goOn } = useQueueSteps();
   const next = () => goOn(detail._id);
   useReviewKeys({ skip: next });
+  const isDoubtOpen = detail.doubt !== undefined && detail.doubt.closed === undefined;
+  const isReportOpen = hasOpenReport(detail);
   return (
     <aside
       aria-label={m.decision_label()}
@@ -21,7 +25,10 @@ export function DecidedPanel({ detail }: { detail: ReviewDetail }) {
       <h2 className="text-h3">{m.decision_title()}</h2>
       {detail.decision !== undefined && <DecisionSummary detail={detail} decision={detail.decision} />}
       {detail.doubt !== undefined && <DoubtPanel detail={detail} doubt={detail.doubt} />}
-      {detail.decision === undefined && detail.doubt === undefined && <Note>{m.decided_note()}</Note>}
+      {isReportOpen && !isDoubtOpen && (
+        <CloseDoubtForm matchId={detail._id} label={m.phrases_report_reason()} effect={m.phrases_report_close()} />
+      )}
+      {detail.decision === undefined && detail.doubt === undefined && !isReportOpen && <Note>{m.decided_note()}</Note>}
       <ReversalPanel detail={detail} />
       <Button variant="outline" block className="mt-auto" onClick={next}>
         {m.decided_next()} <kbd>S</kbd>

@@ -18,9 +18,10 @@ export function QueueItem({ reviewCase, now, current }: QueueItemProps) {
   useEffect(() => {
     if (current) item.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const since = reviewCase.doubt?.raisedAt ?? reviewCase.waitingSince;
-  // A doubt concerns a settled match, so no player is waiting and it is never late.
-  const late = reviewCase.doubt === undefined && (reviewCase.overdue || isLate(since, now));
+  const report = reviewCase.phraseReports?.find(({ closedAt }) => closedAt === undefined);
+  const since = reviewCase.doubt?.raisedAt ?? report?.reportedAt ?? reviewCase.waitingSince;
+  // A doubt or report concerns a settled match, so no player is waiting and it is never late.
+  const late = reviewCase.doubt === undefined && report === undefined && (reviewCase.overdue || isLate(since, now));
   const other = reviewCase.claim?.mine === false ? m.claim_by({ name: reviewCase.claim.name }) : undefined;
   return (
     <li ref={item} className="border-b border-line">

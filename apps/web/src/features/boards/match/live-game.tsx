@@ -22,6 +22,7 @@ import { TurnLine } from './turn-line.tsx';
 import type { useLiveBoard } from './use-live-board.ts';
 import { useOpponentAway } from './use-opponent-away.ts';
 
+const PhrasesCard = lazyComponent(() => import('../../../components/phrases-card.tsx'), 'PhrasesCard');
 const BoardEnd = lazyComponent(() => import('./board-end.tsx'), 'BoardEnd');
 
 type LiveGameProps = { live: ReturnType<typeof useLiveBoard>; board: LiveBoard; match: MatchView };
@@ -78,6 +79,7 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
             isBusy={live.sending !== undefined}
             onAct={live.act}
           />
+          {match.status === 'running' && <PhrasesCard match={match} me={board[own]?._id ?? ''} />}
           <p className="text-center text-small text-text-2">
             {m.board_stakes({ amount: formatRupees(match.amount), prize: formatRupees(prizeOf(match)) })}
           </p>

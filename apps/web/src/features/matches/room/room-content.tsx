@@ -19,6 +19,11 @@ import { WaitingCard } from './waiting-card.tsx';
 const cardSkeleton = <Skeleton className="h-45 rounded-l" />;
 const OutcomeCard = lazyComponent(() => import('./outcome-card.tsx'), 'OutcomeCard', cardSkeleton);
 const SubmissionCard = lazyComponent(() => import('./submission-card.tsx'), 'SubmissionCard', cardSkeleton);
+const PhrasesCard = lazyComponent(
+  () => import('../../../components/phrases-card.tsx'),
+  'PhrasesCard',
+  <Skeleton className="h-32 rounded-l" />,
+);
 const loadReportSheet = () => import('./report-sheet.tsx');
 const ReportSheet = lazyComponent(loadReportSheet, 'ReportSheet');
 
@@ -63,6 +68,7 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
           onAgree={() => submit.send({ resultStatus: 'cancel', cancelReason: 'Other' })}
         />
       )}
+      {match.status === 'running' && <PhrasesCard match={match} me={me} />}
       {isPlaying && !sheet?.open && <SubmitError message={submit.error} />}
       {isSubmitted && <SubmissionCard match={match} me={me} />}
       {isOver && <OutcomeCard match={match} me={me} />}
