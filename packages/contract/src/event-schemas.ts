@@ -4,6 +4,7 @@ import { chatMessage } from './chat/chat-message.ts';
 import type { ClientEvents, ServerEvents } from './events.ts';
 import { id } from './fields.ts';
 import { listedMatch, match } from './matches/match.ts';
+import { sentPhrase } from './matches/phrase-calls.ts';
 import { rupees } from './money.ts';
 import { noticeKind } from './notices/notice-calls.ts';
 
@@ -59,6 +60,11 @@ export const SERVER_EVENTS: OfServer = {
     to: ['players'],
     summary: 'A side of an open board opened or left its page, or lost its connection. To host and joiner.',
     payload: z.object({ matchId: z.string(), host: z.boolean(), joiner: z.boolean() }),
+  },
+  phraseSent: {
+    to: ['players'],
+    summary: 'A phrase was sent in a match: to its sender, and to the opponent unless muted.',
+    payload: z.object({ matchId: z.string(), sent: sentPhrase }),
   },
   noticeAdded: {
     to: ['players'],
