@@ -30,6 +30,7 @@ const arrows = {
     'penalties',
     'players',
     'public-log',
+    'ratings',
     'referrals',
     'settings',
   ],
@@ -37,6 +38,7 @@ const arrows = {
   penalties: ['audit', 'reports', 'settings'],
   players: ['audit', 'notices'],
   'public-log': ['audit'],
+  ratings: ['players'],
   recharges: ['audit', 'notices', 'settings', 'wallet'],
   referrals: ['audit', 'ledger/explorer', 'reports'],
   reports: ['audit', 'ledger/explorer', 'settings', 'staff'],
@@ -173,7 +175,13 @@ const walls = [
       'Import only the contract, the games, the proofs and other rules; load the rest in the handler and pass it in.',
     from: { path: '\\.rules\\.tsx?$' },
     to: {
-      pathNot: ['^packages/(contract|games|proofs)/src/', '\\.rules\\.tsx?$', `${server}ledger/accounts\\.ts$`],
+      pathNot: [
+        '^packages/(contract|games|proofs)/src/',
+        '\\.rules\\.tsx?$',
+        `${server}ledger/accounts\\.ts$`,
+        // A pure function: the formulas of Glicko-2.
+        '^node_modules/glicko2-lite/',
+      ],
     },
   },
   {

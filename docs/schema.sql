@@ -1197,6 +1197,65 @@ CREATE TABLE push_devices (
 CREATE INDEX push_devices_of_player ON push_devices USING btree (player_id, created_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON push_devices TO muqabla_app;
 
+-- One entry per player and match that ended without a dispute, with the rating after it. A reversal adds an entry that
+-- takes the points back. Append-only; npm run rating:check computes all of them again.
+CREATE TABLE rating_entries (
+  match_id uuid NOT NULL,
+  version integer NOT NULL,
+  player_id uuid NOT NULL,
+  opponent_id uuid NOT NULL,
+  game_name text NOT NULL,
+  -- From 1 for each player and game: the order in which they follow from each other, whatever the clocks of the
+  -- processes.
+  entry_number integer NOT NULL,
+  -- `overLimit`: the pair had played the battles that count on one day; the rating is unchanged.
+  kind text NOT NULL,
+  score real NOT NULL,
+  change double precision NOT NULL,
+  rating double precision NOT NULL,
+  deviation double precision NOT NULL,
+  volatility double precision NOT NULL,
+  battles integer NOT NULL,
+  rated_at timestamp with time zone NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT rating_entries_pkey PRIMARY KEY (player_id, game_name, entry_number),
+  CONSTRAINT one_entry UNIQUE (match_id, player_id, version),
+  CONSTRAINT rating_entries_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT opponent_is_another CHECK (opponent_id <> player_id),
+  CONSTRAINT rating_entries_entry_number_check CHECK (entry_number > 0),
+  CONSTRAINT rating_entries_kind_check CHECK (kind = ANY (ARRAY['counted'::text, 'overLimit'::text, 'takenBack'::text])),
+  CONSTRAINT rating_entries_score_check CHECK (score = ANY (ARRAY[0::real, 0.5::real, 1::real]))
+);
+CREATE INDEX rating_entries_by_time ON rating_entries USING brin (entered_at);
+CREATE INDEX rating_entries_of_pair ON rating_entries USING btree (player_id, opponent_id, entered_at DESC) WHERE kind = 'counted'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rating_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER match_exists AFTER INSERT ON rating_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION match_exists();
+GRANT INSERT, SELECT ON rating_entries TO muqabla_app;
+
+-- A player's rating in a game (Glicko-2), which follows from rating_entries. Changed only under the lock of the
+-- player's wallets, in the transaction that ends a match.
+CREATE TABLE ratings (
+  player_id uuid NOT NULL,
+  game_name text NOT NULL,
+  rating double precision NOT NULL,
+  deviation double precision NOT NULL,
+  volatility double precision NOT NULL,
+  -- The battles counted in it, without those taken back.
+  battles integer NOT NULL,
+  -- The number of the newest entry.
+  entries integer NOT NULL,
+  -- When the last battle was counted.
+  rated_at timestamp with time zone NOT NULL,
+  CONSTRAINT ratings_pkey PRIMARY KEY (player_id, game_name),
+  CONSTRAINT ratings_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
+  CONSTRAINT ratings_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT ratings_battles_check CHECK (battles >= 0),
+  CONSTRAINT ratings_deviation_check CHECK (deviation > 0::double precision AND deviation <= 350::double precision),
+  CONSTRAINT ratings_entries_check CHECK (entries > 0),
+  CONSTRAINT ratings_volatility_check CHECK (volatility > 0::double precision)
+) WITH (fillfactor=70);
+GRANT INSERT, SELECT, UPDATE ON ratings TO muqabla_app;
+
 -- One recharge. Its money is held in the ledger account 'recharge:<recharge>' while it is pending.
 CREATE TABLE recharges (
   recharge_id uuid NOT NULL,

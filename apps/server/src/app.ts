@@ -28,6 +28,7 @@ import { playersFeature } from './players/players.feature.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { isLive } from './providers/provider-config.ts';
 import { publicLogFeature } from './public-log/public-log.feature.ts';
+import { ratingsFeature } from './ratings/ratings.feature.ts';
 import { rechargesFeature } from './recharges/recharges.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
 import { reportsFeature } from './reports/reports.feature.ts';
@@ -82,6 +83,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     notices: noticesFeature(services),
     penalties: penaltiesFeature(services),
     publicLog: publicLogFeature(services),
+    ratings: ratingsFeature(services),
     recharges: rechargesFeature(services),
     referrals: referralsFeature(services),
     reports: reportsFeature(services, { staffOf: (cookies) => sessions.personOf('staff', cookies) }),
@@ -116,6 +118,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.notices.calls,
   ...features.penalties.calls,
   ...features.players.calls,
+  ...features.ratings.calls,
   ...features.recharges.calls,
   ...features.referrals.calls,
   ...features.reports.calls,

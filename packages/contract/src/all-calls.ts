@@ -27,6 +27,7 @@ import { noteCalls } from './players/note-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
 import { staffPlayerCalls } from './players/player-staff-calls.ts';
 import { signInCalls } from './players/sign-in-calls.ts';
+import { ratingCalls } from './ratings/rating-calls.ts';
 import { rechargeCalls } from './recharges/recharge-calls.ts';
 import { referralCalls } from './referrals/referral-calls.ts';
 import { dashboardCalls } from './reports/dashboard-calls.ts';
@@ -66,6 +67,7 @@ export const ALL_CALLS = {
   ...matchCalls,
   ...boardCalls,
   ...phraseCalls,
+  ...ratingCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,

@@ -18,6 +18,7 @@ import { PayoutCard } from './payout-card.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { PlayerTabs } from './player-tabs.tsx';
+import { RatingsCard } from './ratings-card.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RelatedTab } from './related-tab.tsx';
 import { SignInsTab } from './sign-ins-tab.tsx';
@@ -50,6 +51,7 @@ export function PlayerPage() {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <RecordCard record={player.record} />
+              <RatingsCard playerId={playerId} />
               {may('adjust') && <AdjustCard key={playerId} player={player} />}
               {may('withdrawals') && <PayoutCard key={playerId} playerId={playerId} />}
             </div>

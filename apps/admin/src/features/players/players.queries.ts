@@ -65,6 +65,13 @@ export const playerRelatedQuery = (playerId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/related', { params: { playerId }, signal }),
   });
 
+/** A player's rating in each game. */
+export const playerRatingsQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'ratings'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/ratings', { params: { playerId }, signal }),
+  });
+
 /** One page of the notes of staff about a player. */
 export const playerNotesQuery = (playerId: string, before: string | undefined) =>
   queryOptions({

@@ -13,6 +13,7 @@ import type { Decision, SecondLoss } from '../rules/decision.rules.ts';
 import { noticesOf } from '../rules/match-notices.rules.ts';
 import { type Actor, type Match, NO_ACTIVITY, roleOf } from '../rules/match.rules.ts';
 import { type LoadedSnapshot, type MoveRequest, playersToCheck } from './load-snapshot.ts';
+import { ratingEntriesOf } from './rating-entries.rules.ts';
 import { NO_WRITES, type Writes } from './save-writes.ts';
 
 /** What is broadcast about a move after the commit. */
@@ -178,6 +179,7 @@ const decideAct = (
   const move: Move = { before, decision, actor, notices, now: snapshot.now };
   const writes: Writes = {
     ...writesOf(move),
+    ratings: ratingEntriesOf(before, decision, snapshot),
     files: file === undefined || file === null ? [] : [file],
     alongside: alongside === undefined ? [] : [(tx) => alongside(tx, decision)],
   };

@@ -1,3 +1,4 @@
+import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { findGames } from '../../games/games.queries.ts';
 import { readPlayFacts } from '../../kyc/kyc.queries.ts';
 import { lockWallets, readMoney } from '../../ledger/balances.ts';
@@ -6,6 +7,7 @@ import { readPlayLimits } from '../../limits/limits.queries.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { readBanned } from '../../players/players.queries.ts';
+import { readRatingSnapshot } from '../../ratings/rating.queries.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
 import { readOutages } from '../board/board-acts.queries.ts';
 import { lockBoards } from '../board/board.queries.ts';
@@ -64,6 +66,13 @@ const PAYS_NO_BONUS: readonly Act['move'][] = [
 const possibleWinnersOf = (request: MoveRequest, match: Match | undefined): string[] =>
   request.kind === 'create' || match === undefined || PAYS_NO_BONUS.includes(request.act.move) ? [] : sidesOf(match);
 
+/** The matches whose result may count for a rating by this request, or no longer count. */
+const mayBeRated = (request: MoveRequest, match: Match | undefined) => {
+  if (match === undefined || match.joinerId === null || possibleWinnersOf(request, match).length === 0) return [];
+  const { matchId, gameName, hostId, joinerId } = match;
+  return [{ matchId, gameName, hostId, joinerId }];
+};
+
 const playersOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<string, Match>, referrers: Referrers) => {
   const actors = requests.flatMap((request) => {
     if (request.kind === 'create') return [request.create.hostId];
@@ -85,6 +94,7 @@ const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<strin
     invitees: requests.flatMap(inviteesOf),
     gameNames: requests.flatMap((each) => (each.kind === 'create' ? [each.create.gameName] : [])),
     boardIds: [...matches.values()].filter(({ room }) => room === 'board').map(({ matchId }) => matchId),
+    rated: requests.flatMap((each) => (each.kind === 'move' ? mayBeRated(each, matches.get(each.matchId)) : [])),
     reversedMatchIds: requests.flatMap((each) =>
       each.kind === 'move' && each.act.move === 'reverse' ? [each.matchId] : [],
     ),
@@ -111,6 +121,8 @@ const FACT_READERS = {
   games: (tx, { gameNames }) => findGames(tx, gameNames),
   decisions: (tx, { reversedMatchIds }) => readDecisions(tx, reversedMatchIds),
   collectedDues: (tx, { reversedMatchIds }) => readCollectedDues(tx, reversedMatchIds),
+  ratings: (tx, { rated, reversedMatchIds }, { now }) =>
+    readRatingSnapshot(tx, rated, { reversedMatchIds, dayStart: startOfDay(indiaDayOf(now)) }),
   money: async (tx, { reversedMatchIds, players }) =>
     reversedMatchIds.length === 0 ? new Map<string, Money>() : readMoney(tx, players),
 } satisfies Record<string, FactReader>;

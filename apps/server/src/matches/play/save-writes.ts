@@ -9,6 +9,8 @@ import { failPoint } from '../../platform/fail-points.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { type Blind, type LoggedMove, matchEntry } from '../../public-log/match-entry.rules.ts';
 import { addLogEntries } from '../../public-log/outbox.queries.ts';
+import { insertRatingEntries } from '../../ratings/rating.queries.ts';
+import type { RatingEntry } from '../../ratings/rating.rules.ts';
 import type { NewBoardAct } from '../board/act.rules.ts';
 import { insertActs } from '../board/board-acts.queries.ts';
 import { insertBoards, updateBoards } from '../board/board.queries.ts';
@@ -41,6 +43,7 @@ export type Writes = {
   readonly boardActs: readonly (NewBoardAct & { readonly matchId: string })[];
   /** For the public log. */
   readonly logged: readonly LoggedMove[];
+  readonly ratings: readonly RatingEntry[];
   /** Run last in the transaction. */
   readonly alongside: readonly ((tx: Transaction) => Promise<void>)[];
 };
@@ -59,6 +62,7 @@ export const NO_WRITES: Writes = {
   boards: [],
   boardActs: [],
   logged: [],
+  ratings: [],
   alongside: [],
 };
 
@@ -103,6 +107,10 @@ export const saveWrites = async (
   insertNotices(tx, notices, now);
   insertPenalties(tx, penalties, now);
   insertDoubts(tx, doubts);
+  insertRatingEntries(
+    tx,
+    writes.flatMap((each) => each.ratings),
+  );
   addLogEntries(
     tx,
     writes

@@ -17,6 +17,7 @@ import { AvatarCard } from './avatar-card.tsx';
 import { NetCard } from './net-card.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
+import { SkillCard } from './skill-card.tsx';
 import { StatsCard } from './stats-card.tsx';
 
 /** Profile: name and avatar, statistics, language and theme. */
@@ -32,6 +33,7 @@ export function ProfilePage() {
         <>
           <PlayerCard me={me} />
           <AvatarCard me={me} />
+          <SkillCard />
           <NetCard />
           <StatsCard userId={me._id} />
           <ProfileLinks />

@@ -23,6 +23,7 @@ import type { useLiveBoard } from './use-live-board.ts';
 import { useOpponentAway } from './use-opponent-away.ts';
 
 const PhrasesCard = lazyComponent(() => import('../../../components/phrases-card.tsx'), 'PhrasesCard');
+const MatchSkills = lazyComponent(() => import('../../../components/match-skills.tsx'), 'MatchSkills');
 const BoardEnd = lazyComponent(() => import('./board-end.tsx'), 'BoardEnd');
 
 type LiveGameProps = { live: ReturnType<typeof useLiveBoard>; board: LiveBoard; match: MatchView };
@@ -85,6 +86,7 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
           </p>
         </>
       )}
+      <MatchSkills match={match} />
     </>
   );
 }

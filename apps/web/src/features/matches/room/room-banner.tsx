@@ -2,14 +2,17 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { Money } from '@muqabla/ui/money';
 import { Plate } from '@muqabla/ui/plate';
 import { Versus } from '@muqabla/ui/versus';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 
-/** Both players, stake and prize. */
+const MatchSkills = lazyComponent(() => import('../../../components/match-skills.tsx'), 'MatchSkills');
+
+/** Both players, their skill, stake and prize. */
 export function RoomBanner({ match }: { match: MatchView }) {
   const { host, joiner } = match;
   return (
-    <section aria-label={m.battle_title()} className="rounded-l bg-surface pb-3 shadow-1">
+    <section aria-label={m.battle_title()} className="grid gap-2.5 rounded-l bg-surface pb-3 shadow-1">
       <Versus
         size="banner"
         versusLabel={m.battle_versus()}
@@ -24,6 +27,7 @@ export function RoomBanner({ match }: { match: MatchView }) {
         left={{ label: m.battle_playing_for(), value: <Money rupees={match.amount} /> }}
         right={{ label: m.battle_prize(), value: <Money rupees={prizeOf(match)} /> }}
       />
+      <MatchSkills match={match} />
     </section>
   );
 }

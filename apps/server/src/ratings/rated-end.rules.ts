@@ -1,0 +1,26 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import { parseOutcome } from '@muqabla/games/outcome';
+import type { Score } from './rating.rules.ts';
+
+/** How a match ended, as far as a rating depends on it. */
+export type MatchEnd = {
+  /** The move that ended it, as in the table of moves. */
+  readonly move: string;
+  readonly status: string;
+  readonly winner: Side | null;
+  /** Of a game on the board: its outcome. */
+  readonly note: string;
+};
+
+const isDrawn = (outcome: string) => parseOutcome(outcome)?.result === 'drawn';
+
+/**
+ * The host's score if a rating follows from this end, or null. It follows where no reviewer had to decide: from a game on
+ * the board, from a loss that its side admits, and from the silence of a side in an automatic room.
+ */
+export const hostScoreOf = ({ move, status, winner, note }: MatchEnd): Score | null => {
+  if (move === 'finishBoard' && status === 'cancelled') return isDrawn(note) ? 0.5 : null;
+  if (status !== 'completed' || winner === null) return null;
+  if (move !== 'finishBoard' && move !== 'submitResult' && move !== 'expireSilence') return null;
+  return winner === 'host' ? 1 : 0;
+};

@@ -1,0 +1,178 @@
+import { RATED_BATTLES_A_DAY, type RatingBand, type Skill } from '@muqabla/contract/ratings/rating';
+import rate from 'glicko2-lite';
+
+/** A player's rating in one game: Glicko-2's rating, deviation and volatility, and the battles counted in it. */
+export type Rating = {
+  readonly rating: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  readonly battles: number;
+  /** The number of the newest entry; 0 before the first. */
+  readonly entries: number;
+  /** When the last battle was counted; null before the first. */
+  readonly ratedAt: Date | null;
+};
+
+/** Of a player without a counted battle. */
+export const FIRST_RATING: Rating = {
+  rating: 1500,
+  deviation: 350,
+  volatility: 0.06,
+  battles: 0,
+  entries: 0,
+  ratedAt: null,
+};
+
+/** How much volatility may change. Low, because chance decides many battles of Ludo. */
+const TAU = 0.3;
+const GLICKO_SCALE = 173.7178;
+const DAY_MILLISECONDS = 86_400_000;
+
+/** A win, a draw or a loss. */
+export type Score = 1 | 0.5 | 0;
+
+/** The rating with the uncertainty of the whole days without a battle: each is a rating period without games. */
+const afterPause = (rating: Rating, now: Date): Rating => {
+  if (rating.ratedAt === null) return rating;
+  const days = Math.max(0, Math.floor((now.getTime() - rating.ratedAt.getTime()) / DAY_MILLISECONDS));
+  const grown = Math.sqrt(rating.deviation ** 2 + days * (rating.volatility * GLICKO_SCALE) ** 2);
+  return { ...rating, deviation: Math.min(grown, FIRST_RATING.deviation) };
+};
+
+/** A player's rating after a battle: Glicko-2 with the battle as one rating period. */
+export const ratingAfter = (own: Rating, opponent: Rating, score: Score, now: Date): Rating => {
+  const [before, other] = [afterPause(own, now), afterPause(opponent, now)];
+  const after = rate(before.rating, before.deviation, before.volatility, [[other.rating, other.deviation, score]], {
+    tau: TAU,
+  });
+  return {
+    rating: after.rating,
+    deviation: Math.min(after.rd, FIRST_RATING.deviation),
+    volatility: after.vol,
+    battles: own.battles + 1,
+    entries: own.entries,
+    ratedAt: now,
+  };
+};
+
+/** How a battle was entered for a player: counted, over the day's limit of the pair, or taken back by a reversal. */
+export type EntryKind = 'counted' | 'overLimit' | 'takenBack';
+
+/** An entry about one player and match. `after` is the player's rating after it; `change` the difference in points. */
+export type RatingEntry = {
+  readonly matchId: string;
+  readonly version: number;
+  readonly playerId: string;
+  readonly opponentId: string;
+  readonly gameName: string;
+  readonly kind: EntryKind;
+  readonly score: Score;
+  readonly change: number;
+  readonly after: Rating;
+  readonly enteredAt: Date;
+};
+
+/** The players of a match that ended, host first, and the host's score. */
+export type RatedEnd = {
+  readonly matchId: string;
+  readonly version: number;
+  readonly gameName: string;
+  readonly hostId: string;
+  readonly joinerId: string;
+  readonly hostScore: Score;
+};
+
+/** Ratings of one game as far as they were read: by player, and the battles of a pair that were counted today. */
+export type RatingFacts = {
+  readonly ratingOf: (playerId: string) => Rating;
+  readonly countedToday: number;
+};
+
+/** The two entries of a battle that has ended: counted, unless the pair has reached its limit of the day. */
+export const enterResult = (end: RatedEnd, facts: RatingFacts, now: Date): readonly [RatingEntry, RatingEntry] => {
+  const { hostId, joinerId, hostScore, ...match } = end;
+  const [host, joiner] = [facts.ratingOf(hostId), facts.ratingOf(joinerId)];
+  const isCounted = facts.countedToday < RATED_BATTLES_A_DAY;
+  const entry = (side: { id: string; own: Rating; opponentId: string; other: Rating; score: Score }): RatingEntry => {
+    const rating = isCounted ? ratingAfter(side.own, side.other, side.score, now) : side.own;
+    const after = { ...rating, entries: side.own.entries + 1 };
+    return {
+      ...match,
+      playerId: side.id,
+      opponentId: side.opponentId,
+      kind: isCounted ? 'counted' : 'overLimit',
+      score: side.score,
+      change: after.rating - side.own.rating,
+      after,
+      enteredAt: now,
+    };
+  };
+  const joinerScore = (1 - hostScore) as Score;
+  return [
+    entry({ id: hostId, own: host, opponentId: joinerId, other: joiner, score: hostScore }),
+    entry({ id: joinerId, own: joiner, opponentId: hostId, other: host, score: joinerScore }),
+  ];
+};
+
+/**
+ * The entry that takes a counted battle back: its points are returned and it is no longer counted. What was learnt since
+ * stays: later battles keep their change, and so does the certainty.
+ */
+export const takeBack = (counted: RatingEntry, current: Rating, version: number, now: Date): RatingEntry => ({
+  ...counted,
+  version,
+  kind: 'takenBack',
+  change: -counted.change,
+  after: {
+    ...current,
+    rating: current.rating - counted.change,
+    battles: current.battles - 1,
+    entries: current.entries + 1,
+  },
+  enteredAt: now,
+});
+
+/** What entries of a group of matches follow from. The maps change with each entry of the group. */
+export type RatingSnapshot = {
+  /** By player and game. */
+  readonly ratings: Map<string, Rating>;
+  /** By pair and game: the battles counted today. */
+  readonly countedToday: Map<string, number>;
+  /** By match: its counted entries. Only for matches to be reversed. */
+  readonly counted: ReadonlyMap<string, readonly RatingEntry[]>;
+};
+
+/** The key of a player's rating in a game. */
+export const ratingKey = (playerId: string, gameName: string) => `${playerId}:${gameName}`;
+
+/** The key of two players in a game, in either order. */
+export const pairKey = (one: string, other: string, gameName: string) =>
+  one < other ? `${one}:${other}:${gameName}` : `${other}:${one}:${gameName}`;
+
+/** A new player's band begins after this many counted battles, and digits are shown after the second number. */
+const BATTLES_TO_BAND = 5;
+const BATTLES_TO_DIGITS = 30;
+/** With a greater deviation a rating is uncertain, however many battles it counts. */
+const CERTAIN_DEVIATION = 110;
+
+const BANDS: readonly (readonly [number, RatingBand])[] = [
+  [1350, 'beginner'],
+  [1550, 'club'],
+  [1750, 'strong'],
+  [1950, 'expert'],
+];
+
+/** The band of a rating; `new` while too few battles are counted. */
+export const bandOf = ({ rating, battles }: Pick<Rating, 'rating' | 'battles'>): RatingBand =>
+  battles < BATTLES_TO_BAND ? 'new' : (BANDS.find(([below]) => rating < below)?.[1] ?? 'master');
+
+/** What players see of a rating: its band, and its digits once it is certain. */
+export const skillOf = (rating: Rating, now: Date): Skill => {
+  const { deviation } = afterPause(rating, now);
+  const isCertain = rating.battles >= BATTLES_TO_DIGITS && deviation <= CERTAIN_DEVIATION;
+  return {
+    band: bandOf(rating),
+    battles: rating.battles,
+    ...(isCertain && { rating: Math.round(rating.rating) }),
+  };
+};
