@@ -34,6 +34,7 @@ const arrows = {
     'referrals',
     'settings',
   ],
+  'my-data': [],
   notices: ['settings'],
   penalties: ['audit', 'reports', 'settings'],
   players: ['audit', 'notices'],

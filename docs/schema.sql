@@ -237,6 +237,52 @@ CREATE INDEX chats_listed ON chats USING btree (status, waiting_since, last_at D
 CREATE INDEX chats_waiting ON chats USING btree (waiting_since) WHERE waiting_since IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON chats TO muqabla_app;
 
+-- Where in the file store the consecutive pieces of an export are, so that no process has a whole export in memory. Not
+-- in backups.
+CREATE TABLE data_export_pieces (
+  export_id uuid NOT NULL,
+  number integer NOT NULL,
+  piece_key text NOT NULL,
+  byte_count integer NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT data_export_pieces_pkey PRIMARY KEY (export_id, number),
+  CONSTRAINT data_export_pieces_piece_key_key UNIQUE (piece_key),
+  CONSTRAINT data_export_pieces_byte_count_check CHECK (byte_count > 0),
+  CONSTRAINT data_export_pieces_number_check CHECK (number >= 0)
+);
+CREATE INDEX data_export_pieces_by_end ON data_export_pieces USING btree (ends_at);
+GRANT DELETE, INSERT, SELECT ON data_export_pieces TO muqabla_app;
+
+-- The newest request of each player for a file with everything held about them. Players may request one a day.
+CREATE TABLE data_exports (
+  player_id uuid NOT NULL,
+  export_id uuid NOT NULL,
+  status text NOT NULL,
+  language text NOT NULL,
+  -- Tables and files that were written, of total_parts: the progress the player sees.
+  done_parts integer DEFAULT 0 NOT NULL,
+  total_parts integer NOT NULL,
+  byte_count bigint,
+  requested_at timestamp with time zone NOT NULL,
+  ready_at timestamp with time zone,
+  -- When the file is deleted.
+  ends_at timestamp with time zone,
+  CONSTRAINT data_exports_pkey PRIMARY KEY (player_id),
+  CONSTRAINT data_exports_export_id_key UNIQUE (export_id),
+  CONSTRAINT data_exports_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT data_exports_byte_count_check CHECK (byte_count > 0),
+  CONSTRAINT data_exports_done_parts_check CHECK (done_parts >= 0),
+  CONSTRAINT data_exports_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  CONSTRAINT data_exports_status_check CHECK (status = ANY (ARRAY['writing'::text, 'ready'::text])),
+  CONSTRAINT data_exports_total_parts_check CHECK (total_parts >= 0),
+  CONSTRAINT ready_as_a_whole CHECK (num_nonnulls(byte_count, ready_at, ends_at) =
+CASE status
+    WHEN 'ready'::text THEN 3
+    ELSE 0
+END)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON data_exports TO muqabla_app;
+
 -- Money in suspense that the gateway sends back, in the currency and amount it came in.
 CREATE TABLE deposit_refunds (
   -- The approved proposal, and the key at the gateway: however often the request is sent, the money goes back at most
@@ -348,6 +394,7 @@ CREATE TABLE files (
   CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES players(player_id)
 );
 CREATE INDEX files_by_pixels ON files USING btree (pixels_sha256);
+CREATE INDEX files_of_owner ON files USING btree (owner_id, file_id);
 GRANT INSERT, SELECT ON files TO muqabla_app;
 
 -- The games matches are played in, with their texts in both languages.

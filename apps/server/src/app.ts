@@ -19,6 +19,7 @@ import { liabilitiesFeature } from './liabilities/liabilities.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
 import { createListExports } from './list-exports.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
+import { myDataFeature } from './my-data/my-data.feature.ts';
 import { noticesFeature } from './notices/notices.feature.ts';
 import { penaltiesFeature } from './penalties/penalties.feature.ts';
 import { mountFiles } from './platform/files/file-links.ts';
@@ -80,6 +81,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     law: lawFeature(services),
     liabilities: liabilitiesFeature(services),
     limits: limitsFeature(services, matches),
+    myData: myDataFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
     notices: noticesFeature(services),
     penalties: penaltiesFeature(services),
     publicLog: publicLogFeature(services),
@@ -115,6 +117,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.liabilities.calls,
   ...features.limits.calls,
   ...features.matches.calls,
+  ...features.myData.calls,
   ...features.notices.calls,
   ...features.penalties.calls,
   ...features.players.calls,
@@ -140,6 +143,7 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.explorer.jobs,
   ...features.liabilities.jobs,
   ...features.matches.jobs,
+  ...features.myData.jobs,
   ...features.notices.jobs,
   ...features.publicLog.jobs,
   ...features.recharges.jobs,
@@ -187,6 +191,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
     jobs: withoutJobsOf(joinJobs(features), absent),
     cron: [
       explorer,
+      features.myData,
       publicLog,
       reports,
       sessions,
@@ -199,7 +204,8 @@ export const createApp = (services: Services, hasStage: boolean) => {
       .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {
       const ofPayments = economy === 'points' ? [] : [deposits, reports, withdrawals];
-      for (const feature of [features.exports, matches, publicLog, settings, ...ofPayments]) await feature.mount(app);
+      for (const feature of [features.exports, features.myData, matches, publicLog, settings, ...ofPayments])
+        await feature.mount(app);
       if (hasSandbox) await sandbox.mount(app);
       mountFiles(app, {
         ...services,

@@ -2,4 +2,5 @@
 export const sidePaths = {
   trust: '/trust',
   status: '/status',
+  myData: '/my-data',
 } as const;

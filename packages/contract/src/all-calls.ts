@@ -19,6 +19,7 @@ import { battleCalls } from './matches/match-staff-calls.ts';
 import { phraseCalls } from './matches/phrase-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
+import { myDataCalls } from './my-data/my-data-calls.ts';
 import { noticeCalls } from './notices/notice-calls.ts';
 import { pushCalls } from './notices/push-calls.ts';
 import { penaltyCalls } from './penalties/penalty-calls.ts';
@@ -68,6 +69,7 @@ export const ALL_CALLS = {
   ...boardCalls,
   ...phraseCalls,
   ...ratingCalls,
+  ...myDataCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,

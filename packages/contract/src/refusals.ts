@@ -7,6 +7,7 @@ import type { InputFault } from './input-faults.ts';
 import { LAW_REFUSALS } from './law/law-refusals.ts';
 import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
 import { MATCH_REFUSALS } from './matches/match-refusals.ts';
+import { MY_DATA_REFUSALS } from './my-data/my-data-refusals.ts';
 import { PLAYER_REFUSALS } from './players/player-refusals.ts';
 import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
 import { RECHARGE_REFUSALS } from './recharges/recharge-refusals.ts';
@@ -90,6 +91,7 @@ export const REFUSALS = {
   ...PLAYER_REFUSALS,
   ...LAW_REFUSALS,
   ...LIMIT_REFUSALS,
+  ...MY_DATA_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
 } as const;

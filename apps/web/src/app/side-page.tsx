@@ -7,6 +7,7 @@ import type { RouteParams, SidePageRoute } from './route.ts';
 
 const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
+const MyDataPage = lazyPage(() => import('../features/my-data/my-data-page.tsx'), 'MyDataPage');
 const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
 const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
@@ -18,6 +19,7 @@ const sidePages: readonly SidePageRoute[] = [
   { path: paths.refer, page: () => <ReferPage /> },
   ...moneySidePages,
   { path: sidePaths.status, page: () => <StatusPage /> },
+  { path: sidePaths.myData, page: () => <MyDataPage /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

@@ -1,13 +1,14 @@
 import { Card } from '@muqabla/ui/card';
 import { ListRow } from '@muqabla/ui/list-row';
-import { ChevronRight, Gift } from 'lucide-react';
+import { ChevronRight, FolderDown, Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import { KycRow } from '../../components/kyc-row.tsx';
 import { LimitsRow } from '../../components/limits-row.tsx';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { sidePaths } from '../../side-paths.ts';
 
-/** Links from the profile to KYC, referrals and limits. */
+/** Links from the profile to KYC, referrals, limits and the player's data. */
 export function ProfileLinks() {
   return (
     <Card flush className="divide-y divide-line">
@@ -18,6 +19,15 @@ export function ProfileLinks() {
         </ListRow>
       </Link>
       <LimitsRow />
+      <Link href={sidePaths.myData} className="block">
+        <ListRow
+          icon={<FolderDown size={20} aria-hidden />}
+          title={m.mydata_title()}
+          end={<ChevronRight size={20} aria-hidden />}
+        >
+          <span>{m.mydata_row()}</span>
+        </ListRow>
+      </Link>
     </Card>
   );
 }

@@ -1,0 +1,311 @@
+import { type Economy, existsIn, MONEY_ECONOMIES } from '@muqabla/contract/economy';
+
+/** The rows of a table that are about one player, as they are exported. */
+export type ExportedTable = {
+  /** The condition for the rows of the player `$1`. */
+  readonly where: string;
+  readonly order: string;
+  readonly columns: readonly string[];
+  /** Expressions over the columns that are left out, under names of their own. */
+  readonly computed?: Readonly<Record<string, string>>;
+  /** The columns left out, each with the reason. */
+  readonly left?: Readonly<Record<string, string>>;
+  readonly economies?: readonly Economy[];
+};
+
+const names = (text: string): readonly string[] => text.split(/\s+/);
+
+const SUBJECT = 'the player whose data it is';
+const OTHERS = 'another player';
+const STAFF = 'a member of staff';
+const HASH = 'a hash, for comparison only';
+const OPERATION = 'says when the server looks again, nothing about the player';
+const STORE = 'the name of the file in our store; the file itself is exported';
+
+// Every battle with a stake of the player has an entry, and its index finds them without reading other players' battles.
+const MATCHES =
+  'match_id in (select e.match_id from ledger.entries e where e.player_id = $1 and e.match_id is not null)';
+const OWN_MATCHES = `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and $1 in (m.host_id, m.joiner_id))`;
+const OWN_SIDE = `exists (select from matches m where m.match_id = t.match_id
+  and $1 = case t.side when 'host' then m.host_id else m.joiner_id end)`;
+
+/** The tables with rows about players by name, schema `public` unless named, and what of them is exported. */
+export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
+  players: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names(`player_id phone full_name username avatar refer_code ban_kind ban_reason ban_reason_hi banned_at
+      ban_until adult_confirmed_at created_at`),
+    computed: { has_referrer: 'referrer_id is not null' },
+    left: { referrer_id: OTHERS },
+  },
+  sessions: {
+    where: 'player_id = $1',
+    order: 'session_id desc',
+    columns: names('session_id created_at last_seen_at revoked_at address device'),
+    left: { player_id: SUBJECT, staff_id: STAFF, confirmed_at: STAFF, device_hash: HASH },
+  },
+  sms_sends: {
+    where: 'phone = (select p.phone from players p where p.player_id = $1)',
+    order: 'sent_at',
+    columns: names('sms_id phone sent_at attempts'),
+  },
+  kyc: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names(`name last4 state year_of_birth age_when_verified provider consent consented_at verified_at
+      revoked_at`),
+    left: { player_id: SUBJECT, fingerprint: HASH },
+    economies: MONEY_ECONOMIES,
+  },
+  kyc_attempts: {
+    where: 'player_id = $1',
+    order: 'attempted_at, attempt_id',
+    columns: names('attempt_id step reason last4 attempted_at'),
+    left: { player_id: SUBJECT },
+    economies: MONEY_ECONOMIES,
+  },
+  kyc_revocations: {
+    where: 'player_id = $1',
+    order: 'revoked_at, revocation_id',
+    columns: names(`revocation_id reason name last4 state year_of_birth provider consent consented_at verified_at
+      revoked_at`),
+    left: { player_id: SUBJECT, staff_id: STAFF },
+    economies: MONEY_ECONOMIES,
+  },
+  kyc_sends: {
+    where: 'player_id = $1',
+    order: 'sent_at',
+    columns: names('send_id sent_at'),
+    left: { player_id: SUBJECT },
+    economies: MONEY_ECONOMIES,
+  },
+  'ledger.wallets': {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names(
+      `deposit_paise reward_paise due_paise stakes_kept staked_paise won_paise referral_paise penalty_paise`,
+    ),
+    left: { player_id: SUBJECT, last_entry_number: 'counts the entries, which are all exported' },
+  },
+  'ledger.entries': {
+    where: 'player_id = $1',
+    order: 'entry_number',
+    columns: names(`entry_number kind deposit_change reward_change deposit_after reward_after match_id reference
+      created_at`),
+    left: { player_id: SUBJECT, transfer_key: 'names the same movement in the ledger of all accounts' },
+  },
+  deposits: {
+    where: 'player_id = $1',
+    order: 'created_at, deposit_id',
+    columns: names(`deposit_id amount_paise base_paise gst_paise cashback_paise status provider provider_payment_id
+      foreign_currency foreign_minor_units created_at settled_at`),
+    left: { player_id: SUBJECT, payment_url: 'a link that pays, not a fact', ask_at: OPERATION },
+    economies: MONEY_ECONOMIES,
+  },
+  deposit_refunds: {
+    where: 'deposit_id in (select d.deposit_id from deposits d where d.player_id = $1)',
+    order: 'asked_at, refund_id',
+    columns: names(`refund_id deposit_id provider_payment_id currency minor_units status reference failure asked_at
+      settled_at`),
+    left: { ask_at: OPERATION },
+    economies: MONEY_ECONOMIES,
+  },
+  withdrawals: {
+    where: 'player_id = $1',
+    order: 'requested_at, withdrawal_id',
+    columns: names(`withdrawal_id wallet amount_paise method upi account_holder_name account_number ifsc_code payee_name
+      kyc_name match_percent status provider provider_state utr reason requested_at decided_at settled_at
+      returned_at`),
+    left: {
+      player_id: SUBJECT,
+      requested_by: STAFF,
+      decided_by: STAFF,
+      payout_target: 'the account again, written the same for all players',
+      ask_at: OPERATION,
+    },
+    economies: MONEY_ECONOMIES,
+  },
+  withdrawal_events: {
+    where: 'withdrawal_id in (select w.withdrawal_id from withdrawals w where w.player_id = $1)',
+    order: 'event_id',
+    columns: names('event_id withdrawal_id act actor happened_at'),
+    left: { staff_id: STAFF, note: 'words of staff to staff; what the player is told is the reason of the withdrawal' },
+    economies: MONEY_ECONOMIES,
+  },
+  recharges: {
+    where: 'player_id = $1',
+    order: 'created_at, recharge_id',
+    columns: names(`recharge_id order_id number operator recharge_type amount_paise status provider reference created_at
+      settled_at`),
+    left: { player_id: SUBJECT, ask_at: OPERATION },
+    economies: MONEY_ECONOMIES,
+  },
+  matches: {
+    where: `${MATCHES} and $1 in (host_id, joiner_id)`,
+    order: 'match_id',
+    columns: names(`match_id game_name room stake_paise commission_paise status version challenge_code rematch_of
+      room_code winner decision_reason created_at status_since deadline_at`),
+    computed: {
+      side: `case when host_id = $1 then 'host' else 'joiner' end`,
+      from_deposit_paise: 'case when host_id = $1 then host_from_deposit_paise else joiner_from_deposit_paise end',
+    },
+    left: {
+      host_id: 'the player, as in side, or another player',
+      joiner_id: 'the player, as in side, or another player',
+      invited_player_id: OTHERS,
+      host_from_deposit_paise: 'the player’s own is in from_deposit_paise',
+      joiner_from_deposit_paise: 'the player’s own is in from_deposit_paise',
+    },
+  },
+  match_events: {
+    where: OWN_MATCHES,
+    order: 'match_id, version',
+    columns: names('match_id version move actor_role from_status to_status happened_at'),
+    left: { actor_id: 'the player, another player or staff', note: 'words of staff to staff' },
+  },
+  match_results: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'match_id',
+    columns: names('match_id side result cancel_reason screenshot_id submitted_at'),
+    left: { upload_sha256: HASH },
+  },
+  match_doubts: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'match_id',
+    columns: names('match_id side raised_at closed_at complaint'),
+    left: { closed_by: STAFF, reason: 'words of staff to staff' },
+  },
+  match_penalties: {
+    where: 'player_id = $1',
+    order: 'charged_at, match_id, version, kind',
+    columns: names('match_id version side kind amount_paise charged_at'),
+    left: { player_id: SUBJECT },
+  },
+  board_games: {
+    where: OWN_MATCHES,
+    order: 'match_id',
+    columns: names(`match_id game rules clock status host_commit dice_commit joiner_seed host_seed dice_seed first
+      position act_number host_milliseconds joiner_milliseconds turn_since deadline_at outcome started_at
+      ended_at`),
+    left: { dice_seed_sealed: 'the server’s secret until the game is over; then it is dice_seed' },
+  },
+  board_acts: {
+    where: OWN_MATCHES,
+    order: 'match_id, act_number',
+    columns: names(`match_id act_number request_number act spent_milliseconds host_milliseconds joiner_milliseconds
+      acted_at`),
+  },
+  files: {
+    where: 'owner_id = $1',
+    order: 'file_id',
+    columns: names('file_id content_type byte_count created_at'),
+    left: { owner_id: SUBJECT, storage_key: STORE, pixels_sha256: HASH },
+  },
+  picture_hashes: {
+    where: 'file_id in (select f.file_id from files f where f.owner_id = $1)',
+    order: 'file_id',
+    columns: names('file_id width_px height_px looks_enlarged'),
+    left: { perceptual_hash: HASH, band_1: HASH, band_2: HASH, band_3: HASH, band_4: HASH },
+  },
+  chats: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('status last_number last_at waiting_since player_unread'),
+    left: { player_id: SUBJECT, assigned_to: STAFF, staff_unread: STAFF },
+  },
+  chat_messages: {
+    where: 'player_id = $1',
+    order: 'number',
+    columns: names('message_id number sender_model message_type body file_id created_at'),
+    left: { player_id: SUBJECT, staff_id: STAFF, client_message_id: 'a key of the app against sending twice' },
+  },
+  chat_files: {
+    where: 'file_id in (select c.file_id from chat_messages c where c.player_id = $1 and c.file_id is not null)',
+    order: 'file_id',
+    columns: names('file_id content_type byte_count created_at'),
+    left: { storage_key: STORE, upload_sha256: HASH },
+  },
+  notices: {
+    where: 'player_id = $1',
+    order: 'notice_id',
+    columns: names('notice_id kind match_id amount_paise note created_at read_at'),
+    left: { player_id: SUBJECT, other_id: OTHERS },
+  },
+  push_devices: {
+    where: 'player_id = $1',
+    order: 'created_at, device_id',
+    columns: names('device_id endpoint session_id language created_at'),
+    left: { player_id: SUBJECT, p256dh: 'a key of the browser', auth: 'a key of the browser' },
+  },
+  player_limits: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names(`deposit_paise deposit_raise_paise deposit_raise_from loss_paise loss_raise_paise loss_raise_from
+      time_out_until excluded_until excluded_until_review reminder_minutes`),
+    left: { player_id: SUBJECT },
+  },
+  limit_changes: {
+    where: 'player_id = $1',
+    order: 'change_id',
+    columns: names('change_id subject before after changed_at'),
+    computed: { by_staff: 'staff_id is not null' },
+    left: { player_id: SUBJECT, staff_id: STAFF },
+  },
+  player_bans: {
+    where: 'player_id = $1',
+    order: 'ban_id',
+    columns: names('ban_id kind reason reason_hi banned_at until lifted_at'),
+    left: {
+      player_id: SUBJECT,
+      note: 'words of staff to staff',
+      banned_by: STAFF,
+      lifted_by: STAFF,
+      lift_reason: 'words of staff to staff',
+    },
+  },
+  referral_blocks: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('blocked_at'),
+    left: { player_id: SUBJECT, blocked_by: STAFF, reason: 'words of staff to staff' },
+    economies: MONEY_ECONOMIES,
+  },
+  'reports.referrer_days': {
+    where: 'player_id = $1',
+    order: 'day, level',
+    columns: names('day level bonuses paise'),
+    left: { player_id: SUBJECT },
+    economies: MONEY_ECONOMIES,
+  },
+  point_days: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('day'),
+    left: { player_id: SUBJECT },
+  },
+  liability_accounts: {
+    where: '(period, player_id) in (select p.period, $1 from liability_periods p)',
+    order: 'period',
+    columns: names('period wallets_paise held_paise staked_paise'),
+    left: { player_id: SUBJECT, places: 'where the balance is in the published tree' },
+  },
+  data_exports: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('export_id language requested_at'),
+    left: {
+      player_id: SUBJECT,
+      status: 'of this file itself',
+      done_parts: 'of this file itself',
+      total_parts: 'of this file itself',
+      byte_count: 'of this file itself',
+      ready_at: 'of this file itself',
+      ends_at: 'of this file itself',
+    },
+  },
+};
+
+/** The tables that are exported in this economy, with their names. */
+export const exportedTables = (economy: Economy): (readonly [string, ExportedTable])[] =>
+  Object.entries(EXPORTED_TABLES).filter(([, table]) => existsIn(table, economy));

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { id, instant } from '../fields.ts';
+
+/** A file with everything held about the player: being written, or ready until `endsAt`. */
+export const dataExport = z.object({
+  _id: id,
+  status: z.enum(['writing', 'ready']),
+  /** Parts written, of `total`. */
+  done: z.int(),
+  total: z.int(),
+  requestedAt: instant,
+  /** Set when it is ready. The link is valid for ten minutes at most, and only with this player's session. */
+  file: z.nullable(z.object({ url: z.string(), byteCount: z.int(), readyAt: instant, endsAt: instant })),
+});
+export type DataExportView = z.output<typeof dataExport>;
+
+const myData = z.object({
+  /** The newest export; null when none was requested or its file was deleted. */
+  export: z.nullable(dataExport),
+  /** When the next export can be requested; null for now. */
+  nextExportAt: z.nullable(instant),
+});
+export type MyData = z.output<typeof myData>;
+
+export const myDataCalls = {
+  'GET /user/my-data': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'The state of the file with everything held about the player.',
+    response: myData,
+    refusals: [],
+  },
+  'POST /user/my-data/export': {
+    access: 'player',
+    openToBanned: true,
+    rateLimit: { max: 10, seconds: 60 },
+    summary:
+      'Starts to write a ZIP file with everything held about the player, once a day. While one is being written, returns its state.',
+    response: myData,
+    refusals: ['DATA_EXPORT_NOT_YET', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Calls;
