@@ -13,7 +13,6 @@ import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
 import { runStorm } from '@muqabla/testing/providers/run-storm';
 import { readConfig } from '../apps/server/src/config.ts';
-import { openPool } from '../apps/server/src/platform/db/connections.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startServer } from '../apps/server/src/server.ts';
 
@@ -41,12 +40,11 @@ const sandbox = readConfig({
 });
 const providers = { ...sandbox.providers, payments: payments.config, payouts: payouts.config };
 const server = await startServer({ ...sandbox, providers, stage: false }, { databaseUrl: ownerUrl });
-const owner = openPool(ownerUrl, { max: 2 });
 const began = performance.now();
 try {
   const { problems, ...report } = await runStorm({
     server,
-    owner: { query: async (text) => (await owner.query(text)).rows as object[] },
+    ownerUrl,
     payments,
     payouts,
     seed: Number(values.seed),
@@ -61,7 +59,6 @@ try {
   process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
   await server.stop();
-  await owner.end();
   await payments.http.stop();
   await payouts.http.stop();
   await postgres.stop();

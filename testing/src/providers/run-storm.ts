@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paise } from '@muqabla/contract/money';
+import pg from 'pg';
 import { post } from '../../../apps/server/src/ledger/post.ts';
 import { adjustWallet, holdWithdrawal } from '../../../apps/server/src/ledger/postings.rules.ts';
 import type { RunningServer } from '../../../apps/server/src/server.ts';
@@ -14,8 +15,8 @@ import type { PayoutsDouble } from './payouts-double.ts';
 
 export type StormOptions = {
   readonly server: Pick<RunningServer, 'origin' | 'services' | 'features' | 'jobs'>;
-  /** Runs SQL as the owner of the tables. */
-  readonly owner: SqlRunner;
+  /** Of the database, as the owner of its tables. */
+  readonly ownerUrl: string;
   readonly payments: PaymentsDouble;
   readonly payouts: PayoutsDouble;
   readonly seed: number;
@@ -60,7 +61,7 @@ const shuffle = <T>(items: T[], random: Random) => {
   return items;
 };
 
-type Storm = StormOptions & { readonly random: Random; readonly count: { faults: number } };
+type Storm = StormOptions & { readonly owner: SqlRunner; readonly random: Random; readonly count: { faults: number } };
 
 const brew = ({ random, count, faultShare = SHARES.fault }: Storm, http: HttpDouble) =>
   http.setWeather(() => {
@@ -256,13 +257,19 @@ const compareAtRest = async (storm: Storm): Promise<string[]> => {
  * with the providers' truth. The same seed plays the same faults.
  */
 export const runStorm = async (options: StormOptions): Promise<StormReport> => {
-  const storm: Storm = { ...options, random: seeded(options.seed), count: { faults: 0 } };
-  const { payments, payouts, owner } = storm;
+  // One connection for the whole run: a busy machine can be too slow to open another in time.
+  const client = new pg.Client(options.ownerUrl);
+  await client.connect();
+  const owner: SqlRunner = { query: async (text) => (await client.query(text)).rows as object[] };
+  const storm: Storm = { ...options, owner, random: seeded(options.seed), count: { faults: 0 } };
+  const { payments, payouts } = storm;
   await addPlayers(owner, 1, Math.max(options.deposits, options.withdrawals));
   brew(storm, payments.http);
   brew(storm, payouts.http);
   const { webhooks, refused } = await runDeposits(storm);
   const returned = await runWithdrawals(storm);
+  const problems = await compareAtRest(storm);
+  await client.end();
   return {
     requests: payments.http.total() + payouts.http.total(),
     faults: storm.count.faults,
@@ -271,6 +278,6 @@ export const runStorm = async (options: StormOptions): Promise<StormReport> => {
     capturedPaise: [...payments.captured().values()].reduce((sum, each) => sum + each, 0),
     paidPaise: payouts.totalPaid(),
     returned,
-    problems: await compareAtRest(storm),
+    problems,
   };
 };

@@ -48,6 +48,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   staff: NO_PERSON,
   staff_invitations: NO_PERSON,
   staff_recovery_codes: NO_PERSON,
+  status_minutes: NO_PERSON,
   'reports.day_balances': NO_PERSON,
   'reports.day_sums': NO_PERSON,
   'reports.days': NO_PERSON,

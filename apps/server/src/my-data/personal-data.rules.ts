@@ -290,6 +290,37 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: names('period wallets_paise held_paise staked_paise'),
     left: { player_id: SUBJECT, places: 'where the balance is in the published tree' },
   },
+  ratings: {
+    where: 'player_id = $1',
+    order: 'game_name',
+    columns: names('game_name rating deviation volatility battles entries rated_at'),
+    left: { player_id: SUBJECT },
+  },
+  rating_entries: {
+    where: 'player_id = $1',
+    order: 'game_name, entry_number',
+    columns: names(`match_id version game_name entry_number kind score change rating deviation volatility battles
+      rated_at entered_at`),
+    left: { player_id: SUBJECT, opponent_id: OTHERS },
+  },
+  match_phrases: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'sent_at, match_id, number',
+    columns: names('match_id number phrase sent_at'),
+    left: { side: SUBJECT, client_key: 'keeps one sending from being stored twice' },
+  },
+  phrase_mutes: {
+    where: 'player_id = $1',
+    order: 'changed_at, muted_id',
+    columns: names('muted changed_at'),
+    left: { player_id: SUBJECT, muted_id: OTHERS },
+  },
+  phrase_reports: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'reported_at, match_id',
+    columns: names('match_id reported_at closed_at'),
+    left: { side: SUBJECT, closed_by: STAFF },
+  },
   data_exports: {
     where: 'player_id = $1',
     order: 'player_id',
