@@ -33,6 +33,7 @@ const arrows = {
     'ratings',
     'referrals',
     'settings',
+    'tds',
   ],
   'my-data': [],
   notices: ['settings'],
@@ -50,8 +51,9 @@ const arrows = {
   staff: ['audit'],
   status: ['ledger/explorer', 'settings'],
   system: ['audit', 'ledger/explorer', 'public-log'],
+  tds: ['kyc', 'law', 'settings'],
   wallet: ['audit', 'notices', 'settings'],
-  withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'players', 'settings', 'wallet'],
+  withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'players', 'settings', 'tds', 'wallet'],
 };
 
 /** Read by nearly every call and already the whole of what others may know of that feature. */

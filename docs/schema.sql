@@ -1587,6 +1587,70 @@ CREATE TABLE status_minutes (
   CONSTRAINT status_minutes_sms_state_check CHECK (sms_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text]))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON status_minutes TO muqabla_app;
+-- Tax withheld from players and given back, each with the figures of rule 133 it was computed from. Append-only: what
+-- is given back is a row of its own.
+CREATE TABLE tds_withholdings (
+  withholding_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  financial_year integer NOT NULL,
+  cause text NOT NULL,
+  withdrawal_id uuid,
+  match_id uuid,
+  -- A before this row: what left the wallets in the year, less what came back.
+  withdrawn_paise bigint NOT NULL,
+  -- B: the player's own deposits of the year, without GST and bonuses.
+  deposits_paise bigint NOT NULL,
+  -- C: the balance with own stakes at the beginning of the year.
+  opening_paise bigint NOT NULL,
+  -- E: net winnings of the year on which tax was withheld before.
+  taxed_before_paise bigint NOT NULL,
+  -- D at the year's end: wallets and own stakes, without bonuses not yet played. The opening balance of the next year.
+  closing_paise bigint,
+  unplayed_bonus_paise bigint,
+  net_winnings_paise bigint NOT NULL,
+  tax_percent numeric(5,2) NOT NULL,
+  tax_paise bigint NOT NULL,
+  -- Tax at the year's end for which the wallets had too little: the operator owes it.
+  uncovered_paise bigint DEFAULT 0 NOT NULL,
+  transfer_key text,
+  withheld_at timestamp with time zone NOT NULL,
+  CONSTRAINT tds_withholdings_pkey PRIMARY KEY (withholding_id),
+  CONSTRAINT tds_withholdings_transfer_key_key UNIQUE (transfer_key),
+  CONSTRAINT tds_withholdings_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES tds_years(financial_year),
+  CONSTRAINT tds_withholdings_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT tds_withholdings_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT tds_withholdings_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(withdrawal_id),
+  CONSTRAINT cause_is_named CHECK ((cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text])) = (withdrawal_id IS NOT NULL) AND (cause = 'reversal'::text) = (match_id IS NOT NULL)),
+  CONSTRAINT closing_at_year_end CHECK ((cause = 'yearEnd'::text) = (closing_paise IS NOT NULL) AND (cause = 'yearEnd'::text) = (unplayed_bonus_paise IS NOT NULL)),
+  CONSTRAINT given_back_is_negative CHECK (
+CASE
+    WHEN cause = ANY (ARRAY['withdrawal'::text, 'yearEnd'::text]) THEN net_winnings_paise >= 0 AND tax_paise >= 0
+    ELSE net_winnings_paise <= 0 AND tax_paise <= 0
+END),
+  CONSTRAINT tds_withholdings_cause_check CHECK (cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text, 'yearEnd'::text, 'reversal'::text])),
+  CONSTRAINT tds_withholdings_tax_percent_check CHECK (tax_percent >= 0::numeric AND tax_percent <= 100::numeric),
+  CONSTRAINT tds_withholdings_uncovered_paise_check CHECK (uncovered_paise >= 0),
+  CONSTRAINT transfer_when_tax CHECK ((tax_paise <> 0) = (transfer_key IS NOT NULL)),
+  CONSTRAINT uncovered_at_year_end CHECK (uncovered_paise = 0 OR cause = 'yearEnd'::text)
+);
+CREATE INDEX tds_by_time ON tds_withholdings USING btree (withheld_at, player_id);
+CREATE INDEX tds_of_player ON tds_withholdings USING btree (player_id, financial_year, withheld_at);
+CREATE UNIQUE INDEX tds_of_withdrawal ON tds_withholdings USING btree (withdrawal_id, cause) WHERE withdrawal_id IS NOT NULL;
+CREATE UNIQUE INDEX tds_year_ends ON tds_withholdings USING btree (player_id, financial_year) WHERE cause = 'yearEnd'::text;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tds_withholdings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON tds_withholdings TO muqabla_app;
+
+-- The financial years in which tax was withheld, by the year they begin in, and how far their end is worked off:
+-- through which player, and since when for all.
+CREATE TABLE tds_years (
+  financial_year integer NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  closed_through uuid,
+  closed_at timestamp with time zone,
+  CONSTRAINT tds_years_pkey PRIMARY KEY (financial_year),
+  CONSTRAINT tds_years_financial_year_check CHECK (financial_year >= 2000 AND financial_year <= 2199)
+);
+GRANT INSERT, SELECT, UPDATE ON tds_years TO muqabla_app;
 
 -- One record per step of a withdrawal, and who took it. Append-only.
 CREATE TABLE withdrawal_events (
@@ -1645,6 +1709,9 @@ CREATE TABLE withdrawals (
   -- When the provider reported that the bank had sent the money back after it was paid; settled_at stays the time of
   -- the payment.
   returned_at timestamp with time zone,
+  -- Tax withheld on the net winnings in it, beside amount_paise, which is what is paid out: the player requested both
+  -- together.
+  tax_paise bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
   CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
@@ -1666,6 +1733,7 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_method_check CHECK (method = ANY (ARRAY['UPI'::text, 'BANK'::text])),
   CONSTRAINT withdrawals_provider_state_check CHECK (provider_state = ANY (ARRAY['none'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text])),
   CONSTRAINT withdrawals_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text])),
+  CONSTRAINT withdrawals_tax_paise_check CHECK (tax_paise >= 0),
   CONSTRAINT withdrawals_wallet_check CHECK (wallet = ANY (ARRAY['deposit'::text, 'reward'::text]))
 ) WITH (fillfactor=80);
 -- One open withdrawal per wallet of a player.
@@ -1923,8 +1991,10 @@ declare
 begin
   select w.status, w.amount_paise, case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
     into found_status, amount, kind_of from withdrawals w where w.withdrawal_id = new.withdrawal_id;
+  -- Tax goes from the wallet to the state and back, not through the hold.
   select coalesce(sum(leg.amount) filter (where leg.account = 'withdrawal:' || new.withdrawal_id), 0),
-         coalesce(array_agg(distinct t.kind order by t.kind) filter (where t.kind <> kind_of || '_held'), '{}')
+         coalesce(array_agg(distinct t.kind order by t.kind)
+                    filter (where t.kind not in (kind_of || '_held', 'tax_withheld', 'tax_returned')), '{}')
     into held, ended
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
   where t.withdrawal_id = new.withdrawal_id;
@@ -2260,8 +2330,8 @@ begin
      and (to_jsonb(new) - 'ask_at') is distinct from (to_jsonb(old) - 'ask_at') then
     raise exception 'a paid withdrawal can only be returned' using errcode = 'check_violation';
   end if;
-  if (new.player_id, new.wallet, new.requested_by, new.amount_paise, new.payout_target, new.method, new.provider, new.requested_at)
-     is distinct from (old.player_id, old.wallet, old.requested_by, old.amount_paise, old.payout_target, old.method, old.provider, old.requested_at) then
+  if (new.player_id, new.wallet, new.requested_by, new.amount_paise, new.tax_paise, new.payout_target, new.method, new.provider, new.requested_at)
+     is distinct from (old.player_id, old.wallet, old.requested_by, old.amount_paise, old.tax_paise, old.payout_target, old.method, old.provider, old.requested_at) then
     raise exception 'the terms of a withdrawal cannot change' using errcode = 'check_violation';
   end if;
   return new;

@@ -42,6 +42,7 @@ import { settingsFeature } from './settings/settings.feature.ts';
 import { staffFeature } from './staff/staff.feature.ts';
 import { statusFeature } from './status/status.feature.ts';
 import { systemFeature } from './system/system.feature.ts';
+import { tdsFeature } from './tds/tds.feature.ts';
 import { walletFeature } from './wallet/wallet.feature.ts';
 import { withdrawalsFeature } from './withdrawals/withdrawals.feature.ts';
 
@@ -95,6 +96,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     staff: staffFeature(services, { sessions: sessions.staffSessions }),
     status: statusFeature(services),
     system: systemFeature(services),
+    tds: tdsFeature(services),
     wallet: walletFeature(services),
     withdrawals,
   };
@@ -133,6 +135,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.staff.calls,
   ...features.status.calls,
   ...features.system.calls,
+  ...features.tds.calls,
   ...features.wallet.calls,
   ...features.withdrawals.calls,
 });
@@ -153,6 +156,7 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.staff.jobs,
   ...features.status.jobs,
   ...features.system.jobs,
+  ...features.tds.jobs,
   ...features.withdrawals.jobs,
 });
 
@@ -182,8 +186,8 @@ export const createApp = (services: Services, hasStage: boolean) => {
   const features = createFeatures(services, hasStage);
   const hasSandbox = !isLive(services.providers);
   const { chat, deposits, explorer, matches, publicLog, recharges, reports, sandbox, sessions, settings } = features;
-  const { staff, status, system, withdrawals } = features;
-  const ofMoney = [deposits, features.liabilities, recharges, withdrawals];
+  const { staff, status, system, tds, withdrawals } = features;
+  const ofMoney = [deposits, features.liabilities, recharges, tds, withdrawals];
   const absent = economy === 'points' ? ofMoney : [];
   return {
     features,

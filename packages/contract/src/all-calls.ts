@@ -44,6 +44,7 @@ import { staffCalls } from './staff/staff-calls.ts';
 import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { statusCalls } from './status/status-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
+import { tdsCalls } from './tds/tds-calls.ts';
 import { heldCalls } from './wallet/held-calls.ts';
 import { statementCalls } from './wallet/statement-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
@@ -59,6 +60,7 @@ export const ALL_CALLS = {
   ...walletCalls,
   ...depositCalls,
   ...withdrawalCalls,
+  ...tdsCalls,
   ...heldCalls,
   ...liabilityCalls,
   ...statementCalls,

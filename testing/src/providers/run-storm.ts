@@ -108,6 +108,7 @@ const beginWithdrawal = async ({ server, payouts }: Storm, index: number): Promi
       wallet: 'reward',
       requestedBy: null,
       amount: paise(PAYOUT_PAISE),
+      tax: paise(0),
       target: { method: 'UPI', upi: `player${index}@okaxis` },
       payoutTarget: `upi:player${index}@okaxis`,
       payeeName: 'Kavya Sharma',

@@ -30,4 +30,8 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   penalty_returned: m.transfer_penalty_returned,
   due_collected: m.transfer_due_collected,
   adjustment: m.transfer_adjustment,
+  tax_withheld: m.transfer_tax_withheld,
+  tax_returned: m.transfer_tax_returned,
+  year_tax_withheld: m.transfer_year_tax_withheld,
+  tax_corrected: m.transfer_tax_corrected,
 };

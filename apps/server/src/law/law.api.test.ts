@@ -43,8 +43,10 @@ it('shows the law of a day with its sources, and what live play would do otherwi
   expect(differences).toEqual([
     { setting: 'siteMode', operator: 'live', law: 'forbidden' },
     { setting: 'gstPercent', operator: '28', law: '40' },
+    { setting: 'tdsOnWinnings', operator: '0', law: '30' },
   ]);
-  expect((await lawOn('2024-01-01')).differences).toEqual([]);
+  expect((await lawOn('2023-10-01')).differences.map(({ setting }) => setting)).toEqual(['tdsOnWinnings']);
+  expect((await lawOn('2023-03-31')).differences.map(({ setting }) => setting)).toEqual(['gstPercent']);
 });
 
 describe('a rule', () => {

@@ -11,7 +11,7 @@ const rule = (changes: Partial<LawRule>): LawRule => ({
   source: SOURCE,
   ...changes,
 });
-const OPERATOR = { minimumAge: 21, gstPercent: 28, bannedStates: ['Assam'] as const };
+const OPERATOR = { minimumAge: 21, gstPercent: 28, bannedStates: ['Assam'] as const, tdsOnWinnings: false };
 
 describe('the law of India', () => {
   it.each([
@@ -45,7 +45,7 @@ it('forbids stakes in single states, and allows them there again', () => {
   expect(lawOn(rules, '2028-01-01').statesWithoutStakes).toEqual([]);
 });
 
-it('lets the operator exclude more ages and states than the law, not fewer, and fixes the rate of GST', () => {
+it('lets the operator exclude more ages and states than the law, not fewer, fixes the rate of GST and withholds tax where the law has a rate', () => {
   const law = lawOn(
     [
       rule({ subject: 'minimumAge', value: 18 }),
@@ -54,11 +54,19 @@ it('lets the operator exclude more ages and states than the law, not fewer, and 
     ],
     '2027-01-01',
   );
-  expect(settingsUnderLaw(OPERATOR, law)).toEqual({ minimumAge: 21, gstPercent: 40, bannedStates: ['Assam', 'Goa'] });
+  expect(settingsUnderLaw(OPERATOR, law)).toEqual({
+    minimumAge: 21,
+    gstPercent: 40,
+    bannedStates: ['Assam', 'Goa'],
+    tdsOnWinnings: false,
+  });
   expect(differencesFrom(OPERATOR, law)).toEqual([
     { setting: 'gstPercent', operator: '28', law: '40' },
     { setting: 'bannedStates', operator: '', law: 'Goa' },
   ]);
+  const taxed = { ...law, tdsPercent: 30 };
+  expect(settingsUnderLaw(OPERATOR, taxed).tdsOnWinnings).toBe(true);
+  expect(differencesFrom(OPERATOR, taxed)).toContainEqual({ setting: 'tdsOnWinnings', operator: '0', law: '30' });
   expect(settingsUnderLaw({ ...OPERATOR, minimumAge: 18 }, { ...law, minimumAge: 25 }).minimumAge).toBe(25);
 });
 

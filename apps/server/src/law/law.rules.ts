@@ -53,15 +53,17 @@ type LegalSettings = {
   readonly minimumAge: number;
   readonly gstPercent: number;
   readonly bannedStates: readonly (typeof INDIAN_STATES)[number][];
+  readonly tdsOnWinnings: boolean;
 };
 
 /**
- * The operator's settings as the law permits them: the rate of GST is the law's; the operator may exclude more ages and
- * states than the law, not fewer.
+ * The operator's settings as the law permits them: the rate of GST is the law's, and tax on net winnings is withheld where
+ * the law has a rate; the operator may exclude more ages and states than the law, not fewer.
  */
 export const settingsUnderLaw = <Settings extends LegalSettings>(settings: Settings, law: Law): Settings => ({
   ...settings,
   gstPercent: law.gstPercent,
+  tdsOnWinnings: settings.tdsOnWinnings || law.tdsPercent > 0,
   minimumAge: Math.max(settings.minimumAge, law.minimumAge),
   bannedStates: [...new Set([...settings.bannedStates, ...law.statesWithoutStakes])],
 });
@@ -75,6 +77,9 @@ export const differencesFrom = (settings: LegalSettings, law: Law): LawDifferenc
     ...(['gstPercent', 'minimumAge'] as const)
       .filter((setting) => under[setting] !== settings[setting])
       .map((setting) => ({ setting, operator: String(settings[setting]), law: String(under[setting]) })),
+    ...(under.tdsOnWinnings === settings.tdsOnWinnings
+      ? []
+      : [{ setting: 'tdsOnWinnings', operator: '0', law: String(law.tdsPercent) } as const]),
     ...(added.length === 0 ? [] : [{ setting: 'bannedStates', operator: '', law: added.join(', ') } as const]),
   ];
 };

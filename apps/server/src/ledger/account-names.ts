@@ -23,6 +23,7 @@ const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
   commission: { en: 'Fee account', hi: 'फ़ीस खाता' },
   promotion: { en: 'Bonuses given', hi: 'दिए गए बोनस' },
   gst_payable: { en: 'GST payable', hi: 'देय GST' },
+  tds_payable: { en: 'TDS payable', hi: 'देय TDS' },
   gateway_clearing: { en: 'Gateway clearing', hi: 'गेटवे से आना बाक़ी' },
   suspense: { en: 'Deposits on hold', hi: 'रोके हुए डिपॉज़िट' },
   payout_clearing: { en: 'Payout clearing', hi: 'पेआउट का हिसाब' },

@@ -29,6 +29,8 @@ export const HOUSE = {
   promotion: account('promotion'),
   /** GST collected on deposits and owed to the state (liability). */
   gstPayable: account('gst_payable'),
+  /** Tax withheld from players on net winnings and owed to the state (liability). */
+  tdsPayable: account('tds_payable'),
   /** Captured by the payment gateway and not yet paid out to the house's bank (asset). */
   gatewayClearing: account('gateway_clearing'),
   /** Captured money whose owner or amount is uncertain (liability). */

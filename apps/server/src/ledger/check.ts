@@ -220,10 +220,28 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
     says: 'points and money do not mix: with points no account of payments, tax or bonuses is touched, and no points exist elsewhere',
     sql: `select count(*)::int as broken from ledger.transfers
           where case when exists (select from installation where economy = 'points')
-                     then accounts && array['gateway_clearing', 'payout_clearing', 'recharge_clearing', 'gst_payable', 'suspense', 'promotion']
+                     then accounts && array['gateway_clearing', 'payout_clearing', 'recharge_clearing', 'gst_payable', 'tds_payable', 'suspense', 'promotion']
                        or num_nonnulls(withdrawal_id, recharge_id) > 0 or kind in ('referral_bonus', 'referral_reversed')
                        or (kind = 'points_topped_up') <> ('points_issue' = any (accounts))
                      else kind = 'points_topped_up' or 'points_issue' = any (accounts) end`,
+  },
+  {
+    invariant: 'L18',
+    says: 'the tax owed to the state equals the records of what was withheld and given back, one transfer each, never less than nothing of a player and year',
+    sql: `with posted as (
+            select t.transfer_key, t.amounts[array_position(t.accounts, 'tds_payable')] as paise
+            from ledger.transfers t
+            where t.kind in ('tax_withheld', 'tax_returned', 'year_tax_withheld', 'tax_corrected') or 'tds_payable' = any (t.accounts)
+          ), recorded as (
+            select transfer_key, tax_paise from tds_withholdings where transfer_key is not null
+          )
+          select ((select count(*) from posted full join recorded using (transfer_key)
+                   where posted.paise is distinct from recorded.tax_paise)
+                + (select count(*) from (select from tds_withholdings group by player_id, financial_year
+                                         having sum(tax_paise) < 0 or sum(net_winnings_paise) < 0) less_than_nothing)
+                + (select count(*) from withdrawals w
+                   left join tds_withholdings t on t.withdrawal_id = w.withdrawal_id and t.cause = 'withdrawal'
+                   where w.tax_paise <> coalesce(t.tax_paise, 0)))::int as broken`,
   },
 ];
 

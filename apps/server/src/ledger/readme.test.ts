@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { topUpPoints } from './point-postings.rules.ts';
 import * as post from './postings.rules.ts';
 import { reverseTransfers } from './reversal.rules.ts';
+import * as tax from './tax-postings.rules.ts';
 import { collectedLegs, type Money } from './wallets.rules.ts';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, 'README.md'), 'utf8');
@@ -103,6 +104,15 @@ const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = 
     amount: rupees(20),
     toPlayer: true,
   }),
+  tax_withheld: tax.withholdTax({ ...withdrawal, tax: rupees(150) }),
+  tax_returned: tax.returnTax({ ...withdrawal, tax: rupees(150) }),
+  year_tax_withheld: tax.withholdYearTax({
+    playerId: 'asha',
+    year: 2026,
+    fromReward: rupees(40),
+    fromDeposit: rupees(20),
+  }),
+  tax_corrected: tax.correctTax({ ...match, playerId: 'asha', tax: rupees(29) }),
 };
 
 const inRupees = (legs: readonly { account: string; amount: Paise }[]): Legs =>

@@ -116,6 +116,8 @@ export const SETTING_SCHEMAS = {
   withdrawAutoApproveBelow: amount,
   /** From this amount, a withdrawal needs the approval of two staff members. */
   withdrawSecondApprovalFrom: positiveAmount,
+  /** Whether tax on net winnings is withheld, at the rate of the law. */
+  tdsOnWinnings: z.boolean(),
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
   penaltyFraud: amount,
@@ -194,6 +196,7 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   withdrawCooldownHours: 24,
   withdrawAutoApproveBelow: paise(0),
   withdrawSecondApprovalFrom: paise(10_000_00),
+  tdsOnWinnings: false,
   rechargeMin: paise(10_00),
   rechargeMax: paise(5_000_00),
   penaltyFraud: paise(100_00),

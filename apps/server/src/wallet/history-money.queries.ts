@@ -12,9 +12,10 @@ export type MoneyRow = {
 
 // The key of a transfer is made of its subject and the act, so the other acts of the same subject have known keys.
 const RELATED_KEYS = `array[replace(e.transfer_key, ':capture', ':cashback'), replace(e.transfer_key, ':resolved', ':cashback'),
-  replace(e.transfer_key, ':hold', ':return'), replace(e.transfer_key, ':hold', ':bounce'), e.transfer_key]`;
+  replace(e.transfer_key, ':hold', ':return'), replace(e.transfer_key, ':hold', ':bounce'),
+  replace(e.transfer_key, ':hold', ':tax'), replace(e.transfer_key, ':hold', ':tax:returned'), e.transfer_key]`;
 
-/** The entries of these numbers, each with its cashback or return, newest first. */
+/** The entries of these numbers, each with its cashback, return or tax, newest first. */
 export const readMoneyRows = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<MoneyRow>(
     `select array(select line.entry_number::float8 from ledger.entries line

@@ -40,6 +40,8 @@ describe('a filter', () => {
       'deposit_payout_held',
       'deposit_payout_returned',
       'deposit_payout_bounced',
+      'tax_withheld',
+      'tax_returned',
     ]);
   });
 });

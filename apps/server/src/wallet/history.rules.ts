@@ -62,6 +62,18 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   },
   referral_reversed: { category: 'REFERRAL_BONUS', en: 'Referral bonus taken back', hi: 'रेफ़रल बोनस वापस लिया गया' },
   adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सपोर्ट ने ठीक किया' },
+  tax_withheld: { category: 'TAX', en: 'Tax (TDS) on net winnings', hi: 'शुद्ध जीत पर टैक्स (TDS)' },
+  tax_returned: { category: 'TAX', en: 'Tax (TDS) returned', hi: 'टैक्स (TDS) वापस' },
+  year_tax_withheld: {
+    category: 'TAX',
+    en: 'Tax (TDS) on the net winnings of the year',
+    hi: 'साल की शुद्ध जीत पर टैक्स (TDS)',
+  },
+  tax_corrected: {
+    category: 'TAX',
+    en: 'Tax (TDS) returned after a second look at a battle',
+    hi: 'मुक़ाबले की दोबारा जाँच के बाद टैक्स (TDS) वापस',
+  },
   suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सपोर्ट ने खोजा' },
 };
 
@@ -80,6 +92,8 @@ const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | n
     'deposit_payout_held',
     'deposit_payout_returned',
     'deposit_payout_bounced',
+    'tax_withheld',
+    'tax_returned',
   ],
   DEPOSIT: ['deposit_captured', 'deposit_cashback', 'suspense_resolved'],
   REFERRAL_BONUS: ['referral_bonus', 'referral_reversed'],
@@ -115,6 +129,8 @@ const MONEY_KINDS = {
   referral_bonus: 'referral',
   referral_reversed: 'referral',
   adjustment: 'correction',
+  year_tax_withheld: 'tax',
+  tax_corrected: 'tax',
 } as const satisfies Partial<Record<HistoryKind, HistoryMoney['kind']>>;
 
 const FIRST_KINDS = Object.keys(MONEY_KINDS) as (keyof typeof MONEY_KINDS)[];

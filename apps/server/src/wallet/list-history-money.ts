@@ -14,8 +14,10 @@ const moneyView = (
   lines: readonly HistoryEntry[],
   language: Language,
 ): HistoryMoney[] => {
-  const [newest, first] = [lines[0], lines.at(-1)];
-  if (newest === undefined || first === undefined) return [];
+  const first = lines.at(-1);
+  if (first === undefined) return [];
+  // Tax that goes with a withdrawal does not name the row.
+  const newest = lines.find(({ kind }) => kind !== 'tax_withheld' && kind !== 'tax_returned') ?? first;
   const items = lines.map((line) => historyItemOf(line, language));
   const kind = moneyKindOf(first.kind);
   const gst = gst_paise ?? 0;

@@ -13,6 +13,7 @@ import { isRefusal } from '../platform/http/refusal-error.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { giveBackTax } from '../tds/withholding.queries.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { endFirstApproval, insertAuditedFirstApproval } from './first-approval.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
@@ -122,7 +123,9 @@ const saveMove = async (tx: Transaction, writes: MoveWrites) => {
   await saveWithdrawal(tx, { next, staffId, pollAt, now });
   const note = actor.kind === 'staff' ? actor.note : noteOf(next);
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
-  await post(tx, transfers, now);
+  const isReturn = next.status === 'rejected' || next.status === 'returned';
+  const taxBack = isReturn && next.tax > 0 ? await giveBackTax(tx, next, now) : [];
+  await post(tx, [...transfers, ...taxBack], now);
   if (first !== null && actor.kind === 'staff')
     await endFirstApproval(tx, { proposal: first, isPaid: act === 'approve', ...actor, at: now });
   if (send) await addPayoutJob(tx, next.withdrawalId);

@@ -1,4 +1,4 @@
-import { paiseFromRupees } from '@muqabla/contract/money';
+import { paise, paiseFromRupees } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { PayoutWallet } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -16,6 +16,7 @@ import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
+import { closeLastYear, NO_TAX, readWithdrawalTax } from '../tds/withholding.queries.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { insertFirstApproval } from './first-approval.ts';
@@ -72,20 +73,26 @@ const holdAndPropose = async (
   const terms = await settings.read();
   return db.transaction(async (tx) => {
     const { playerId, wallet, rupees, target, reason, staff } = request;
+    const now = clock.now();
+    if (terms.tdsOnWinnings) await closeLastYear(tx, playerId, now);
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
-    const now = clock.now();
     const { context, kyc } = await readPayoutContext(tx, { playerId, wallets, settings: terms, now });
     const refused = payoutRefusal(wallet, rupees, context);
     if (refused !== null) throw new RefusalError(refused);
     // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.
     if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('PAYEE_NOT_THE_PLAYER'));
+    const requested = paiseFromRupees(rupees);
+    const withholding = terms.tdsOnWinnings
+      ? await readWithdrawalTax(tx, { playerId, amount: requested, now })
+      : NO_TAX;
     const withdrawal = await insertWithdrawal(tx, {
       withdrawalId: newId(),
       playerId,
       wallet,
       requestedBy: staff.staffId,
-      amount: paiseFromRupees(rupees),
+      amount: paise(requested - withholding.tax),
+      tax: withholding.tax,
       target,
       payoutTarget: payoutTargetOf(target),
       payeeName: payee.name,
@@ -97,7 +104,7 @@ const holdAndPropose = async (
       requestedAt: now,
     });
     if (withdrawal === null) throw new RefusalError(refuse('PAYOUT_UNDER_WAY'));
-    await post(tx, [holdWithdrawal(withdrawal)], now);
+    await post(tx, [holdWithdrawal(withdrawal), ...(await withholding.record(withdrawal))], now);
     const proposalId = await insertFirstApproval(tx, { withdrawal, staff, note: reason, at: now });
     await writeAudit(tx, {
       staff,

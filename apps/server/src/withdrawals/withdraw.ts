@@ -1,4 +1,4 @@
-import { paiseFromRupees } from '@muqabla/contract/money';
+import { paise, paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { findKyc, type KycRecord } from '../kyc/kyc.queries.ts';
 import { lockWallets, readWallets } from '../ledger/balances.ts';
@@ -15,6 +15,7 @@ import type { Log } from '../platform/observe/log.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { closeLastYear, NO_TAX, readWithdrawalTax } from '../tds/withholding.queries.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
@@ -67,14 +68,21 @@ const holdAndInsert = (
 ): Promise<FullWithdrawal> =>
   services.db.transaction(async (tx) => {
     const { playerId, target } = request;
+    const now = services.clock.now();
+    if (settings.tdsOnWinnings) await closeLastYear(tx, playerId, now);
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
-    const [now, kyc] = [services.clock.now(), await findKyc(tx, playerId)];
+    const kyc = await findKyc(tx, playerId);
     const refused = await findRefusal(tx, request, { settings, kyc, wallets, now });
     if (refused !== null) throw new RefusalError(refused);
     // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.
     if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('NAME_MISMATCH'));
-    const [amount, payoutTarget] = [paiseFromRupees(request.rupees), payoutTargetOf(target)];
+    const [requested, payoutTarget] = [paiseFromRupees(request.rupees), payoutTargetOf(target)];
+    const withholding = settings.tdsOnWinnings
+      ? await readWithdrawalTax(tx, { playerId, amount: requested, now })
+      : NO_TAX;
+    const { tax } = withholding;
+    const amount = paise(requested - tax);
     const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
     const { withdrawAutoApproveBelow, withdrawSecondApprovalFrom } = settings;
     const approvesItself = amount < withdrawAutoApproveBelow && amount < withdrawSecondApprovalFrom;
@@ -85,6 +93,7 @@ const holdAndInsert = (
       wallet: 'reward',
       requestedBy: null,
       amount,
+      tax,
       target,
       payoutTarget,
       payeeName: payee.name,
@@ -99,7 +108,7 @@ const holdAndInsert = (
     const event = { withdrawalId: withdrawal.withdrawalId, staffId: null, note: '', at: now };
     await insertEvent(tx, { ...event, act: 'request', actor: 'player' });
     failPoint('withdrawal:written');
-    await post(tx, [holdWithdrawal(withdrawal)], now);
+    await post(tx, [holdWithdrawal(withdrawal), ...(await withholding.record(withdrawal))], now);
     if (approvedAt !== null) {
       await insertEvent(tx, { ...event, act: 'approve', actor: 'clock' });
       await addPayoutJob(tx, withdrawal.withdrawalId);

@@ -10,6 +10,7 @@ export type WithdrawalRow = {
   player_id: string;
   wallet: PayoutWallet;
   amount_paise: number;
+  tax_paise: number;
   method: 'UPI' | 'BANK';
   upi: string | null;
   account_holder_name: string | null;
@@ -27,7 +28,7 @@ export type WithdrawalRow = {
   payee_name: string;
 };
 
-export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.amount_paise, w.method, w.upi, w.account_holder_name,
+export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.amount_paise, w.tax_paise, w.method, w.upi, w.account_holder_name,
   w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at,
   w.decided_at, w.settled_at, w.returned_at, w.provider, w.payee_name`;
 
@@ -62,6 +63,7 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   playerId: row.player_id,
   wallet: row.wallet,
   amount: paise(row.amount_paise),
+  tax: paise(row.tax_paise),
   status: row.status,
   providerState: row.provider_state,
   utr: row.utr,
@@ -93,6 +95,7 @@ export type NewWithdrawal = {
   /** The staff member who requests it; null when the player does. */
   readonly requestedBy: string | null;
   readonly amount: Paise;
+  readonly tax: Paise;
   readonly target: PayoutTarget;
   readonly payoutTarget: string;
   readonly payeeName: string;
@@ -111,8 +114,8 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
   const bank = target.method === 'BANK' ? target : null;
   const [row] = await tx.query<WithdrawalRow>(
     `insert into withdrawals as w (withdrawal_id, player_id, wallet, requested_by, amount_paise, method, upi, account_holder_name, account_number,
-       ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at, tax_paise)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
     [
       withdrawal.withdrawalId,
@@ -134,6 +137,7 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
       withdrawal.requestedAt,
       withdrawal.approvedAt,
       withdrawal.pollAt,
+      withdrawal.tax,
     ],
   );
   return row === undefined ? null : withdrawalOf(row);

@@ -16,6 +16,7 @@ const withdrawal = (change: Partial<Withdrawal> = {}): Withdrawal => ({
   playerId: 'p',
   wallet: 'reward',
   amount: paise(100_00),
+  tax: paise(0),
   status: 'pending',
   providerState: 'none',
   utr: null,

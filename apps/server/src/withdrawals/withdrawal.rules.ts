@@ -17,7 +17,10 @@ export type Withdrawal = {
   readonly playerId: string;
   /** The wallet that is debited, and credited again when the money is returned. */
   readonly wallet: PayoutWallet;
+  /** What is paid out. */
   readonly amount: Paise;
+  /** Tax withheld beside it; the player requested both together. */
+  readonly tax: Paise;
   readonly status: WithdrawalStatus;
   readonly providerState: ProviderState;
   readonly utr: string | null;

@@ -8,6 +8,7 @@ import {
   ArrowUpRight,
   Gavel,
   Gift,
+  Landmark,
   type LucideIcon,
   Scale,
   Smartphone,
@@ -34,6 +35,7 @@ const styles: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
   RECHARGE_RETURNED: { Icon: Undo2, tone: 'ok' },
   PENALTY: { Icon: Gavel, tone: 'bad' },
   ADJUSTMENT: { Icon: Scale },
+  TAX: { Icon: Landmark },
 };
 
 /** A history entry: reason, reference, time, amount and closing balance. */

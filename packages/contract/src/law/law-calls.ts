@@ -45,7 +45,7 @@ export type ProposedLawRule = z.output<typeof proposedLawRule>;
 
 /** A setting of the operator that live play would not follow on that day. */
 export const lawDifference = z.object({
-  setting: z.enum(['siteMode', 'minimumAge', 'gstPercent', 'bannedStates']),
+  setting: z.enum(['siteMode', 'minimumAge', 'gstPercent', 'bannedStates', 'tdsOnWinnings']),
   operator: z.string(),
   law: z.string(),
 });

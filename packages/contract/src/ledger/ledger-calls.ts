@@ -33,6 +33,10 @@ export const TRANSFER_KINDS = [
   'penalty_returned',
   'due_collected',
   'adjustment',
+  'tax_withheld',
+  'tax_returned',
+  'year_tax_withheld',
+  'tax_corrected',
 ] as const;
 export const transferKind = z.enum(TRANSFER_KINDS);
 export type TransferKind = z.output<typeof transferKind>;

@@ -81,6 +81,7 @@ export const SETTING_FIELDS = {
   withdrawCooldownHours: { group: 'withdraw', kind: 'hours', ...money },
   withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees', ...money },
   withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees', ...money },
+  tdsOnWinnings: { group: 'withdraw', kind: 'flag', ...money },
   referralPercents: { group: 'referral', kind: 'percents', ...money },
   penaltyFraud: { group: 'penalties', kind: 'rupees' },
   penaltyWrongUpdate: { group: 'penalties', kind: 'rupees' },

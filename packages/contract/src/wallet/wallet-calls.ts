@@ -19,6 +19,7 @@ export const HISTORY_CATEGORIES = [
   'RECHARGE_RETURNED',
   'PENALTY',
   'ADJUSTMENT',
+  'TAX',
 ] as const;
 export const historyCategory = z.enum(HISTORY_CATEGORIES);
 export type HistoryCategory = z.output<typeof historyCategory>;

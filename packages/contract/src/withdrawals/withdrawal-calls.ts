@@ -3,6 +3,7 @@ import type { Calls } from '../call.ts';
 import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant, limit, page } from '../fields.ts';
 import { rupees } from '../money.ts';
+import { tdsPosition } from '../tds/tds-calls.ts';
 import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './payee-patterns.ts';
 
 const upi = z.string().check(z.trim(), z.regex(UPI_PATTERN));
@@ -41,7 +42,10 @@ export const withdrawRequest = z.object({
     upi: z.optional(z.string()),
     bank: z.optional(z.object({ name: z.string(), accountNumber: z.string() })),
   }),
+  /** What was requested. */
   amount: rupees,
+  /** Tax withheld of it; the rest is paid out. */
+  tax: z.optional(rupees),
   type: z.literal('DEBIT'),
   utr: z.optional(z.string()),
   /** The reason of a rejection. */
@@ -74,6 +78,8 @@ export const withdrawalCalls = {
       maximum: rupees,
       /** Whether the player has a withdrawal under way. */
       pending: z.boolean(),
+      /** Present where tax on net winnings is withheld. */
+      tds: z.optional(tdsPosition),
     }),
     refusals: [],
   },

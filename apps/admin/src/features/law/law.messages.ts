@@ -38,6 +38,8 @@ export const differenceWords = ({ setting, operator, law }: LawDifference): stri
       return m.law_would_bill({ law, operator });
     case 'minimumAge':
       return m.law_would_require({ law, operator });
+    case 'tdsOnWinnings':
+      return m.law_would_withhold({ law });
     case 'bannedStates':
       return m.law_would_exclude({ states: law });
   }

@@ -5,6 +5,7 @@ const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> 
   commission: ['match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed'],
   promotion: ['joining_bonus', 'deposit_cashback'],
   points_issue: ['points_topped_up'],
+  tds_payable: ['tax_withheld', 'tax_returned', 'year_tax_withheld', 'tax_corrected'],
   gst_payable: ['deposit_captured', 'suspense_resolved'],
   gateway_clearing: ['deposit_captured', 'deposit_suspense', 'suspense_resolved'],
   suspense: ['deposit_suspense', 'suspense_resolved'],

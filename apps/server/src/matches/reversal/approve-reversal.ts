@@ -11,8 +11,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { correctAfterReversal } from '../../tds/withholding.queries.ts';
 import type { MakeMove } from '../play/make-move.ts';
 import { saveClosedDoubt } from '../review/doubts.queries.ts';
+import { takenBackBy } from './reversal.rules.ts';
 import { reversalView } from './reversal.view.ts';
 
 type Services = { db: Queries; clock: Clock; makeMove: MakeMove };
@@ -33,8 +35,10 @@ export const approveReversal =
       matchId,
       act: { move: 'reverse', reason, version: Number(terms.version) },
       actor: { kind: 'reviewer', id: staffId },
-      alongside: async (tx, { next }) => {
+      alongside: async (tx, { next, transfers }) => {
         const at = clock.now();
+        for (const { playerId, takenBack } of takenBackBy(transfers))
+          await correctAfterReversal(tx, { matchId, version: next.version, playerId, takenBack }, at);
         await lockProposalToDecide(tx, { kind: 'reversal', proposalId, staffId });
         await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
         await saveClosedDoubt(tx, { matchId, staffId, reason, at });

@@ -1,6 +1,6 @@
 import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
 import type { Tone } from '@muqabla/ui/tones';
-import { ArrowDownLeft, ArrowUpRight, Gift, type LucideIcon, Scale, Smartphone, Users } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Gift, Landmark, type LucideIcon, Scale, Smartphone, Users } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
 import { DepositBill } from './deposit-bill.tsx';
@@ -13,6 +13,7 @@ const styles: Record<HistoryMoney['kind'], { Icon: LucideIcon; tone?: Tone }> = 
   bonus: { Icon: Gift, tone: 'ok' },
   referral: { Icon: Users, tone: 'ok' },
   correction: { Icon: Scale },
+  tax: { Icon: Landmark },
 };
 
 /** A deposit, withdrawal, recharge or bonus of the history; opens to its lines, a deposit also to its bill. */

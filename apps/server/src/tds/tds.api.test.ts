@@ -1,0 +1,298 @@
+import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { paise } from '@muqabla/contract/money';
+import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
+import type { Caller } from '@muqabla/testing/caller';
+import { verifyKyc } from '@muqabla/testing/kyc';
+import { moneyOf } from '@muqabla/testing/match-money';
+import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { times } from '@muqabla/testing/sign-up';
+import { createStaffMember } from '@muqabla/testing/staff-member';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import {
+  createWithdrawalFixtures,
+  playerWithVerifiedWinnings,
+  upiRequest,
+  type Withdrawals,
+} from '@muqabla/testing/withdrawal-fixtures';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPosition } from './withholding.queries.ts';
+
+const server = setUpTestServer();
+let on: Withdrawals;
+beforeAll(async () => {
+  on = await createWithdrawalFixtures(server);
+  await server.services.settings.write('withdrawCooldownHours', 0);
+  await server.services.settings.write('joiningBonus', paise(0));
+});
+
+const withhold = (isOn: boolean) => server.services.settings.write('tdsOnWinnings', isOn);
+const recordsOf = async (player: Player) =>
+  server.services.db.query<{ cause: string; net: number; tax: number }>(
+    `select cause, net_winnings_paise / 100.0::float8 as net, tax_paise / 100.0::float8 as tax
+     from tds_withholdings where player_id = $1 order by withheld_at, withholding_id`,
+    [player.id],
+  );
+const tdsPayable = async () => {
+  const [row] = await server.services.db.query<{ paise: number }>(
+    `select coalesce(sum(leg.amount), 0)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+     where leg.account = 'tds_payable'`,
+  );
+  return (row?.paise ?? 0) / 100;
+};
+const requested = async (player: Player, amount: number) =>
+  (await player.call('POST /user/withdraw', { body: upiRequest(amount, `kavya${player.phone}@okaxis`) }))
+    .withdrawRequest;
+const reject = (id: string) =>
+  on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'A test' } });
+
+describe('a withdrawal', () => {
+  it('has no tax while the setting is off, as the specification has none', async () => {
+    const player = await playerWithVerifiedWinnings(server, 1000);
+    expect(await player.call('GET /user/lastwithdraw')).not.toHaveProperty('tds');
+    expect(await requested(player, 500)).not.toHaveProperty('tax');
+    expect(await recordsOf(player)).toEqual([]);
+  });
+
+  describe('with the setting on', () => {
+    beforeAll(() => withhold(true));
+
+    it('withholds 30 % of the net winnings, pays the rest, and shows it before, in the list and in the history', async () => {
+      const player = await playerWithVerifiedWinnings(server, 1000);
+      expect((await player.call('GET /user/lastwithdraw')).tds).toMatchObject({ percent: 30, taxFree: 0, taxed: 0 });
+      const { _id: id, ...request } = await requested(player, 400);
+      expect(request).toMatchObject({ amount: 400, tax: 120 });
+      expect(await moneyOf(server, player)).toMatchObject({ reward: 600 });
+      await on.approve(id, 'paid');
+      expect(await on.transfersOf(id)).toEqual(['tax_withheld', 'withdrawal_held', 'withdrawal_paid']);
+      const payout = (await on.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
+      expect(payout).toMatchObject({ amount: 280 });
+      expect(await recordsOf(player)).toEqual([{ cause: 'withdrawal', net: 400, tax: 120 }]);
+      expect((await player.call('GET /user/lastwithdraw')).tds).toMatchObject({ taxFree: 0, taxed: 400 });
+      const { rows } = await player.call('GET /user/history/money', { query: { filter: 'WITHDRAW' } });
+      expect(rows).toEqual([expect.objectContaining({ kind: 'withdrawal', title: 'Withdrawal paid', net: -400 })]);
+      expect(rows[0]?.lines.map(({ ctg, amount }) => [ctg, amount])).toEqual([
+        ['TAX', 120],
+        ['WITHDRAW', 280],
+      ]);
+    });
+
+    it('is free of tax up to the player’s own deposits, without GST and cashback', async () => {
+      const player = await playerWithVerifiedWinnings(server, 1000);
+      const { deposit } = await moneyOf(server, player);
+      await addCash(player, 300);
+      const { tds } = await player.call('GET /user/lastwithdraw');
+      expect(tds?.taxFree).toBeGreaterThan(0);
+      expect(tds?.taxFree).toBeLessThan((await moneyOf(server, player)).deposit - deposit);
+      const free = tds?.taxFree ?? 0;
+      const { tax } = await requested(player, 800);
+      expect(tax).toBe(Math.round((800 - free) * 30) / 100);
+    });
+
+    it('that is rejected or fails returns its tax in the same transaction, once', async () => {
+      const player = await playerWithVerifiedWinnings(server, 1000);
+      const before = await tdsPayable();
+      const { _id: rejected } = await requested(player, 300);
+      await reject(rejected);
+      expect(await moneyOf(server, player)).toMatchObject({ reward: 1000 });
+      const id = (await player.call('POST /user/withdraw', { body: upiRequest(300, 'fail.kavya@okaxis') }))
+        .withdrawRequest._id;
+      await on.approve(id, 'failed');
+      expect(await moneyOf(server, player)).toMatchObject({ reward: 1000 });
+      expect(await on.transfersOf(id)).toEqual(
+        expect.arrayContaining(['tax_withheld', 'tax_returned', 'withdrawal_held', 'withdrawal_returned']),
+      );
+      expect(await recordsOf(player)).toEqual([
+        { cause: 'withdrawal', net: 300, tax: 90 },
+        { cause: 'withdrawalReturned', net: -300, tax: -90 },
+        { cause: 'withdrawal', net: 300, tax: 90 },
+        { cause: 'withdrawalReturned', net: -300, tax: -90 },
+      ]);
+      expect(await tdsPayable()).toBe(before);
+    });
+
+    it('cannot change or lose a record, not even by the owner', async () => {
+      const { db } = server.services;
+      await expect(db.query('update tds_withholdings set tax_paise = 0')).rejects.toThrow();
+      await expect(db.query('delete from tds_withholdings')).rejects.toThrow();
+    });
+
+    it('is in the page of the year by quarter', async () => {
+      const player = await playerWithVerifiedWinnings(server, 1000);
+      await requested(player, 400);
+      const year = await player.call('GET /user/tds', { query: {} });
+      expect(year).toMatchObject({ percent: 30, withdrawn: 400, netWinnings: 400, tax: 120, opening: 0 });
+      expect(year.quarters.reduce((sum, { tax }) => sum + tax, 0)).toBe(120);
+      expect(year.quarters).toHaveLength(4);
+      expect(year.years[0]).toBe(year.financialYear);
+    });
+  });
+});
+
+describe('a reversal of a win', () => {
+  let reviewer: Caller;
+  let owner: Caller;
+  beforeAll(async () => {
+    await withhold(true);
+    // Without cashback, every rupee beyond the deposits is won.
+    await server.services.settings.write('gstPercent', 0);
+    reviewer = await createStaffMember(server, 'reviewer');
+    owner = await createStaffMember(server, 'owner');
+  });
+
+  const decidedWin = async () => {
+    const [host, joiner] = [
+      await playerWithCash(server.origin, 500, 'Kavya Sharma'),
+      await playerWithCash(server.origin, 500, 'Jatin Joiner'),
+    ];
+    await verifyKyc(host);
+    const matchId = await startMatch(host, joiner, { amount: 500 });
+    for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
+    const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
+    await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+      params: { matchId },
+      body: { outcome: 'host', penalties: [], reason: 'What the screens show.', version },
+    });
+    await reviewer.call('POST /admin/reviews/{matchId}/reversal', {
+      params: { matchId },
+      body: { reason: 'The picture was a fake.' },
+    });
+    return { host, matchId };
+  };
+  const approve = (matchId: string) =>
+    owner.send('POST /admin/reviews/{matchId}/reversal/approve', { params: { matchId } });
+
+  it('gives back the tax on winnings that no longer exist, as a correction', async () => {
+    const { host, matchId } = await decidedWin();
+    const { reward } = await moneyOf(server, host);
+    const { tax } = await requested(host, reward);
+    expect(tax).toBeGreaterThan(0);
+    expect((await approve(matchId)).status).toBe(200);
+    const records = await recordsOf(host);
+    expect(records.map(({ cause }) => cause)).toEqual(['withdrawal', 'reversal']);
+    expect(records.reduce((sum, { net }) => sum + net, 0)).toBe(0);
+    expect(records.reduce((sum, { tax: each }) => sum + each, 0)).toBe(0);
+    // What was given back pays a part of what the player owes for the prize.
+    expect((await moneyOf(server, host)).due).toBe(reward - (tax ?? 0));
+  });
+
+  it('against a withdrawal: tax is withheld only on what was really won', { timeout: 300_000 }, async () => {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const { host, matchId } = await decidedWin();
+      const { reward } = await moneyOf(server, host);
+      const withdraw = () =>
+        host.send('POST /user/withdraw', { body: upiRequest(reward, `kavya${host.phone}@okaxis`) });
+      const [first, second] = round % 2 === 0 ? [withdraw, () => approve(matchId)] : [() => approve(matchId), withdraw];
+      const statuses = (await Promise.all([first(), second()])).map(({ status }) => status);
+      const records = await recordsOf(host);
+      // Refused once the prize is taken back; the reversal always goes through.
+      expect(records).toHaveLength(statuses.includes(422) ? 0 : 2);
+      expect(statuses).toContain(200);
+      expect(records.reduce((sum, { net }) => sum + net, 0)).toBe(0);
+      expect(records.reduce((sum, { tax }) => sum + tax, 0)).toBe(0);
+      await server.expectSoundLedger();
+    }
+  });
+});
+
+describe(`withdrawals at once, ${RACE_WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
+  it('withhold once, as much as one after the other', { timeout: 300_000 }, async () => {
+    await withhold(true);
+    const player = await playerWithVerifiedWinnings(server, 1000);
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const responses = await Promise.all(
+        times(RACE_WAYS, () =>
+          player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', {
+            body: upiRequest(100, `kavya${player.phone}@okaxis`),
+          }),
+        ),
+      );
+      const accepted = responses.filter(({ status }) => status === 200);
+      expect(accepted).toHaveLength(1);
+      expect((await player.call('GET /user/tds', { query: {} })).tax).toBe(30);
+      await reject(accepted[0]?.body.withdrawRequest._id ?? '');
+      expect((await player.call('GET /user/tds', { query: {} })).tax).toBe(0);
+    }
+    expect(await moneyOf(server, player)).toMatchObject({ reward: 1000 });
+  });
+});
+
+describe('the end of a financial year', () => {
+  const thisYear = financialYearOf(indiaDayOf(new Date()));
+  const soonAfterItsEnd = startOfDay(startOfFinancialYear(thisYear + 1)).getTime() + 30 * 60_000;
+  const closeYears = () => server.runJob('close-tds-years', {});
+  const yearEnds = () =>
+    server.services.db.query<{ player_id: string; net: number; tax: number; closing: number }>(
+      `select player_id, net_winnings_paise / 100.0::float8 as net, tax_paise / 100.0::float8 as tax, closing_paise / 100.0::float8 as closing
+       from tds_withholdings where cause = 'yearEnd' and financial_year = $1 order by player_id`,
+      [thisYear],
+    );
+  let winner: Player;
+  let depositor: Player;
+  let taxed: Player;
+  let staked: Player;
+
+  beforeAll(async () => {
+    await withhold(true);
+    await server.services.settings.write('gstPercent', 28);
+    winner = await playerWithVerifiedWinnings(server, 1000);
+    taxed = await playerWithVerifiedWinnings(server, 1000);
+    await requested(taxed, 400);
+    depositor = await playerWithCash(server.origin, 500, 'Deepa Depositor');
+    staked = await playerWithCash(server.origin, 500, 'Sunil Staker');
+    await staked.call('POST /match/create', { body: { amount: 100, gameName: 'Carrom' } });
+    await closeYears();
+    server.clock.advance({ seconds: (soonAfterItsEnd - server.clock.now().getTime()) / 1000 });
+  });
+
+  it('is not worked off before the year is over', async () => {
+    // The run before midnight of 31 March noted the year and closed nothing.
+    expect(await yearEnds()).toEqual([]);
+  });
+
+  it('withholds once from each player what no withdrawal was taxed for, also when jobs run at once and one was cut off', async () => {
+    const before = await tdsPayable();
+    const { db } = server.services;
+    const runs = await Promise.allSettled(times(4, closeYears));
+    expect(runs.every(({ status }) => status === 'fulfilled')).toBe(true);
+    const ends = await yearEnds();
+    expect(new Set(ends.map(({ player_id }) => player_id)).size).toBe(ends.length);
+    const of = (player: Player) => ends.find(({ player_id }) => player_id === player.id);
+    expect(of(winner)).toMatchObject({ net: 1000, tax: 300, closing: 1000 });
+    expect(of(taxed)).toMatchObject({ net: 600, tax: 180, closing: 600 });
+    // Cashback that is not played yet is no winnings, and a stake of a battle under way is the player's own.
+    expect(of(depositor)).toMatchObject({ net: 0, tax: 0 });
+    expect(of(staked)).toMatchObject({ net: 0, tax: 0 });
+    expect(await moneyOf(server, winner)).toMatchObject({ reward: 700 });
+    expect(await tdsPayable()).toBeCloseTo(before + ends.reduce((sum, { tax }) => sum + tax, 0), 2);
+    // As if the last run had been cut off before it stored its progress.
+    await db.query('update tds_years set closed_at = null, closed_through = null where financial_year = $1', [
+      thisYear,
+    ]);
+    const after = await tdsPayable();
+    await closeYears();
+    expect(await yearEnds()).toEqual(ends);
+    expect(await tdsPayable()).toBe(after);
+  });
+
+  it('lets the new year begin with the closing balance, tax paid of it included', async () => {
+    const { year, position } = await readPosition(server.services.db, winner.id, server.clock.now());
+    // 1,000 were there on 31 March and 300 of them were tax: the other 700 can be withdrawn without tax.
+    expect([year, position.taxFree, position.taxed]).toEqual([thisYear + 1, 700_00, 0]);
+  });
+
+  it('leaves the tax withheld of a withdrawal that is rejected in the next year', async () => {
+    const [row] = await server.services.db.query<{ id: string }>(
+      `select withdrawal_id as id from withdrawals where player_id = $1 and status = 'pending'`,
+      [taxed.id],
+    );
+    await server.features.withdrawals.moveWithdrawal(row?.id ?? '', { act: 'approve' }, { kind: 'provider' });
+    await server.features.withdrawals.moveWithdrawal(
+      row?.id ?? '',
+      { act: 'hear', response: { state: 'failed', reason: 'The bank refused it.' } },
+      { kind: 'provider' },
+    );
+    expect((await recordsOf(taxed)).map(({ cause }) => cause)).toEqual(['withdrawal', 'yearEnd']);
+    expect(await moneyOf(server, taxed)).toMatchObject({ reward: 600 - 180 + 280 });
+  });
+});

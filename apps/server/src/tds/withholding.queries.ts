@@ -1,0 +1,214 @@
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { type Paise, paise } from '@muqabla/contract/money';
+import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
+import { withholdingOn } from '@muqabla/contract/tds/withholding';
+import { readLawRules } from '../law/law.queries.ts';
+import { lawOn } from '../law/law.rules.ts';
+import { lockWallets, readMoney } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import type { Transfer } from '../ledger/postings.rules.ts';
+import { correctTax, returnTax, withholdTax, withholdYearTax } from '../ledger/tax-postings.rules.ts';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import {
+  beginYear,
+  findWithholdingOf,
+  findYear,
+  hasYearEnd,
+  insertWithholding,
+  type PlayerYear,
+  readBalanceAt,
+  readWithheld,
+  readYear,
+  type YearRecord,
+} from './tds.queries.ts';
+import {
+  positionOf,
+  taxBackOfReversal,
+  taxBackOfWithdrawal,
+  unplayedBonuses,
+  withholdAtYearEnd,
+} from './withholding.rules.ts';
+
+/** The rate of TDS on a day in India, in percent. */
+export const readTdsPercent = async (db: Queries, day: string): Promise<number> =>
+  lawOn(await readLawRules(db), day).tdsPercent;
+
+/** A player's account in the financial year of this instant, and what decides the tax on the next withdrawal. */
+export const readPosition = async (db: Queries, playerId: string, now: Date) => {
+  const day = indiaDayOf(now);
+  const year = financialYearOf(day);
+  const account = await readYear(db, { playerId, year });
+  return { year, account, position: positionOf(account, await readTdsPercent(db, day)) };
+};
+
+/** The tax on a withdrawal that is being requested, and how to record it once the withdrawal exists. */
+export type WithdrawalTax = {
+  readonly tax: Paise;
+  /** Inserts the record and returns the transfers to post behind the hold. */
+  record(withdrawal: { withdrawalId: string; wallet: 'deposit' | 'reward' }): Promise<Transfer[]>;
+};
+
+/** Where no tax is withheld. */
+export const NO_TAX: WithdrawalTax = { tax: paise(0), record: () => Promise.resolve([]) };
+
+/** The tax on a withdrawal of `amount` paise. The wallets must be locked, and the year before must be closed. */
+export const readWithdrawalTax = async (
+  tx: Transaction,
+  { playerId, amount, now }: { playerId: string; amount: Paise; now: Date },
+): Promise<WithdrawalTax> => {
+  const { year, account, position } = await readPosition(tx, playerId, now);
+  await beginYear(tx, year, now);
+  const { netWinnings, tax } = withholdingOn(amount, position);
+  return {
+    tax: paise(tax),
+    record: async ({ withdrawalId, wallet }) => {
+      if (netWinnings === 0) return [];
+      const transfers = tax === 0 ? [] : [withholdTax({ withdrawalId, playerId, wallet, tax: paise(tax) })];
+      await insertWithholding(tx, {
+        withholdingId: newId(),
+        playerId,
+        year,
+        cause: 'withdrawal',
+        withdrawalId,
+        before: account,
+        netWinnings,
+        percent: position.percent,
+        tax,
+        transferKey: transfers[0]?.key ?? null,
+        at: now,
+      });
+      return transfers;
+    },
+  };
+};
+
+type TaxedWithdrawal = { withdrawalId: string; playerId: string; wallet: 'deposit' | 'reward' };
+
+/**
+ * Gives back the tax of a withdrawal that was not paid or came back: records it and returns the transfers to post behind its
+ * return. After the end of the year it stays withheld: in the wallet the money would have been taxed at that end.
+ */
+export const giveBackTax = async (tx: Transaction, withdrawal: TaxedWithdrawal, now: Date): Promise<Transfer[]> => {
+  const { withdrawalId, playerId, wallet } = withdrawal;
+  const withheld = await findWithholdingOf(tx, withdrawalId);
+  const year = financialYearOf(indiaDayOf(now));
+  if (withheld === null || withheld.year !== year) return [];
+  // So that no other correction of the same player is computed from the same sums.
+  await lockWallets(tx, [playerId]);
+  const account = await readYear(tx, { playerId, year });
+  const back = taxBackOfWithdrawal(withheld, account);
+  if (back.netWinnings === 0 && back.tax === 0) return [];
+  const transfers = back.tax === 0 ? [] : [returnTax({ withdrawalId, playerId, wallet, tax: back.tax })];
+  await insertWithholding(tx, {
+    withholdingId: newId(),
+    playerId,
+    year,
+    cause: 'withdrawalReturned',
+    withdrawalId,
+    before: account,
+    netWinnings: 0 - back.netWinnings,
+    percent: withheld.percent,
+    tax: 0 - back.tax,
+    transferKey: transfers[0]?.key ?? null,
+    at: now,
+  });
+  return transfers;
+};
+
+type Reversed = { readonly matchId: string; readonly version: number; readonly playerId: string };
+
+/**
+ * Corrects the tax of a player from whom a reversal took `takenBack` paise, after its transfers are posted: winnings that no
+ * longer exist are not taxed. The wallets must be locked.
+ */
+export const correctAfterReversal = async (
+  tx: Transaction,
+  { matchId, version, playerId, takenBack }: Reversed & { readonly takenBack: number },
+  now: Date,
+): Promise<void> => {
+  const year = financialYearOf(indiaDayOf(now));
+  const { taxed } = await readWithheld(tx, { playerId, year });
+  if (takenBack <= 0 || taxed === 0) return;
+  const account = await readYear(tx, { playerId, year });
+  const money = (await readMoney(tx, [playerId])).get(playerId);
+  if (money === undefined) throw new Error(`player ${playerId} has no wallets`);
+  // What is posted in this transaction has this instant as its time.
+  const { staked } = await readBalanceAt(tx, playerId, new Date(now.getTime() + 1));
+  const worth = money.deposit + money.reward - money.due + staked;
+  const percent = await readTdsPercent(tx, indiaDayOf(now));
+  const back = taxBackOfReversal({ takenBack, worth, withheld: account.tax, percent }, account);
+  if (back.netWinnings === 0) return;
+  const transfers = back.tax === 0 ? [] : [correctTax({ matchId, version, playerId, tax: back.tax })];
+  await insertWithholding(tx, {
+    withholdingId: newId(),
+    playerId,
+    year,
+    cause: 'reversal',
+    matchId,
+    before: account,
+    netWinnings: 0 - back.netWinnings,
+    percent,
+    tax: 0 - back.tax,
+    transferKey: transfers[0]?.key ?? null,
+    at: now,
+  });
+  await post(tx, transfers, now);
+};
+
+const endOfYear = (year: number) => startOfDay(startOfFinancialYear(year + 1));
+
+const insertYearEnd = async (
+  tx: Transaction,
+  { playerId, year }: PlayerYear,
+  { account, percent, now }: { account: YearRecord; percent: number; now: Date },
+) => {
+  const wallets = (await lockWallets(tx, [playerId])).get(playerId);
+  if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
+  const { deposit, reward, staked } = await readBalanceAt(tx, playerId, endOfYear(year));
+  const unplayedBonus = unplayedBonuses({ deposit, ...account });
+  const closing = deposit + reward + staked - unplayedBonus;
+  const { withdrawn, deposits, opening } = account;
+  if (closing === 0 && withdrawn === 0 && deposits === 0 && opening === 0) return;
+  const { netWinnings, tax, uncovered, ...from } = withholdAtYearEnd({ ...account, closing, percent }, wallets);
+  const transfers = tax === 0 ? [] : [withholdYearTax({ playerId, year, ...from })];
+  await insertWithholding(tx, {
+    withholdingId: newId(),
+    playerId,
+    year,
+    cause: 'yearEnd',
+    before: account,
+    closing,
+    unplayedBonus,
+    netWinnings,
+    percent,
+    tax,
+    uncovered,
+    transferKey: transfers[0]?.key ?? null,
+    at: now,
+  });
+  await post(tx, transfers, now);
+};
+
+/**
+ * Withholds the tax of a year that is over from one player, once; false when it was done before. Locks the wallets first, so
+ * that of several callers one does it.
+ */
+export const closeYearOfPlayer = async (
+  tx: Transaction,
+  { playerId, year }: PlayerYear,
+  now: Date,
+): Promise<boolean> => {
+  await lockWallets(tx, [playerId]);
+  if (await hasYearEnd(tx, { playerId, year })) return false;
+  const account = await readYear(tx, { playerId, year });
+  const percent = await readTdsPercent(tx, addDays(startOfFinancialYear(year + 1), -1));
+  await insertYearEnd(tx, { playerId, year }, { account, percent, now });
+  return true;
+};
+
+/** Closes the year before for a player who withdraws before the job has, so that the new year begins with its closing balance. */
+export const closeLastYear = async (tx: Transaction, playerId: string, now: Date): Promise<void> => {
+  const year = financialYearOf(indiaDayOf(now)) - 1;
+  if ((await findYear(tx, year)) !== null) await closeYearOfPlayer(tx, { playerId, year }, now);
+};
