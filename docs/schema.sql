@@ -1587,6 +1587,7 @@ CREATE TABLE status_minutes (
   CONSTRAINT status_minutes_sms_state_check CHECK (sms_state = ANY (ARRAY['ok'::text, 'slow'::text, 'down'::text]))
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON status_minutes TO muqabla_app;
+
 -- Tax withheld from players and given back, each with the figures of rule 133 it was computed from. Append-only: what
 -- is given back is a row of its own.
 CREATE TABLE tds_withholdings (

@@ -49,6 +49,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   staff_invitations: NO_PERSON,
   staff_recovery_codes: NO_PERSON,
   status_minutes: NO_PERSON,
+  tds_years: NO_PERSON,
   'reports.day_balances': NO_PERSON,
   'reports.day_sums': NO_PERSON,
   'reports.days': NO_PERSON,

@@ -290,6 +290,15 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: names('period wallets_paise held_paise staked_paise'),
     left: { player_id: SUBJECT, places: 'where the balance is in the published tree' },
   },
+  tds_withholdings: {
+    where: 'player_id = $1',
+    order: 'withheld_at, withholding_id',
+    columns: names(`withholding_id financial_year cause withdrawal_id match_id withdrawn_paise deposits_paise
+      opening_paise taxed_before_paise closing_paise unplayed_bonus_paise net_winnings_paise tax_percent tax_paise
+      uncovered_paise withheld_at`),
+    left: { player_id: SUBJECT, transfer_key: 'names the same movement in the ledger of all accounts' },
+    economies: MONEY_ECONOMIES,
+  },
   ratings: {
     where: 'player_id = $1',
     order: 'game_name',
