@@ -1,7 +1,7 @@
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { defineConfig } from 'vitest/config';
 
-const api = ['apps/server/src/**/*.api.test.ts'];
+const api = ['apps/server/src/**/*.api.test.ts', 'packages/client/test/**/*.api.test.ts'];
 const generated = ['**/node_modules/**', '**/dist/**', '**/dist-points/**'];
 // Starts real PostgreSQL processes; the unit tests start nothing.
 const postgres = 'packages/postgres/**/*.test.ts';
