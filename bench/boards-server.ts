@@ -36,6 +36,8 @@ const { features, origin } = await startServer(
     processes: 1,
     drainSeconds: 0,
     pushContact: null,
+    securityContact: null,
+    securityPolicy: null,
     pushServices: [],
     logLevel: 'fatal',
     economy: 'sandbox',

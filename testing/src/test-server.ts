@@ -65,6 +65,8 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     processes: 1,
     drainSeconds: 0,
     pushContact: null,
+    securityContact: null,
+    securityPolicy: null,
     pushServices: [],
     economy: 'sandbox',
     logLevel: 'fatal',

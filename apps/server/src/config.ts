@@ -61,6 +61,11 @@ const environment = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:somebody@example.in, or an https address')
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:security@example.in, or an https address')
+    .optional(),
+  SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
   PUSH_SERVICES: z
     .string()
     .transform((names) => names.split(',').map((name) => name.trim()))
@@ -106,6 +111,9 @@ export type Config = {
   drainSeconds: number;
   /** The operator's contact for push services. Without it pushes go to the sandbox phone. */
   pushContact: string | null;
+  /** Where to report a weakness of this installation, and the page that says how, for `/.well-known/security.txt`. */
+  securityContact: string | null;
+  securityPolicy: string | null;
   /** Hosts of push services beside those of current browsers. */
   pushServices: readonly string[];
   /** What matches are played for. Written to the database at its first start, which then takes no other. */
@@ -218,6 +226,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     processes: data.PROCESSES,
     drainSeconds: data.DRAIN_SECONDS,
     pushContact: data.PUSH_CONTACT ?? null,
+    securityContact: data.SECURITY_CONTACT ?? null,
+    securityPolicy: data.SECURITY_POLICY ?? null,
     pushServices: data.PUSH_SERVICES ?? [],
     economy: economyOf(data, providers),
     logLevel: data.LOG_LEVEL,

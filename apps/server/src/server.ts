@@ -11,6 +11,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
 import { type Guards, mountCalls } from './platform/http/calls.ts';
 import { mountPages } from './platform/http/pages.ts';
+import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { createWebServer } from './platform/http/web-server.ts';
 import { type JobQueue, type JobRunner, type Jobs, runJobs } from './platform/jobs/jobs.ts';
 import { createHealth, mountHealth } from './platform/observe/health.ts';
@@ -81,6 +82,7 @@ const mountAll = async (services: Services, app: App, config: Config, rateLimitS
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await web.register(async (api) => mountCalls(api, app.calls, { ...guards, isClosed }), { prefix: '/api' });
   await app.mountRoutes(web);
+  mountSecurityTxt(web, { ...config, clock });
   await mountApiReference(web, config);
   await mountPages(web, foldersOf(config.economy));
   return { web, health, identify: createSocketIdentity({ db, clock, hash, guards }) };
