@@ -18,7 +18,7 @@ export type Connection = {
 const columnsOf = ({ columns }: Table) => columns.join(', ');
 
 export const openConnection = async (url: string): Promise<Connection> => {
-  const client = createClient(url, { options: '-c synchronize_seqscans=off' });
+  const client = createClient(url, { settings: { synchronize_seqscans: 'off' } });
   await client.connect();
   return {
     query: async <Row extends object>(text: string, values?: readonly unknown[]) =>

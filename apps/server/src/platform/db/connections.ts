@@ -5,7 +5,14 @@ import { type Primary, primaryOf } from './primary.ts';
 type Target = {
   /** Any server will do, for commands that only read. */
   readonly mayBeStandby?: boolean | undefined;
+  /**
+   * Settings of each connection, the role included. They are set by a statement, because a connection pooler refuses or drops
+   * what is named at the start, and would leave the owner's rights.
+   */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
 };
+
+const SET = 'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as given(name, value)';
 
 const BRACKETS = /^\[|\]$/g;
 const POSTGRES_PORT = 5432;
@@ -13,7 +20,7 @@ const POSTGRES_PORT = 5432;
 const TIMEOUT_MILLISECONDS = 5000;
 
 /** The class of connections to the server that accepts writes, among those that a connection URL names. */
-const clientClassFor = (connectionUrl: string, primary: Primary, { mayBeStandby = false }: Target) =>
+const clientClassFor = (connectionUrl: string, primary: Primary, { mayBeStandby = false, settings }: Target) =>
   class PrimaryClient extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
       super({
@@ -46,6 +53,7 @@ const clientClassFor = (connectionUrl: string, primary: Primary, { mayBeStandby 
       primary.follow(this, url);
       try {
         await super.connect();
+        if (settings !== undefined) await this.query(SET, [Object.keys(settings), Object.values(settings)]);
         if (!mayBeStandby) await primary.verify(this, TIMEOUT_MILLISECONDS);
       } catch (error) {
         primary.doubt(url);
@@ -56,8 +64,8 @@ const clientClassFor = (connectionUrl: string, primary: Primary, { mayBeStandby 
   };
 
 /** Opens a pool of connections to the primary. It survives a failover: new connections lead to the new primary. */
-export const openPool = (url: string, { mayBeStandby, ...options }: pg.PoolConfig & Target = {}): pg.Pool => {
-  const pool = new pg.Pool({ ...options, Client: clientClassFor(url, primaryOf(url), { mayBeStandby }) });
+export const openPool = (url: string, { mayBeStandby, settings, ...options }: pg.PoolConfig & Target = {}): pg.Pool => {
+  const pool = new pg.Pool({ ...options, Client: clientClassFor(url, primaryOf(url), { mayBeStandby, settings }) });
   pool.on('error', () => {});
   // The server may end a connection in the message that opens it, before the waiting caller has its own listener.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -65,5 +73,7 @@ export const openPool = (url: string, { mayBeStandby, ...options }: pg.PoolConfi
 };
 
 /** Creates one connection to the primary; the caller connects and ends it. */
-export const createClient = (url: string, { mayBeStandby, ...options }: pg.ClientConfig & Target = {}): pg.Client =>
-  new (clientClassFor(url, primaryOf(url), { mayBeStandby }))(options);
+export const createClient = (
+  url: string,
+  { mayBeStandby, settings, ...options }: pg.ClientConfig & Target = {},
+): pg.Client => new (clientClassFor(url, primaryOf(url), { mayBeStandby, settings }))(options);

@@ -40,19 +40,19 @@ export const openDatabase = (
 ): Database => {
   // Random reads cost about the same as sequential ones on SSDs and in memory. Statements here are short: before PostgreSQL
   // 18, a plan made by key counts as so expensive that compiling it would take longer than running it.
-  const options = [
-    '-c jit=off',
-    '-c random_page_cost=1.1',
-    `-c search_path=${searchPath}`,
-    ...(role === '' ? [] : [`-c role=${role}`]),
-    ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
-  ].join(' ');
+  const settings = {
+    jit: 'off',
+    random_page_cost: '1.1',
+    search_path: searchPath,
+    ...(readOnly && { default_transaction_read_only: 'on' }),
+    ...(role !== '' && { role }),
+  };
   const pool = openPool(url, {
     max: maxConnections,
     connectionTimeoutMillis: 5000,
     pipeline: true,
     types,
-    options,
+    settings,
     mayBeStandby: readOnly,
   });
   pool.on('connect', watchCommits);
