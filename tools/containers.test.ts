@@ -8,16 +8,21 @@ const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
 type Service = {
   image?: string;
+  build?: string;
   environment?: Record<string, unknown>;
   ports?: string[];
   volumes?: string[];
   depends_on?: Record<string, unknown>;
 };
-const compose = parse(read('compose.yaml')) as {
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
+const compose = parse(read('compose.yaml')) as Compose;
+/** Merged over compose.yaml. */
+const nodes = parse(read('compose.ha.yaml'), { merge: true }) as Compose;
+const both = {
+  services: { ...compose.services, ...nodes.services },
+  volumes: { ...compose.volumes, ...nodes.volumes },
 };
-const services = Object.entries(compose.services);
+const services = [...Object.entries(compose.services), ...Object.entries(nodes.services)];
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
@@ -77,7 +82,7 @@ it('sets only variables the server reads', () => {
 });
 
 it('uses only variables of .env.example, which contains no secret', () => {
-  const asked = namesIn(read('compose.yaml'), /(?<!\$)\$\{(\w+)/g);
+  const asked = ['compose.yaml', 'compose.ha.yaml'].flatMap((path) => namesIn(read(path), /(?<!\$)\$\{(\w+)/g));
   expect([...new Set(asked)].sort()).toEqual(Object.keys(settings).sort());
   const secrets = Object.entries(settings).filter(([name]) => /KEY|PASSWORD|SECRET/.test(name));
   expect(secrets.length).toBeGreaterThan(3);
@@ -90,12 +95,42 @@ it('publishes only the balancer, and not the metrics', () => {
 });
 
 it('refers to existing services, volumes and files, and to pinned images', () => {
-  for (const [, { image, depends_on, volumes }] of services) {
+  for (const [, { image, build, depends_on, volumes }] of services) {
     expect(image).toMatch(/:(?!latest$)./);
-    for (const name of Object.keys(depends_on ?? {})) expect(compose.services).toHaveProperty([name]);
+    if (build !== undefined) expect(existsSync(resolve(ROOT, build, 'Dockerfile'))).toBe(true);
+    for (const name of Object.keys(depends_on ?? {})) expect(both.services).toHaveProperty([name]);
     for (const [source = ''] of (volumes ?? []).map((volume) => volume.split(':'))) {
       if (source.startsWith('./')) expect(existsSync(resolve(ROOT, source))).toBe(true);
-      else expect(compose.volumes).toHaveProperty([source]);
+      else expect(both.volumes).toHaveProperty([source]);
     }
   }
+});
+
+const builtIn = Object.values(nodes.services).flatMap(({ build }) => (build === undefined ? [] : [build]));
+
+it.each([...new Set(builtIn)])('copies only existing files into the image of %s', (folder) => {
+  const copied = namesIn(read(`${folder}/Dockerfile`), /^COPY (?:--\S+ )*(\S+) \S+$/gm);
+  expect(copied.length).toBeGreaterThan(0);
+  expect(copied.filter((path) => !existsSync(resolve(ROOT, folder, path)))).toEqual([]);
+});
+
+it('leads the servers to the primary among the nodes, each of which has a name and addresses of its own', () => {
+  const named = Object.keys(nodes.services).filter((name) => name.startsWith('node-'));
+  const config = read('deploy/patroni/haproxy.container.cfg');
+  expect(namesIn(config, /^ {2}server \w+ ([\w-]+):5432 /gm)).toEqual(named);
+  for (const name of named)
+    expect(nodes.services[name]?.environment).toMatchObject({
+      PATRONI_NAME: name.replace('node-', ''),
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432`,
+    });
+});
+
+it('confirms a commit when one of two standbys has it, and never without', () => {
+  const { bootstrap } = parse(read('deploy/patroni/container.yml')) as { bootstrap: { dcs: Record<string, unknown> } };
+  expect(bootstrap.dcs).toMatchObject({ synchronous_mode: 'quorum', synchronous_mode_strict: true });
+});
+
+it('pools connections by sessions only', () => {
+  expect(read('deploy/pgbouncer/pgbouncer.ini')).toMatch(/^pool_mode = session$/m);
 });
