@@ -6,7 +6,11 @@ import { type Player, registerPlayer } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Credits a player's reward wallet by an adjustment. */
-export const addWinnings = ({ services: { db, clock } }: TestServer, playerId: string, rupees: number) => {
+export const addWinnings = (
+  { services: { db, clock } }: Pick<TestServer, 'services'>,
+  playerId: string,
+  rupees: number,
+) => {
   const amount = paise(rupees * 100);
   const gift = adjustWallet({ adjustmentId: randomUUID(), playerId, wallet: 'reward', amount, toPlayer: true });
   return db.transaction((tx) => post(tx, [gift], clock.now()));

@@ -3,4 +3,5 @@ export const sidePaths = {
   trust: '/trust',
   status: '/status',
   myData: '/my-data',
+  tds: '/tax',
 } as const;

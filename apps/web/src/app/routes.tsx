@@ -35,7 +35,7 @@ const routes: AppRoute[] = [
   { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
   // The paths of side-page.tsx: first those that everyone may open, then those of players.
   { path: /^\/(support|trust|status)$/i, access: 'everyone', page: () => <SidePage /> },
-  { path: /^\/(limits|refer|my-data|friends|leaders|tournaments)(\/|$)/i, page: () => <SidePage /> },
+  { path: /^\/(limits|refer|my-data|friends|leaders|tournaments|tax)(\/|$)/i, page: () => <SidePage /> },
   {
     path: paths.lobby,
 

@@ -13,3 +13,6 @@ export const daysOfQuarter = (year: number, quarter: Quarter): { from: string; t
   const starts = [`${year}-04-01`, `${year}-07-01`, `${year}-10-01`, `${year + 1}-01-01`, `${year + 1}-04-01`] as const;
   return { from: starts[quarter - 1] ?? starts[0], to: starts[quarter] ?? starts[4] };
 };
+
+/** The name of a financial year: `2026-27`. */
+export const financialYearName = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;

@@ -5,6 +5,7 @@ import { Money } from '@muqabla/ui/money';
 import { Check, Hourglass, Undo2, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
+import { taxText } from './tax-text.ts';
 
 /** A withdrawal: amount, payee, time, reference and status. */
 export function RequestRow({ request }: { request: WithdrawRequest }) {
@@ -14,6 +15,7 @@ export function RequestRow({ request }: { request: WithdrawRequest }) {
       <time dateTime={request.createdAt} className="num">
         {dayAndTime(request.createdAt)}
       </time>
+      {request.tax !== undefined && <span className="num">{taxText(request.amount, request.tax)}</span>}
       {request.utr !== undefined && <span className="num">{m.utr_ref({ utr: request.utr })}</span>}
       {request.returnedAt !== undefined && (
         <span className="text-text-2">{m.withdraw_returned_on({ time: dayAndTime(request.returnedAt) })}</span>

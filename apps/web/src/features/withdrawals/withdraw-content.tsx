@@ -2,11 +2,13 @@ import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/players/player-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
+import { sidePaths } from '../../side-paths.ts';
 import { Cooldown } from './cooldown.tsx';
 import { KycPrompt } from './kyc-prompt.tsx';
 import { useTimeReached } from './use-time-reached.ts';
@@ -46,6 +48,11 @@ export function WithdrawContent({ me, available, terms, kyc }: WithdrawContentPr
       {!isOpen && <Cooldown key={nextAt} until={nextAt} hours={terms.withdraw_timelimit} />}
       {isOpen && terms.pending && <p className="text-small text-text-2">{m.withdraw_pending_note()}</p>}
       <WinningsCard available={available} verified={isVerified} />
+      {terms.tds !== undefined && (
+        <Link href={sidePaths.tds} className="link inline-flex min-h-11 items-center justify-self-start text-small">
+          {m.tds_year_link()}
+        </Link>
+      )}
       {!isVerified && <KycPrompt />}
       {isVerified && isOpen && !terms.pending && (
         <WithdrawForm
@@ -54,6 +61,7 @@ export function WithdrawContent({ me, available, terms, kyc }: WithdrawContentPr
           lastUsed={me.lastUsedWithdraw}
           kycName={kyc.name}
           bounds={{ minimum: terms.minimum, maximum: terms.maximum, available }}
+          tds={terms.tds}
           isLocked={!isAllowed}
           busy={busy}
           onWithdraw={withdraw}

@@ -9,6 +9,7 @@ import { Lock } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import * as m from '../../messages.ts';
 import { PayeeFields } from './payee-fields.tsx';
+import { TaxLines, type TdsTerms } from './tax-lines.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { amountProblem, fieldsOf, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
 
@@ -16,13 +17,15 @@ type WithdrawFormProps = {
   lastUsed: Me['lastUsedWithdraw'];
   kycName: string | undefined;
   bounds: { minimum: number; maximum: number; available: number };
+  /** Present where tax is withheld. */
+  tds: TdsTerms | undefined;
   isLocked: boolean;
   busy: boolean;
   onWithdraw: (withdrawal: NewWithdrawal) => void;
 };
 
 /** Withdrawal form, prefilled with the last payee. */
-export function WithdrawForm({ lastUsed, kycName, bounds, isLocked, busy, onWithdraw }: WithdrawFormProps) {
+export function WithdrawForm({ lastUsed, kycName, bounds, tds, isLocked, busy, onWithdraw }: WithdrawFormProps) {
   const [initial] = useState(() => startingPayee(lastUsed));
   const [method, setMethod] = useState(initial.method);
   const [text, setText] = useState('');
@@ -58,6 +61,7 @@ export function WithdrawForm({ lastUsed, kycName, bounds, isLocked, busy, onWith
           isSubmitted={isSubmitted}
           disabled={isLocked}
         />
+        {tds !== undefined && amountError === undefined && <TaxLines amount={amount} tds={tds} />}
         <PayeeFields
           method={method}
           payee={payee}

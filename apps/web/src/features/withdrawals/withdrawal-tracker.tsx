@@ -5,6 +5,7 @@ import { Money } from '@muqabla/ui/money';
 import { Check } from 'lucide-react';
 import { calendarDay, dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
+import { taxText } from './tax-text.ts';
 import { maskedUpi, type TrackerStep, type TrackerStepName, trackerSteps } from './tracker.rules.ts';
 
 const stepNames: Record<TrackerStepName, () => string> = {
@@ -31,7 +32,10 @@ export function WithdrawalTracker({ request }: { request: WithdrawRequest }) {
           {isPaid ? m.tracker_title_paid() : m.tracker_title()}
         </h2>
         <Money rupees={request.amount} paise="always" className="block text-money-m" />
-        <span className="num text-small text-text-2">{payeeText(request.details)}</span>
+        <span className="num block text-small text-text-2">{payeeText(request.details)}</span>
+        {request.tax !== undefined && (
+          <span className="num text-small text-text-2">{taxText(request.amount, request.tax)}</span>
+        )}
       </div>
       <ol aria-label={m.tracker_steps()} className="grid">
         {trackerSteps(request).map((step, place) => (
