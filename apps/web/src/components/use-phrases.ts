@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePollInterval } from '../lib/connection-status.ts';
 import { errorMessage } from '../lib/error-message.ts';
+import { bytesToHex } from '../lib/hex.ts';
 import { useLiveEvent } from '../lib/live.ts';
 import { api } from '../lib/session.ts';
 import * as m from '../messages.ts';
@@ -64,7 +65,7 @@ export function usePhrases(matchId: string) {
     own: query.data,
     error: query.error,
     isPaused: send.isPending || lastSent !== 0,
-    send: (phrase: Phrase) => send.mutate({ phrase, key: crypto.randomUUID() }),
+    send: (phrase: Phrase) => send.mutate({ phrase, key: bytesToHex(crypto.getRandomValues(new Uint8Array(16))) }),
     mute,
     report,
   };
