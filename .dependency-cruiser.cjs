@@ -37,6 +37,7 @@ const arrows = {
   ],
   'my-data': [],
   notices: ['settings'],
+  papers: ['deposits', 'kyc', 'players', 'settings', 'wallet'],
   penalties: ['audit', 'reports', 'settings'],
   players: ['audit', 'notices'],
   'public-log': ['audit'],

@@ -434,6 +434,43 @@ CREATE TABLE games (
 CREATE TRIGGER games_keep_their_name BEFORE UPDATE ON games FOR EACH ROW WHEN (new.game_name IS DISTINCT FROM old.game_name) EXECUTE FUNCTION games_keep_their_name();
 GRANT INSERT, SELECT, UPDATE ON games TO muqabla_app;
 
+-- The last number given out in each financial year. Its row is locked until the transaction of the newest invoice ends,
+-- so that numbers have no gaps.
+CREATE TABLE gst_invoice_series (
+  financial_year text NOT NULL,
+  last_serial integer NOT NULL,
+  CONSTRAINT gst_invoice_series_pkey PRIMARY KEY (financial_year),
+  CONSTRAINT gst_invoice_series_financial_year_check CHECK (financial_year ~ '^20\d\d-\d\d$'::text),
+  CONSTRAINT gst_invoice_series_last_serial_check CHECK (last_serial > 0)
+);
+GRANT INSERT, SELECT, UPDATE ON gst_invoice_series TO muqabla_app;
+
+-- The invoice of each credited deposit, with the amounts as posted. Append-only.
+CREATE TABLE gst_invoices (
+  financial_year text NOT NULL,
+  serial integer NOT NULL,
+  deposit_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  amount_paise bigint NOT NULL,
+  taxable_paise bigint NOT NULL,
+  gst_paise bigint NOT NULL,
+  rate_basis_points integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  CONSTRAINT gst_invoices_pkey PRIMARY KEY (financial_year, serial),
+  CONSTRAINT gst_invoices_deposit_id_key UNIQUE (deposit_id),
+  CONSTRAINT gst_invoices_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(deposit_id),
+  CONSTRAINT gst_invoices_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES gst_invoice_series(financial_year),
+  CONSTRAINT gst_invoices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT gst_invoices_gst_paise_check CHECK (gst_paise >= 0),
+  CONSTRAINT gst_invoices_rate_basis_points_check CHECK (rate_basis_points >= 0 AND rate_basis_points <= 10000),
+  CONSTRAINT gst_invoices_serial_check CHECK (serial > 0),
+  CONSTRAINT gst_invoices_taxable_paise_check CHECK (taxable_paise > 0),
+  CONSTRAINT invoice_adds_up CHECK ((taxable_paise + gst_paise) = amount_paise)
+);
+CREATE INDEX gst_invoices_of_player ON gst_invoices USING btree (player_id, issued_at DESC, deposit_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON gst_invoices FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON gst_invoices TO muqabla_app;
+
 -- One row, written by the first server that starts: the economy of the database, which no later start can change.
 CREATE TABLE installation (
   only_row boolean DEFAULT true NOT NULL,

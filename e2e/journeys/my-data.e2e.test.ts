@@ -36,6 +36,8 @@ it.each(
       ready: 'Your file is ready',
       download: 'Download the file',
       next: /^You can ask for a new file after/,
+      pdf: 'Download PDF',
+      invoice: /^Download invoice D\//,
     },
     {
       locale: 'hi-IN',
@@ -45,9 +47,11 @@ it.each(
       ready: 'आपकी फ़ाइल तैयार है',
       download: 'फ़ाइल डाउनलोड करें',
       next: /^नई फ़ाइल .* के बाद मँगा सकते हैं।$/,
+      pdf: 'PDF डाउनलोड करें',
+      invoice: /^इनवॉइस D\/.* डाउनलोड करें$/,
     },
   ] as const),
-)('a player downloads everything held about them, $locale', async (texts) => {
+)('a player downloads everything held about them, a statement and an invoice, $locale', async (texts) => {
   const player: Player = await playerWithCash(server.origin, 500, 'Asha Verma');
   await withPhone(player, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
     const { page } = phone;
@@ -62,5 +66,13 @@ it.each(
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
     await page.getByText(texts.next).waitFor();
     expect(await button(page, texts.start).count()).toBe(0);
+    for (const [name, file] of [
+      [texts.pdf, /^muqabla-statement-.*\.pdf$/],
+      [texts.invoice, /^muqabla-invoice-D-.*\.pdf$/],
+    ] as const) {
+      const [paper] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+      expect(paper.suggestedFilename()).toMatch(file);
+      expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    }
   });
 });

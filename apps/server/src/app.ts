@@ -21,6 +21,7 @@ import { createListExports } from './list-exports.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
 import { myDataFeature } from './my-data/my-data.feature.ts';
 import { noticesFeature } from './notices/notices.feature.ts';
+import { papersFeature } from './papers/papers.feature.ts';
 import { penaltiesFeature } from './penalties/penalties.feature.ts';
 import { mountFiles } from './platform/files/file-links.ts';
 import type { CallName, Handlers } from './platform/http/calls.ts';
@@ -84,6 +85,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     limits: limitsFeature(services, matches),
     myData: myDataFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
     notices: noticesFeature(services),
+    papers: papersFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
     penalties: penaltiesFeature(services),
     publicLog: publicLogFeature(services),
     ratings: ratingsFeature(services),
@@ -121,6 +123,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.matches.calls,
   ...features.myData.calls,
   ...features.notices.calls,
+  ...features.papers.calls,
   ...features.penalties.calls,
   ...features.players.calls,
   ...features.ratings.calls,
@@ -208,7 +211,15 @@ export const createApp = (services: Services, hasStage: boolean) => {
       .join('\n'),
     mountRoutes: async (app: FastifyInstance) => {
       const ofPayments = economy === 'points' ? [] : [deposits, reports, withdrawals];
-      for (const feature of [features.exports, features.myData, matches, publicLog, settings, ...ofPayments])
+      for (const feature of [
+        features.exports,
+        features.myData,
+        features.papers,
+        matches,
+        publicLog,
+        settings,
+        ...ofPayments,
+      ])
         await feature.mount(app);
       if (hasSandbox) await sandbox.mount(app);
       mountFiles(app, {

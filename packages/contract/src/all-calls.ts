@@ -22,6 +22,8 @@ import { reviewCalls } from './matches/review-calls.ts';
 import { myDataCalls } from './my-data/my-data-calls.ts';
 import { noticeCalls } from './notices/notice-calls.ts';
 import { pushCalls } from './notices/push-calls.ts';
+import { invoiceCalls } from './papers/invoice-calls.ts';
+import { paperCalls } from './papers/paper-calls.ts';
 import { penaltyCalls } from './penalties/penalty-calls.ts';
 import { banCalls } from './players/ban-calls.ts';
 import { noteCalls } from './players/note-calls.ts';
@@ -72,6 +74,8 @@ export const ALL_CALLS = {
   ...phraseCalls,
   ...ratingCalls,
   ...myDataCalls,
+  ...paperCalls,
+  ...invoiceCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,

@@ -12,6 +12,7 @@ import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { saveForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
 import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
+import { issueInvoice } from './invoices/invoices.queries.ts';
 
 type Services = { db: Database; clock: Clock; payments: Payments; broadcast: Broadcast; settings: SettingsStore };
 
@@ -56,6 +57,7 @@ export const createSettleDeposit =
       await post(tx, transfers, now);
       const notices = noticesOf(deposit, status);
       insertNotices(tx, notices, now);
+      if (status === 'captured') issueInvoice(tx, { ...deposit, at: now });
       return { notices, creditedId: status === 'captured' ? deposit.playerId : null };
     });
     if (settled === null) return;

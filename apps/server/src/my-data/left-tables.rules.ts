@@ -30,6 +30,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   board_outages: NO_PERSON,
   board_watch: NO_PERSON,
   games: NO_PERSON,
+  gst_invoice_series: NO_PERSON,
   installation: NO_PERSON,
   law_rules: NO_PERSON,
   ledger_checks: NO_PERSON,

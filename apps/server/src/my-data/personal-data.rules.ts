@@ -103,6 +103,14 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     left: { player_id: SUBJECT, payment_url: 'a link that pays, not a fact', ask_at: OPERATION },
     economies: MONEY_ECONOMIES,
   },
+  gst_invoices: {
+    where: 'player_id = $1',
+    order: 'financial_year, serial',
+    columns: names(`financial_year serial deposit_id amount_paise taxable_paise gst_paise rate_basis_points
+      issued_at`),
+    left: { player_id: SUBJECT },
+    economies: MONEY_ECONOMIES,
+  },
   deposit_refunds: {
     where: 'deposit_id in (select d.deposit_id from deposits d where d.player_id = $1)',
     order: 'asked_at, refund_id',

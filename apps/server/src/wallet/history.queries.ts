@@ -97,3 +97,13 @@ export const readEntriesBetween = (db: Queries, playerId: string, { from, to, af
      order by e.entry_number limit $5`,
     [playerId, from, to, after, limit],
   );
+
+/** What both wallets of a player had together before an instant, in paise. */
+export const readBalanceBefore = async (db: Queries, playerId: string, at: Date): Promise<number> => {
+  const [entry] = await db.query<{ balance: number }>(
+    `select deposit_after + reward_after as balance from ledger.entries
+     where player_id = $1 and created_at < $2 order by entry_number desc limit 1`,
+    [playerId, at],
+  );
+  return entry?.balance ?? 0;
+};

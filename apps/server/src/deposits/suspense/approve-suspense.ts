@@ -4,7 +4,7 @@ import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../ap
 import { writeAudit } from '../../audit/write-audit.ts';
 import { isPlayerBarred } from '../../kyc/kyc.queries.ts';
 import { post } from '../../ledger/post.ts';
-import { creditSuspense } from '../../ledger/postings.rules.ts';
+import { creditSuspense, depositBill } from '../../ledger/postings.rules.ts';
 import { ownNotice } from '../../notices/notice.rules.ts';
 import { insertNotices } from '../../notices/notices.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,6 +14,7 @@ import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { notifyWallet } from '../../wallet/notify-wallet.ts';
+import { issueInvoice } from '../invoices/invoices.queries.ts';
 import { beginRefund } from '../refunds/send-refund.ts';
 import { readStaffDeposit } from '../staff-deposit.view.ts';
 import { suspenseMoneyOf, lockStaffDeposit } from '../staff-deposits.queries.ts';
@@ -50,6 +51,7 @@ export const approveSuspense =
         const reference = suspended_reference ?? depositId;
         await post(tx, creditSuspense({ depositId, playerId, amount, reference, gstPercent }), at);
         insertNotices(tx, [ownNotice(playerId, 'depositCredited', { amount })], at);
+        issueInvoice(tx, { depositId, playerId, bill: depositBill(amount, gstPercent), at });
       } else {
         const providerPaymentId = provider_payment_id ?? '';
         await beginRefund(tx, { refundId: proposalId, depositId, providerPaymentId, money, askedAt: at });

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
 import * as m from '../../messages.ts';
 import { DataExportCard } from './data-export-card.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { myDataQuery } from './my-data.queries.ts';
+import { StatementCard } from './statement-card.tsx';
 
 /** The sections of the page My data. */
 export function MyDataContent() {
@@ -11,5 +13,11 @@ export function MyDataContent() {
   if (data === undefined && isError)
     return <LoadError title={m.mydata_error()} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-40 rounded-l" />;
-  return <DataExportCard data={data} />;
+  return (
+    <>
+      <DataExportCard data={data} />
+      <StatementCard />
+      <InvoicesCard />
+    </>
+  );
 }

@@ -1,0 +1,63 @@
+import type { Paise } from '@muqabla/contract/money';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { financialYearOf, rateBasisPoints } from './invoice.rules.ts';
+
+type NewInvoice = { depositId: string; playerId: string; bill: { base: Paise; gst: Paise }; at: Date };
+
+/**
+ * Issues the next invoice of the financial year for a deposit that this transaction credits. Sent with the commit, so that
+ * the lock of the series is held as briefly as possible.
+ */
+export const issueInvoice = (tx: Transaction, { depositId, playerId, bill, at }: NewInvoice): void => {
+  tx.send(
+    `with series as (
+       insert into gst_invoice_series as s (financial_year, last_serial) values ($1, 1)
+       on conflict (financial_year) do update set last_serial = s.last_serial + 1
+       returning financial_year, last_serial)
+     insert into gst_invoices (financial_year, serial, deposit_id, player_id, amount_paise, taxable_paise, gst_paise,
+       rate_basis_points, issued_at)
+     select financial_year, last_serial, $2, $3, $4::bigint + $5::bigint, $4, $5, $6, $7 from series`,
+    [financialYearOf(at), depositId, playerId, bill.base, bill.gst, rateBasisPoints(bill), at],
+  );
+};
+
+export type InvoiceRow = {
+  financial_year: string;
+  serial: number;
+  deposit_id: string;
+  amount_paise: number;
+  taxable_paise: number;
+  gst_paise: number;
+  rate_basis_points: number;
+  issued_at: Date;
+};
+
+const COLUMNS =
+  'financial_year, serial, deposit_id, amount_paise, taxable_paise, gst_paise, rate_basis_points, issued_at';
+
+type Page = { limit: number; offset: number };
+
+/** One page of a player's invoices, newest first, and their number. */
+export const listOwnInvoices = async (db: Queries, playerId: string, { limit, offset }: Page) => {
+  const [counted] = await db.query<{ total: number }>(
+    'select count(*)::int as total from gst_invoices where player_id = $1',
+    [playerId],
+  );
+  const rows = await db.query<InvoiceRow>(
+    `select ${COLUMNS} from gst_invoices where player_id = $1 order by issued_at desc, deposit_id limit $2 offset $3`,
+    [playerId, limit, offset],
+  );
+  return { total: counted?.total ?? 0, rows };
+};
+
+/** The invoice of a player's own deposit, or null. */
+export const findOwnInvoice = async (
+  db: Queries,
+  { depositId, playerId }: { depositId: string; playerId: string },
+): Promise<InvoiceRow | null> =>
+  (
+    await db.query<InvoiceRow>(`select ${COLUMNS} from gst_invoices where deposit_id = $1 and player_id = $2`, [
+      depositId,
+      playerId,
+    ])
+  )[0] ?? null;

@@ -1,0 +1,27 @@
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { invoiceNumber } from '../deposits/invoices/invoice.rules.ts';
+import { listOwnInvoices } from '../deposits/invoices/invoices.queries.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+
+const inRupees = (amount: number) => rupeesFromPaise(paise(amount));
+
+/** GET /user/deposit-invoices: one page of the player's invoices. */
+export const listInvoices =
+  ({ db }: { db: Queries }): Handler<'GET /user/deposit-invoices'> =>
+  async ({ query, player: { playerId } }) => {
+    const [limit, page] = [Number(query.limit), Number(query.page)];
+    const { total, rows } = await listOwnInvoices(db, playerId, { limit, offset: (page - 1) * limit });
+    return {
+      invoices: rows.map((row) => ({
+        _id: row.deposit_id,
+        number: invoiceNumber(row.financial_year, row.serial),
+        amount: inRupees(row.amount_paise),
+        taxable: inRupees(row.taxable_paise),
+        gst: inRupees(row.gst_paise),
+        rate: row.rate_basis_points / 100,
+        issuedAt: row.issued_at.toISOString(),
+      })),
+      totalPages: Math.ceil(total / limit),
+    };
+  };

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
+import { verifyKyc } from '@muqabla/testing/kyc';
+import { pdfText } from '@muqabla/testing/pdf-text';
+import {
+  addCash,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
+import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { financialYearOf } from '../deposits/invoices/invoice.rules.ts';
+
+const server = setUpTestServer();
+let kavya: Player;
+let ravi: Player;
+
+beforeAll(async () => {
+  kavya = await playerWithCash(server.origin, 1000, 'Kavya Sharma');
+  ravi = await playerWithCash(server.origin, 500, 'Ravi Kumar');
+});
+
+const cookieOf = ({ cookies }: Player) => ({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') });
+const download = (player: Player, url: string) => fetch(`${server.origin}${url}`, { headers: cookieOf(player) });
+const today = () => indiaDayOf(server.clock.now());
+
+const statementLink = (player: Player, from: string, to: string, language = 'en') =>
+  player.send<{ url: string; code: string; details: object[] }>(
+    'POST /user/statement/link',
+    { body: { from, to } },
+    { 'accept-language': language },
+  );
+
+const textOf = async (player: Player, url: string) => {
+  const response = await download(player, url);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  return pdfText(bytes);
+};
+
+const statementOf = async (player: Player, from = today(), to = today(), language = 'en') =>
+  textOf(player, (await statementLink(player, from, to, language)).body.url);
+
+const nextDay = async (...players: Player[]) => {
+  server.clock.advance({ days: 1 });
+  for (const player of players) player.token = (await player.call('GET /refresh')).accessToken;
+};
+
+describe('a statement', () => {
+  it('leads from the opening balance by every movement to the closing balance', async () => {
+    const matchId = await startMatch(kavya, ravi);
+    await submitResult(kavya, matchId, { resultStatus: 'win' });
+    await submitResult(ravi, matchId, { resultStatus: 'loss' });
+    const first = await statementOf(kavya);
+    const { transactions: history } = await kavya.call('GET /user/me/history', {
+      query: { user_id: kavya.id, limit: '50' },
+    });
+    for (const { amount, closing_b } of history) {
+      expect(first).toContain(amount.toFixed(2));
+      expect(first).toContain(closing_b.toFixed(2));
+    }
+    const closing = (history[0]?.closing_b ?? 0).toFixed(2);
+    expect(first).toMatch(/Opening balance\n0\.00/);
+    expect(first).toContain(`Closing balance\n${closing}`);
+    await nextDay(kavya, ravi);
+    const second = await statementOf(kavya);
+    expect(second).toContain(`Opening balance\n${closing}`);
+    expect(second).toContain('There were no movements on these days.');
+    expect(await statementOf(kavya, addDays(today(), -365))).toContain('Opening balance\n0.00');
+  });
+
+  it('is in Hindi for who reads Hindi', async () => {
+    const text = await statementOf(kavya, addDays(today(), -1), today(), 'hi');
+    expect(text).toContain('शुरुआती');
+    expect(text).not.toContain('Opening');
+    expect(text).toContain('Kavya Sharma');
+  });
+
+  it('is of real days in order, and at most 366', async () => {
+    const refused = async (from: string, to: string) => (await statementLink(kavya, from, to)).status;
+    expect(await refused('2026-02-30', '2026-03-01')).toBe(400);
+    expect(await refused(today(), addDays(today(), -1))).toBe(400);
+    expect(await refused(addDays(today(), -366), today())).toBe(400);
+    expect(await refused(addDays(today(), -365), today())).toBe(200);
+  });
+
+  it('is for its player’s session alone, unchanged, and for ten minutes', async () => {
+    const { url } = (await statementLink(kavya, today(), today())).body;
+    expect((await fetch(`${server.origin}${url}`)).status).toBe(404);
+    expect((await download(ravi, url)).status).toBe(404);
+    expect((await download(ravi, url.replace(kavya.id, ravi.id))).status).toBe(404);
+    for (const bad of ['/api/papers', '/api/papers?link=%7B&signature=x', url.replace(/signature=.*/, 'signature=')])
+      expect((await download(kavya, bad)).status).toBe(404);
+    server.clock.advance({ minutes: 11 });
+    expect((await download(kavya, url)).status).toBe(404);
+  });
+});
+
+const invoicesOf = async (player: Player) => {
+  player.token = (await player.call('GET /refresh')).accessToken;
+  return player.call('GET /user/deposit-invoices', { query: {} });
+};
+
+describe('an invoice', () => {
+  it('has the amounts as posted, the rate and a number, also in Hindi', async () => {
+    const { invoices } = await invoicesOf(kavya);
+    expect(invoices).toMatchObject([{ amount: 1000, taxable: 781.25, gst: 218.75, rate: 28 }]);
+    const [invoice] = invoices;
+    expect(invoice?.number).toMatch(/^D\/\d\d-\d\d\/\d{7}$/);
+    await verifyKyc(kavya);
+    const params = { depositId: invoice?._id ?? '' };
+    const { url } = await kavya.call('POST /user/deposit-invoices/{depositId}/link', { params });
+    const text = await textOf(kavya, url);
+    for (const expected of [invoice?.number ?? '', '781.25', '218.75', '1000.00', 'GST (28%)'])
+      expect(text).toContain(expected);
+  });
+
+  it('is not found by another player, nor for a deposit that was not credited', async () => {
+    const [invoice] = (await invoicesOf(kavya)).invoices;
+    const link = (player: Player, depositId: string) =>
+      player.send('POST /user/deposit-invoices/{depositId}/link', { params: { depositId } });
+    expect((await link(ravi, invoice?._id ?? '')).status).toBe(403);
+    await invoicesOf(ravi);
+    expect((await link(ravi, invoice?._id ?? '')).status).toBe(404);
+    const { result } = await ravi.call('POST /user/deposit', { body: { amount: 100, userId: ravi.id } });
+    expect((await link(ravi, result.depositId)).status).toBe(404);
+    expect((await link(ravi, 'x')).status).toBe(404);
+  });
+
+  it('has the next number of the year however many deposits are credited at once, without a gap, each once', async () => {
+    const players = await Promise.all(Array.from({ length: RACE_WAYS }, () => registerPlayer(server.origin)));
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      await Promise.all(players.map((player) => addCash(player, 100 + round)));
+      const series = await server.services.db.query<{ financial_year: string; numbers: number[]; last: number }>(
+        `select financial_year, array_agg(serial order by serial) as numbers, max(last_serial) as last
+         from gst_invoices join gst_invoice_series using (financial_year) group by financial_year`,
+      );
+      const [uncounted] = await server.services.db.query<{ deposits: number }>(
+        `select count(*)::int as deposits from deposits d where status = 'captured'
+           and not exists (select from gst_invoices i where i.deposit_id = d.deposit_id and i.taxable_paise = d.base_paise)`,
+      );
+      expect(uncounted?.deposits).toBe(0);
+      for (const { numbers, last } of series)
+        expect(numbers).toEqual(Array.from({ length: last }, (_, place) => place + 1));
+    }
+  });
+
+  it('is given to the deposits of earlier releases as the migration numbers them', async () => {
+    const file = resolve(import.meta.dirname, '../../migrations/0033_gst_invoices.sql');
+    const [, numbering = ''] = readFileSync(file, 'utf8').match(/(with credited as [\s\S]*?), series as/) ?? [];
+    const [, values = ''] = readFileSync(file, 'utf8').match(/rate_basis_points, issued_at\)\n(select [\s\S]*);/) ?? [];
+    const client = new pg.Client({ connectionString: server.ownerUrl });
+    await client.connect();
+    const { rows: numbered } = await client.query<unknown[]>({ text: `${numbering} ${values}`, rowMode: 'array' });
+    const { rows: issued } = await client.query<unknown[]>({
+      text: `select financial_year, serial::bigint, deposit_id, player_id, amount_paise, taxable_paise, gst_paise,
+        rate_basis_points::numeric, issued_at from gst_invoices`,
+      rowMode: 'array',
+    });
+    await client.end();
+    const serialsOf = (rows: unknown[][]) =>
+      rows.map(([year, serial]) => `${String(year)} ${Number(serial)}`).toSorted();
+    const factsOf = (rows: unknown[][]) =>
+      rows.map(([year, , ...facts]) => JSON.stringify([year, ...facts.map((fact) => Number(fact) || fact)])).toSorted();
+    expect(numbered.length).toBeGreaterThan(5);
+    expect(serialsOf(numbered)).toEqual(serialsOf(issued));
+    expect(factsOf(numbered)).toEqual(factsOf(issued));
+  });
+
+  it('begins a new series in April, and gives no number where the settlement fails', async () => {
+    const year = financialYearOf(server.clock.now());
+    const lastOf = async () => {
+      const [row] = await server.services.db.query<{ last_serial: number }>(
+        'select last_serial from gst_invoice_series where financial_year = $1',
+        [year],
+      );
+      return row?.last_serial;
+    };
+    const before = await lastOf();
+    const { result } = await ravi.call('POST /user/deposit', { body: { amount: 100, userId: ravi.id } });
+    const { settleDeposit } = server.features.deposits;
+    await settleDeposit({ providerPaymentId: 'none', depositId: result.depositId }).catch(() => {});
+    expect(await lastOf()).toBe(before);
+    const daysToApril = Math.ceil(
+      (Date.parse(`20${year.slice(5)}-04-01T00:00:00Z`) - server.clock.now().getTime()) / 86_400_000,
+    );
+    server.clock.advance({ days: daysToApril });
+    const player = await playerWithCash(server.origin, 100);
+    expect((await player.call('GET /user/deposit-invoices', { query: {} })).invoices[0]?.number).toMatch(/\/0000001$/);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+// The file with Devanagari and the rupee sign has no Latin letters, the other neither: texts are set in runs of one font.
+const readFont = (name: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff`));
+const SCRIPTS = ['latin', 'devanagari'] as const;
+const WEIGHTS = { plain: 400, bold: 700 } as const;
+
+export type Weight = keyof typeof WEIGHTS;
+export type TextBox = { x: number; y: number; width: number; size?: number; weight?: Weight; align?: 'left' | 'right' };
+
+const LINE_FACTOR = 1.5;
+const INK = '#1a1a1a';
+
+/** The bounds of an A4 page inside its margins, in points. */
+export const PAGE = { left: 40, right: 555, top: 44, bottom: 780, width: 515 } as const;
+
+const runsOf = (text: string) =>
+  text.match(/[\u0900-\u097f\u200c\u200d\u20b9]+|[^\u0900-\u097f\u200c\u200d\u20b9]+/g) ?? [];
+const scriptOf = (run: string) => (/[\u0900-\u097f\u20b9]/.test(run) ? 'devanagari' : 'latin');
+
+let fonts: Map<string, Buffer> | undefined;
+
+/** Reads the fonts once, when the first document is made. */
+const readFonts = () => {
+  fonts ??= new Map(
+    SCRIPTS.flatMap((script) =>
+      Object.entries(WEIGHTS).map(
+        ([weight, number]) =>
+          [`${script}-${weight}`, readFont(`noto-sans-devanagari-${script}-${number}-normal`)] as const,
+      ),
+    ),
+  );
+  return fonts;
+};
+
+/** A PDF of A4 pages with texts in English and Hindi. */
+export type Pdf = {
+  /** The bytes; they end after `end`. */
+  readonly stream: NodeJS.ReadableStream;
+  /** Writes a text, wrapped in its box; returns its height. */
+  text(text: string, box: TextBox): number;
+  line(y: number): void;
+  newPage(): void;
+  end(): void;
+  /** Ends the stream with an error, so that a reader does not take half a document for a whole one. */
+  fail(error: Error): void;
+};
+
+/** Begins a PDF with its first page. */
+export const createPdf = ({ title, createdAt }: { title: string; createdAt: Date }): Pdf => {
+  const doc = new PDFDocument({ size: 'A4', margin: 0, info: { Title: title, CreationDate: createdAt } });
+  for (const [name, bytes] of readFonts()) doc.registerFont(name, bytes);
+
+  const widthOf = (text: string, size: number, weight: Weight) =>
+    runsOf(text).reduce(
+      (sum, run) =>
+        sum +
+        doc
+          .font(`${scriptOf(run)}-${weight}`)
+          .fontSize(size)
+          .widthOfString(run),
+      0,
+    );
+
+  const wrapped = (text: string, width: number, size: number, weight: Weight) => {
+    const lines: string[] = [];
+    for (const paragraph of text.split('\n')) {
+      let line = '';
+      for (const word of paragraph.split(' ')) {
+        const longer = line === '' ? word : `${line} ${word}`;
+        if (line !== '' && widthOf(longer, size, weight) > width) {
+          lines.push(line);
+          line = word;
+        } else line = longer;
+      }
+      lines.push(line);
+    }
+    return lines;
+  };
+
+  return {
+    stream: doc,
+    text: (text, { x, y, width, size = 9, weight = 'plain', align = 'left' }) => {
+      const lines = wrapped(text, width, size, weight);
+      doc.fillColor(INK);
+      for (const [place, line] of lines.entries()) {
+        let at = align === 'right' ? x + width - widthOf(line, size, weight) : x;
+        for (const run of runsOf(line)) {
+          doc.font(`${scriptOf(run)}-${weight}`).fontSize(size);
+          // The fonts of the two scripts have their baselines at different heights below the top of a line.
+          doc.text(run, at, y + place * size * LINE_FACTOR + size, { lineBreak: false, baseline: 'alphabetic' });
+          at += doc.widthOfString(run);
+        }
+      }
+      return lines.length * size * LINE_FACTOR;
+    },
+    line: (y) => {
+      doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor('#999999').stroke();
+    },
+    newPage: () => {
+      doc.addPage();
+    },
+    end: () => doc.end(),
+    fail: (error) => {
+      doc.destroy(error);
+    },
+  };
+};

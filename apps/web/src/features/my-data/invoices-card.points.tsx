@@ -1,0 +1,4 @@
+/** There are no deposits, and so no invoices. */
+export function InvoicesCard() {
+  return null;
+}

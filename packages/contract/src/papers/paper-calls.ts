@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Calls } from '../call.ts';
+import { day } from '../reports/dashboard-calls.ts';
+
+/** A link to a PDF, valid for ten minutes and only with the session of the player it was made for. */
+export const paperLink = z.object({ url: z.string() });
+
+export const paperCalls = {
+  'POST /user/statement/link': {
+    access: 'player',
+    openToBanned: true,
+    rateLimit: { max: 20, seconds: 60 },
+    summary:
+      'A link to the statement of these days of India as a PDF: opening balance, every movement, closing balance. Both days included, at most 366.',
+    body: z.strictObject({ from: day, to: day }),
+    response: paperLink,
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Calls;
