@@ -42,6 +42,7 @@ const { features, origin } = await startServer(
     logLevel: 'fatal',
     economy: 'sandbox',
     stage: false,
+    readsScreenshots: false,
     failPlan: null,
   },
   { databaseUrl: values.databaseUrl, clock: systemClock },

@@ -939,6 +939,8 @@ CREATE TABLE matches (
   CONSTRAINT winner_when_completed CHECK ((winner IS NOT NULL) = (status = 'completed'::text))
 ) WITH (fillfactor=60, vacuum_index_cleanup=on, autovacuum_vacuum_scale_factor=0.02);
 CREATE UNIQUE INDEX matches_by_challenge_code ON matches USING btree (challenge_code) WHERE challenge_code IS NOT NULL;
+-- Whose room code a screenshot shows.
+CREATE INDEX matches_by_folded_code ON matches USING btree (fold_code(room_code)) WHERE room_code IS NOT NULL;
 -- A reference is the last eight characters of an id: what the console shows in place of it, and people read to each
 -- other.
 CREATE INDEX matches_by_reference ON matches USING btree ("right"(match_id::text, 8));
@@ -1431,6 +1433,30 @@ CREATE TABLE review_claims (
   CONSTRAINT review_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_claims TO muqabla_app;
+
+-- The words that a version of the evidence assistant read on a screenshot. A hint for reviewers, never a decision.
+-- Append-only.
+CREATE TABLE screenshot_readings (
+  file_id uuid NOT NULL,
+  -- The version of the assistant.
+  assistant integer NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  took_milliseconds integer NOT NULL,
+  -- Why there are no words; null when the picture was read.
+  failure text,
+  -- At most 200, each with its confidence and its place as shares of the picture.
+  words jsonb NOT NULL,
+  -- The words that can be room codes, folded by fold_code.
+  codes text[] NOT NULL,
+  CONSTRAINT screenshot_readings_pkey PRIMARY KEY (file_id, assistant),
+  CONSTRAINT screenshot_readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
+  CONSTRAINT screenshot_readings_assistant_check CHECK (assistant > 0),
+  CONSTRAINT screenshot_readings_failure_check CHECK (failure = ANY (ARRAY['timeout'::text, 'ended'::text, 'failed'::text])),
+  CONSTRAINT screenshot_readings_took_milliseconds_check CHECK (took_milliseconds >= 0)
+);
+CREATE INDEX screenshot_readings_by_code ON screenshot_readings USING gin (codes);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON screenshot_readings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON screenshot_readings TO muqabla_app;
 
 -- The running server processes. Each one writes a heartbeat every half minute and deletes its row when it stops; the
 -- row of a killed process is deleted after a day.
@@ -1967,6 +1993,15 @@ begin
   select array_agg(distinct match_id) from changed where match_id is not null having count(*) > 0;
   return null;
 end $function$;
+
+-- A code in the form in which readings are compared: letters that are easily read as a digit are that digit.
+CREATE OR REPLACE FUNCTION public.fold_code(code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select translate(upper(code), 'OILSB', '01158')
+$function$;
 
 -- Deletes the subscription in the transaction that revokes its session.
 CREATE OR REPLACE FUNCTION public.forget_push_device()

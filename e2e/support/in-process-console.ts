@@ -10,14 +10,15 @@ const STEP_OF_AUTHENTICATOR = 30_000;
 export type InProcessConsole = Awaited<ReturnType<typeof startInProcessConsole>>;
 
 /** The console on a server whose clock tests advance, because a code is valid once and a re-authentication for ten minutes. */
-export const startInProcessConsole = async () => {
+export const startInProcessConsole = async ({ readsScreenshots = false } = {}) => {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const server = await startInProcessServer({ from: 'sandbox', clock });
+  const server = await startInProcessServer({ from: 'sandbox', clock, readsScreenshots });
   const { dataDirectory } = server;
   const browser = await launchBrowser();
   return {
     origin: server.origin,
+    services: server.services,
     dataDirectory,
     clock,
     browser,

@@ -30,19 +30,28 @@ export const startInProcessServer = async ({
   clock,
   providers,
   economy = 'sandbox',
+  readsScreenshots = false,
 }: {
   from?: StartingState;
   clock?: Clock;
   /** Providers instead of the sandbox's, such as a double. */
   providers?: Partial<Config['providers']>;
   economy?: 'sandbox' | 'points';
+  /** The evidence assistant is on. */
+  readsScreenshots?: boolean;
 } = {}): Promise<InProcessServer> => {
   const { postgresUrl, sandboxDirectory } = inject('testEnvironment');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const ownerUrl = await createDatabaseFromTemplate(postgresUrl, templateOf(from), name);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
   if (from === 'sandbox') await cp(sandboxDirectory, dataDirectory, { recursive: true });
-  const sandbox = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal', ECONOMY: economy });
+  const sandbox = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'fatal',
+    EVIDENCE_ASSISTANT: readsScreenshots ? 'on' : 'off',
+    ECONOMY: economy,
+  });
   const config = { ...sandbox, providers: { ...sandbox.providers, ...providers } };
   const server = await startServer(config, { databaseUrl: ownerUrl, ...(clock && { clock }) });
   if (economy === 'points') await seedSandbox(server, config);

@@ -25,7 +25,7 @@ declare module 'vitest' {
 export const templateOf = (state: StartingState) => `template_${state}`;
 
 const seedTemplate = async (databaseUrl: string, dataDirectory: string) => {
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal' });
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'fatal', EVIDENCE_ASSISTANT: 'off' });
   const server = await startServer(config, { databaseUrl });
   await seedSandbox(server, config);
   // A database with connections cannot be cloned.

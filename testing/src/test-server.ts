@@ -68,6 +68,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     securityContact: null,
     securityPolicy: null,
     pushServices: [],
+    readsScreenshots: false,
     economy: 'sandbox',
     logLevel: 'fatal',
     stage: true,

@@ -71,6 +71,7 @@ const environment = z.object({
     .transform((names) => names.split(',').map((name) => name.trim()))
     .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
     .optional(),
+  EVIDENCE_ASSISTANT: z.enum(['on', 'off']).default('on'),
   FAIL_POINT: z.string().optional(),
   FAIL_POSTGRES_PID: z.coerce.number().int().positive().optional(),
   ECONOMY: z.enum(ECONOMIES).optional(),
@@ -116,6 +117,8 @@ export type Config = {
   securityPolicy: string | null;
   /** Hosts of push services beside those of current browsers. */
   pushServices: readonly string[];
+  /** Whether the words of screenshots are read for reviewers, in a process of its own. */
+  readsScreenshots: boolean;
   /** What matches are played for. Written to the database at its first start, which then takes no other. */
   economy: Economy;
   logLevel: string;
@@ -229,6 +232,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     securityContact: data.SECURITY_CONTACT ?? null,
     securityPolicy: data.SECURITY_POLICY ?? null,
     pushServices: data.PUSH_SERVICES ?? [],
+    readsScreenshots: data.EVIDENCE_ASSISTANT === 'on',
     economy: economyOf(data, providers),
     logLevel: data.LOG_LEVEL,
     // The stage's invented players would be charged, paid and sent messages by real providers.

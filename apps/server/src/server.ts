@@ -187,6 +187,7 @@ export const startServer = async (
       await boards.stop();
       await publicLog.stop();
       await jobs.stop();
+      await services.ocr?.stop();
       // Closed last, so that the events of the last requests and jobs are still broadcast.
       await sockets.close();
       await watch.stop();

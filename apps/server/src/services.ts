@@ -11,6 +11,7 @@ import type { FileStore } from './platform/files/files.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
+import { createOcr } from './platform/ocr/ocr.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { isLive } from './providers/provider-config.ts';
@@ -80,6 +81,8 @@ export const createServices = ({
     pause: (milliseconds: number) => pause(milliseconds),
     files,
     fileLinks: createFileLinks(hash),
+    /** Null where the evidence assistant is off. */
+    ocr: config.readsScreenshots ? createOcr() : null,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { readScreenshotJob } from './assistant/read-screenshot.ts';
 import { createActOnBoard } from './board/act-on-board.ts';
 import { findSide } from './board/board.queries.ts';
 import { getBoard } from './board/get-board.ts';
@@ -113,7 +114,11 @@ export const matchesFeature = (services: Services) => {
       'POST /admin/battles/{matchId}/cancel/preview': previewCallOff(withMoves),
       'POST /admin/battles/{matchId}/cancel': callOffMatch(withMoves),
     },
-    jobs: { ...matchJobs({ makeMove }), 'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }) },
+    jobs: {
+      ...matchJobs({ makeMove }),
+      ...readScreenshotJob(services),
+      'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }),
+    },
     findFile: (fileId: string) => findFile(services.db, fileId),
     mount: (app: FastifyInstance) => mountChallengePage(app, services),
     findSide: (matchId: string, playerId: string) => findSide(services.db, matchId, playerId),

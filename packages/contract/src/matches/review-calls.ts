@@ -6,6 +6,7 @@ import { rupees } from '../money.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { phraseReport, sentPhrase } from './phrase-calls.ts';
+import { assistantFindings } from './reading.ts';
 
 /** The outcomes a reviewer can decide. */
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;
@@ -82,6 +83,10 @@ export const evidence = z.object({
     }),
   ),
   oddities: z.array(oddity),
+  /** The size of the screenshot in pixels. */
+  screenshotSize: z.optional(z.object({ width: z.int(), height: z.int() })),
+  /** Absent until the assistant has read the screenshot, and where it is off. */
+  assistant: z.optional(assistantFindings),
 });
 export type Evidence = z.output<typeof evidence>;
 
@@ -129,6 +134,8 @@ export const reviewDetail = z.object({
   joinerHistory: disputeHistory,
   hostEvidence: z.optional(evidence),
   joinerEvidence: z.optional(evidence),
+  /** Another match, with another room code, whose screenshot shows the room code of this one. */
+  codeSeenIn: z.optional(id),
   /** What the players sent each other in the room. */
   phrases: z.array(sentPhrase),
   timeline: z.array(

@@ -125,5 +125,10 @@ export const saveWrites = async (
   postWithCommit(tx, transfers, now);
   failPoint('moves:posted');
   addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
+  addJobs(
+    tx,
+    'read-screenshot',
+    files.map(({ fileId }) => ({ payload: { fileId }, runAt: now, key: `read:${fileId}` })),
+  );
   for (const write of writes.flatMap(({ alongside }) => alongside)) await write(tx);
 };

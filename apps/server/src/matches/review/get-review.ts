@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
+import { readFindings } from '../assistant/read-findings.ts';
 import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { readPhraseReports, readPhrases } from '../phrases/phrases.queries.ts';
@@ -46,6 +47,7 @@ export const getReview =
       services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
     const { staffId } = staff;
     const now = services.clock.now();
+    const evidence = await readEvidence(services.db, matchId);
     return reviewDetailView({
       match,
       context: {
@@ -56,7 +58,8 @@ export const getReview =
         phraseReports: (await readPhraseReports(services.db, [matchId])).get(matchId),
       },
       disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
-      evidence: await readEvidence(services.db, matchId),
+      evidence,
+      ...(await readFindings(services.db, match, evidence)),
       phrases: await readPhrases(services.db, matchId),
       timeline: await readTimeline(services.db, matchId),
       ...(await previewPostings(services, match, http.language)),

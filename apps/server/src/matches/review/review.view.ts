@@ -1,5 +1,6 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { ChargedPenalty } from '@muqabla/contract/matches/match';
+import type { AssistantFindings } from '@muqabla/contract/matches/reading';
 import type {
   DisputeHistory,
   Evidence,
@@ -144,10 +145,11 @@ const rowOddities = ({ width_px, height_px, looks_enlarged, submitted_at, code_s
 const evidenceView = (
   match: MatchDetails,
   row: EvidenceRow,
-  linkTo: (fileId: string) => string,
+  { linkTo, findingsOf }: Pick<Sources, 'linkTo' | 'findingsOf'>,
 ): Evidence | undefined => {
   const resultStatus = row.side === 'host' ? match.host_result : match.joiner_result;
   if (resultStatus === null) return undefined;
+  const assistant = findingsOf(row);
   return {
     resultStatus,
     submittedAt: row.submitted_at.toISOString(),
@@ -156,6 +158,9 @@ const evidenceView = (
     ...(row.byte_count !== null && { screenshotKilobytes: Math.ceil(row.byte_count / 1024) }),
     ...reuseOf(row, match.match_id, linkTo),
     oddities: rowOddities(row),
+    ...(row.width_px !== null &&
+      row.height_px !== null && { screenshotSize: { width: row.width_px, height: row.height_px } }),
+    ...(assistant !== undefined && { assistant }),
   };
 };
 
@@ -171,6 +176,9 @@ type Sources = {
   disputes: ReadonlyMap<string, DisputeRow>;
   context: CaseContext;
   linkTo(fileId: string): string;
+  /** What the assistant noticed on this screenshot; undefined when it has not read it. */
+  findingsOf(row: EvidenceRow): AssistantFindings | undefined;
+  codeSeenIn: string | null;
 };
 
 const timelineView = (timeline: readonly TimelineRow[]): ReviewDetail['timeline'] =>
@@ -200,11 +208,11 @@ const decisionView = (match: MatchDetails, timeline: readonly TimelineRow[]): Pi
 
 /** One case with everything a reviewer needs to decide it. */
 export const reviewDetailView = (sources: Sources): ReviewDetail => {
-  const { match, evidence, timeline, phrases, postings, prices, proposal, reversible, disputes, context, linkTo } =
+  const { match, evidence, timeline, phrases, postings, prices, proposal, reversible, disputes, context, codeSeenIn } =
     sources;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
-    return row === undefined ? undefined : evidenceView(match, row, linkTo);
+    return row === undefined ? undefined : evidenceView(match, row, sources);
   };
   const [hostEvidence, joinerEvidence] = [bySide('host'), bySide('joiner')];
   return {
@@ -215,6 +223,7 @@ export const reviewDetailView = (sources: Sources): ReviewDetail => {
     joinerHistory: historyView(disputes.get(match.joiner_id ?? '')),
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
+    ...(codeSeenIn !== null && { codeSeenIn }),
     phrases: phrases.map(phraseView),
     timeline: timelineView(timeline),
     postings,

@@ -1,13 +1,15 @@
 import type { Evidence, Oddity } from '@muqabla/contract/matches/review-calls';
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Clock, Copy, Image, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Clock, Copy, Image, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reasonWords } from '../../../lib/match.messages.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import { clockWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
+import { AssistantFacts } from './assistant-facts.tsx';
+import { Fact } from './fact.tsx';
 import { ReuseTwin } from './reuse-twin.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
@@ -16,7 +18,7 @@ type Reuse = NonNullable<Evidence['reuse']>;
 /** The facts the server has checked about a side's evidence. */
 export function EvidenceFacts({ evidence, username }: { evidence: Evidence; username: string }) {
   const now = useNow();
-  const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities } = evidence;
+  const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities, assistant } = evidence;
   return (
     <ul className="num grid content-start gap-1.5 px-3 py-2.5 text-small">
       <Fact icon={Clock} tint="text-text-3">
@@ -37,6 +39,7 @@ export function EvidenceFacts({ evidence, username }: { evidence: Evidence; user
           <ReuseTwin evidence={evidence} username={username} />
         </ReuseFact>
       )}
+      {assistant !== undefined && <AssistantFacts findings={assistant} />}
       {oddities.map((oddity) => (
         <Fact key={oddity} icon={CircleAlert} tint="text-wait-ink">
           {oddWords[oddity]()}
@@ -82,14 +85,5 @@ function ReuseFact({ reuse, children }: { reuse: Reuse; children: ReactNode }) {
       </span>
       {children}
     </Fact>
-  );
-}
-
-function Fact({ icon: Icon, tint, children }: { icon: LucideIcon; tint: string; children: ReactNode }) {
-  return (
-    <li className="flex items-start gap-1.5">
-      <Icon size={17} aria-hidden className={`mt-px flex-none ${tint}`} />
-      <span className="min-w-0 flex-1">{children}</span>
-    </li>
   );
 }

@@ -58,7 +58,7 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
         (picture === undefined ? (
           <TextEvidence evidence={evidence} />
         ) : (
-          <PictureViewer key={picture.url} {...picture} matchId={detail._id} />
+          <PictureViewer key={picture.url} {...picture} matchId={detail._id} boxes={boxesOf(evidence)} />
         ))}
       <div className="grid content-between">
         {evidence === undefined ? <span /> : <EvidenceFacts evidence={evidence} username={player.username} />}
@@ -79,6 +79,11 @@ function TextEvidence({ evidence }: { evidence: Evidence | undefined }) {
     </div>
   );
 }
+
+const boxesOf = (evidence: Evidence | undefined) =>
+  evidence?.assistant === undefined || evidence.screenshotSize === undefined
+    ? undefined
+    : { words: evidence.assistant.words, ...evidence.screenshotSize };
 
 const saidWords = (evidence: Evidence | undefined) => {
   if (evidence === undefined) return m.said_nothing();

@@ -1,9 +1,12 @@
 import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
+import { Note } from '@muqabla/ui/note';
 import { Columns2, Layers } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { shortId } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
 import { BoardSection } from '../board/board-section.tsx';
+import { CaseLink } from './assistant-facts.tsx';
 import { pictureOf } from './evidence-picture.ts';
 import { EvidenceSide } from './evidence-side.tsx';
 import { PictureOverlay } from './picture-overlay.tsx';
@@ -33,6 +36,13 @@ export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title:
           </Button>
         )}
       </div>
+      {detail.codeSeenIn !== undefined && (
+        <Note tone="bad">
+          <CaseLink matchId={detail.codeSeenIn}>
+            {m.assistant_code_seen_in({ id: shortId(detail.codeSeenIn) })}
+          </CaseLink>
+        </Note>
+      )}
       {comparing && <PictureOverlay {...pair} />}
       <div className="grid gap-3 sm:grid-cols-2 sm:grid-rows-[auto_auto_auto] sm:gap-y-0">
         <EvidenceSide detail={detail} side="host" pictureShown={pictureShown} />

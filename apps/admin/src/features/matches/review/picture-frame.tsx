@@ -1,5 +1,6 @@
 import { cx } from '@muqabla/ui/cx';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { pictureStyle } from './picture-style.ts';
 import { pan, type PictureView } from './picture.rules.ts';
 
 type PictureFrameProps = {
@@ -8,6 +9,8 @@ type PictureFrameProps = {
   view: PictureView;
   onView: (view: PictureView) => void;
   onFailed?: (() => void) | undefined;
+  /** Drawn over the picture. */
+  children?: ReactNode;
 };
 
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -19,7 +22,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 const ARROW_PX = 48;
 
 /** The picture at the given zoom and rotation; an enlarged one is panned by dragging or by the arrow keys. */
-export function PictureFrame({ url, label, view, onView, onFailed }: PictureFrameProps) {
+export function PictureFrame({ url, label, view, onView, onFailed, children }: PictureFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const large = view.zoom > 1;
   const move = (dx: number, dy: number) => {
@@ -60,12 +63,7 @@ export function PictureFrame({ url, label, view, onView, onFailed }: PictureFram
         style={pictureStyle(view)}
         className="absolute top-1/2 left-1/2 max-w-none object-contain select-none"
       />
+      {children}
     </div>
   );
 }
-
-/** Fits the picture into its frame, also when rotated by a quarter, then pans, enlarges and rotates it. */
-export const pictureStyle = ({ zoom, turns, x, y }: PictureView): CSSProperties => ({
-  ...(turns % 2 === 0 ? { width: '100cqw', height: '100cqh' } : { width: '100cqh', height: '100cqw' }),
-  transform: `translate(calc(-50% + ${x}px), calc(-50% + ${y}px)) scale(${zoom}) rotate(${turns * 90}deg)`,
-});

@@ -1,0 +1,81 @@
+import type { AssistantFindings } from '@muqabla/contract/matches/reading';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleHelp, Clock, Copy, ScanText, TriangleAlert } from 'lucide-react';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
+import { Fact } from './fact.tsx';
+import { readReviewSearch } from './review-search.rules.ts';
+
+/** From this share on, a similar picture has the same words. */
+const SAME_PERCENT = 80;
+
+/** What the evidence assistant noticed on a screenshot, as list items; hints, not proof. */
+export function AssistantFacts({ findings }: { findings: AssistantFindings }) {
+  const { failed, clock, sameWordsPercent, words } = findings;
+  if (failed)
+    return (
+      <Fact icon={ScanText} tint="text-text-3">
+        {m.assistant_failed()}
+      </Fact>
+    );
+  return (
+    <>
+      <CodeFact findings={findings} />
+      {clock !== undefined && (
+        <Fact icon={Clock} tint={clock.fits ? 'text-text-3' : 'text-wait-ink'}>
+          {clock.fits ? m.assistant_clock_fits({ time: clock.time }) : m.assistant_clock_odd({ time: clock.time })}
+        </Fact>
+      )}
+      {sameWordsPercent !== undefined && sameWordsPercent >= SAME_PERCENT && (
+        <Fact icon={Copy} tint="text-bad-ink">
+          {m.assistant_same_words({ percent: sameWordsPercent })}
+        </Fact>
+      )}
+      {words.length > 0 && (
+        <Fact icon={ScanText} tint="text-text-3">
+          <details>
+            <summary className="cursor-pointer">{m.assistant_words({ count: words.length })}</summary>
+            <p className="mt-1 text-caption wrap-anywhere text-text-2 select-text">
+              {words.map(({ text }) => text).join(' ')}
+            </p>
+            <p className="text-caption text-text-3">{m.assistant_hint()}</p>
+          </details>
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function CodeFact({ findings: { code, otherMatchId } }: { findings: AssistantFindings }) {
+  if (code === 'matches')
+    return (
+      <Fact icon={CircleCheck} tint="text-ok-ink">
+        {m.assistant_code_matches()}
+      </Fact>
+    );
+  if (otherMatchId === undefined)
+    return (
+      <Fact icon={CircleHelp} tint="text-text-3">
+        {m.assistant_code_none()}
+      </Fact>
+    );
+  return (
+    <Fact icon={TriangleAlert} tint="text-bad-ink">
+      <CaseLink matchId={otherMatchId}>{m.assistant_code_other({ id: shortId(otherMatchId) })}</CaseLink>
+    </Fact>
+  );
+}
+
+/** A link to another case, in a warning about it. */
+export function CaseLink({ matchId, children }: { matchId: string; children: string }) {
+  return (
+    <Link
+      to="/review/$matchId"
+      params={{ matchId }}
+      search={readReviewSearch}
+      className="font-semi text-bad-ink underline underline-offset-3"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AssistantFindings } from '@muqabla/contract/matches/reading';
+import { cx } from '@muqabla/ui/cx';
+import { pictureStyle } from './picture-style.ts';
+import type { PictureView } from './picture.rules.ts';
+
+export type Boxes = { words: AssistantFindings['words']; width: number; height: number };
+
+/** A word below it is more often a part of the picture than a word. */
+const SURE = 60;
+const isSure = ({ confidence }: { confidence: number }) => confidence >= SURE;
+
+/** Boxes around the words that were surely read, over a picture of this size with the same view; the room code stands out. */
+export function WordBoxes({ words, width, height, view }: Boxes & { view: PictureView }) {
+  return (
+    <svg
+      aria-hidden
+      data-testid="word-boxes"
+      viewBox={`0 0 ${width} ${height}`}
+      style={pictureStyle(view)}
+      className="pointer-events-none absolute top-1/2 left-1/2 max-w-none"
+    >
+      {words.filter(isSure).map((word) => (
+        <rect
+          key={`${word.text} ${word.left} ${word.top} ${word.confidence}`}
+          x={word.left * width}
+          y={word.top * height}
+          width={word.width * width}
+          height={word.height * height}
+          rx={width / 150}
+          strokeWidth={width / (word.isCode ? 100 : 200)}
+          className={cx('fill-none', word.isCode ? 'stroke-[#4ade80]' : 'stroke-[#facc15]')}
+        />
+      ))}
+    </svg>
+  );
+}

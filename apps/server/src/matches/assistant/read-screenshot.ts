@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { FileMissing, type FileStore } from '../../platform/files/files.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import { type Ocr, PictureUnreadable } from '../../platform/ocr/ocr.ts';
+import { findFile } from '../files.queries.ts';
+import { codesOf } from './reading.rules.ts';
+import { insertReading, isRead } from './readings.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'read-screenshot': { fileId: string };
+  }
+}
+
+type Services = { db: Database; files: FileStore; clock: Clock; log: Log; ocr: Ocr | null };
+
+const readWords = async (ocr: Ocr, picture: Buffer) => {
+  try {
+    return { words: [...(await ocr.readWords(picture))], failure: null };
+  } catch (error) {
+    // A picture that cannot be read is not tried again: the queue goes on, and the reviewer sees that it was not read.
+    if (error instanceof PictureUnreadable) return { words: [], failure: error.reason };
+    throw error;
+  }
+};
+
+/** Reads the words of a stored screenshot once. Without the assistant, and for a picture that is gone, it does nothing. */
+export const readScreenshotJob = ({ db, files, clock, log, ocr }: Services) => ({
+  'read-screenshot': async ({ fileId }: JobPayloads['read-screenshot']) => {
+    if (ocr === null || (await isRead(db, fileId))) return;
+    const file = await findFile(db, fileId);
+    if (file === null) return;
+    const began = performance.now();
+    try {
+      const { words, failure } = await readWords(ocr, await files.get(file.storage_key));
+      if (failure !== null) log.warn({ fileId, failure }, 'a screenshot could not be read');
+      const tookMilliseconds = Math.round(performance.now() - began);
+      await insertReading(db, { fileId, readAt: clock.now(), tookMilliseconds, failure, words, codes: codesOf(words) });
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      log.warn({ fileId }, 'a screenshot is not in the file store');
+    }
+  },
+});

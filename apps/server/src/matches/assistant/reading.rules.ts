@@ -1,0 +1,117 @@
+import type { ReadWord } from '@muqabla/contract/matches/reading';
+
+/** The version of the assistant; a change of how pictures are read or judged raises it. */
+export const ASSISTANT = 1;
+
+/** A word that the reader is less sure of proves nothing. */
+const SURE = 60;
+const OTHER_CODE_LENGTH = 6;
+/** A phone's status bar is in this upper part of a screenshot. */
+const STATUS_BAR = 0.06;
+const LOOKALIKES: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8' };
+const MOST_DIFFERENT = 2;
+
+/** A code with letters that are easily read as a digit as that digit, in upper case: the database's `fold_code`. */
+export const foldCode = (code: string): string =>
+  code.toUpperCase().replaceAll(/[OILSB]/g, (letter) => LOOKALIKES[letter] ?? letter);
+
+const bottomOf = ({ top, height }: ReadWord) => top + height;
+
+const isBeside = (word: ReadWord, other: ReadWord) => {
+  const overlap = Math.min(bottomOf(word), bottomOf(other)) - Math.max(word.top, other.top);
+  return overlap > Math.min(word.height, other.height) / 2;
+};
+
+// The next word of the line: the nearest that begins after this one, not further away than it is long.
+const nextOf = (word: ReadWord, words: readonly ReadWord[]): ReadWord | undefined => {
+  const end = word.left + word.width;
+  return words
+    .filter((other) => isBeside(word, other) && other.left >= end - word.width / 4 && other.left < end + word.width)
+    .toSorted((a, b) => a.left - b.left)[0];
+};
+
+const parts = (text: string) => text.split(/[^A-Za-z0-9]+/).filter((part) => part !== '');
+
+/** The sure words of letters and digits, and each pair of neighbours in a line as one, when both are digits. */
+export const tokensOf = (words: readonly ReadWord[]): string[] => {
+  const sure = words.filter(({ confidence }) => confidence >= SURE);
+  const groups = sure.filter(({ text }) => /^\d+$/.test(text));
+  const pairs = groups.flatMap((word) => {
+    const next = nextOf(word, groups);
+    return next === undefined ? [] : [`${word.text}${next.text}`];
+  });
+  return [...new Set([...sure.flatMap(({ text }) => parts(text)), ...pairs])];
+};
+
+/** The tokens that can be the room code of any match, folded: long enough not to be a score or an amount, with a digit. */
+export const codesOf = (words: readonly ReadWord[]): string[] => [
+  ...new Set(
+    tokensOf(words)
+      .filter((token) => token.length >= OTHER_CODE_LENGTH && token.length <= 20 && /\d/.test(token))
+      .map(foldCode),
+  ),
+];
+
+/** Whether two texts are the same code, one of them as a reader may misread a letter for a digit. */
+const isCode = (token: string, code: string) => {
+  const [upper, expected] = [token.toUpperCase(), code.toUpperCase()];
+  if (upper === expected) return true;
+  if (!/\d/.test(token) || foldCode(token) !== foldCode(code)) return false;
+  return [...upper].filter((letter, place) => letter !== expected[place]).length <= MOST_DIFFERENT;
+};
+
+/** Whether the words show this room code. */
+export const showsCode = (words: readonly ReadWord[], code: string): boolean =>
+  tokensOf(words).some((token) => isCode(token, code));
+
+/** The words that show this room code, for the boxes on the picture. */
+export const isCodeWord = (word: ReadWord, code: string): boolean =>
+  word.confidence >= SURE && parts(word.text).some((part) => isCode(part, code));
+
+export type PhoneClock = { readonly hour: number; readonly minute: number; readonly half: 'am' | 'pm' | null };
+
+const CLOCK = /^(\d{1,2})[:.](\d{2})(am|pm)?$/i;
+
+/** The time in the phone's status bar, as far as it was read. */
+export const clockOf = (words: readonly ReadWord[]): PhoneClock | null => {
+  const bar = words.filter(({ confidence, top }) => confidence >= SURE && top < STATUS_BAR);
+  for (const [place, { text }] of bar.entries()) {
+    const [, hours, minutes, attached] = CLOCK.exec(text) ?? [];
+    const [hour, minute] = [Number(hours), Number(minutes)];
+    if (hours === undefined || hour > 23 || minute > 59) continue;
+    const half = (attached ?? /^(am|pm)$/i.exec(bar[place + 1]?.text ?? '')?.[0])?.toLowerCase();
+    return { hour, minute, half: half === 'am' || half === 'pm' ? half : null };
+  }
+  return null;
+};
+
+const MINUTES_A_DAY = 1440;
+/** Phones' clocks differ from ours by as much. */
+const SLACK_MINUTES = 3;
+const INDIA_MINUTES = 330;
+
+const minuteInIndia = (at: Date) => (Math.floor(at.getTime() / 60_000) + INDIA_MINUTES) % MINUTES_A_DAY;
+
+/** Whether a phone's clock shows a time from `from` to `to`, in India. One of twelve hours without am or pm can be either. */
+export const clockFits = ({ hour, minute, half }: PhoneClock, from: Date, to: Date): boolean => {
+  const length = (to.getTime() - from.getTime()) / 60_000 + 2 * SLACK_MINUTES;
+  if (length >= MINUTES_A_DAY) return true;
+  const start = minuteInIndia(from) - SLACK_MINUTES;
+  const hours =
+    half === null ? (hour <= 12 ? [hour % 12, (hour % 12) + 12] : [hour]) : [(hour % 12) + (half === 'pm' ? 12 : 0)];
+  return hours.some((each) => {
+    const after = (each * 60 + minute - start + 2 * MINUTES_A_DAY) % MINUTES_A_DAY;
+    return after <= length + 1;
+  });
+};
+
+const LEAST_WORDS = 5;
+
+/** The share in percent of the words of one picture that are on the other too; null when there are too few to compare. */
+export const sameWordsPercent = (words: readonly ReadWord[], others: readonly ReadWord[]): number | null => {
+  const plain = (list: readonly ReadWord[]) =>
+    list.flatMap(({ confidence, text }) => (confidence >= SURE && text.length > 2 ? [text.toLowerCase()] : []));
+  const [own, known] = [plain(words), new Set(plain(others))];
+  if (own.length < LEAST_WORDS) return null;
+  return Math.round((own.filter((text) => known.has(text)).length / own.length) * 100);
+};
