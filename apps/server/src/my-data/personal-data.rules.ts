@@ -20,6 +20,7 @@ const OTHERS = 'another player';
 const STAFF = 'a member of staff';
 const HASH = 'a hash, for comparison only';
 const OPERATION = 'says when the server looks again, nothing about the player';
+const WORKING = 'says how the server worked, nothing about the player';
 const STORE = 'the name of the file in our store; the file itself is exported';
 
 // Every battle with a stake of the player has an entry, and its index finds them without reading other players' battles.
@@ -122,7 +123,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   withdrawals: {
     where: 'player_id = $1',
     order: 'requested_at, withdrawal_id',
-    columns: names(`withdrawal_id wallet amount_paise method upi account_holder_name account_number ifsc_code payee_name
+    columns:
+      names(`withdrawal_id wallet amount_paise tax_paise method upi account_holder_name account_number ifsc_code payee_name
       kyc_name match_percent status provider provider_state utr reason requested_at decided_at settled_at
       returned_at`),
     left: {
@@ -177,6 +179,13 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     order: 'match_id',
     columns: names('match_id side result cancel_reason screenshot_id submitted_at'),
     left: { upload_sha256: HASH },
+  },
+  screenshot_readings: {
+    where: `file_id in (select r.screenshot_id from match_results r join matches m using (match_id)
+      where r.${MATCHES} and $1 = case r.side when 'host' then m.host_id else m.joiner_id end)`,
+    order: 'read_at, file_id, assistant',
+    columns: names('file_id assistant read_at words codes'),
+    left: { took_milliseconds: WORKING, failure: WORKING },
   },
   match_doubts: {
     where: `${MATCHES} and ${OWN_SIDE}`,
