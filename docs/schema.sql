@@ -912,6 +912,8 @@ CREATE TABLE matches (
   created_at timestamp with time zone NOT NULL,
   status_since timestamp with time zone NOT NULL,
   deadline_at timestamp with time zone,
+  -- Of a match in the quick queue: when it becomes an open match of the lobby. Until then only its host sees it.
+  queue_until timestamp with time zone,
   CONSTRAINT matches_pkey PRIMARY KEY (match_id),
   CONSTRAINT matches_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
   CONSTRAINT matches_host_id_fkey FOREIGN KEY (host_id) REFERENCES players(player_id),
@@ -934,6 +936,7 @@ CREATE TABLE matches (
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
   CONSTRAINT matches_version_check CHECK (version > 0),
   CONSTRAINT matches_winner_check CHECK (winner = ANY (ARRAY['host'::text, 'joiner'::text])),
+  CONSTRAINT queued_while_open CHECK (queue_until IS NULL OR status = 'new'::text),
   CONSTRAINT rematch_has_invited_player CHECK (rematch_of IS NULL OR invited_player_id IS NOT NULL),
   CONSTRAINT room_code_from_running_on CHECK (room_code IS NULL OR (status <> ALL (ARRAY['new'::text, 'requested'::text, 'deleted'::text]))),
   CONSTRAINT winner_when_completed CHECK ((winner IS NOT NULL) = (status = 'completed'::text))
@@ -963,8 +966,11 @@ CREATE INDEX matches_over_by_stake ON matches USING btree (game_name, status, st
 -- What a player won and lost since an instant, for loss limits.
 CREATE INDEX matches_over_of_host ON matches USING btree (host_id, status_since) WHERE status = 'completed'::text;
 CREATE INDEX matches_over_of_joiner ON matches USING btree (joiner_id, status_since) WHERE status = 'completed'::text;
+CREATE INDEX matches_queued ON matches USING btree (game_name, stake_paise, match_id) WHERE queue_until IS NOT NULL;
 CREATE INDEX matches_void_of_host ON matches USING btree (host_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
 CREATE INDEX matches_void_of_joiner ON matches USING btree (joiner_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
+-- A player waits in one match at a time, however many requests arrive at once.
+CREATE UNIQUE INDEX one_queued ON matches USING btree (host_id) WHERE queue_until IS NOT NULL;
 -- Both players may offer the same rematch at once: one of them creates it, the other accepts it.
 CREATE UNIQUE INDEX one_rematch ON matches USING btree (rematch_of) WHERE rematch_of IS NOT NULL AND status <> 'deleted'::text;
 CREATE TRIGGER escrow_is_checked_after_move AFTER UPDATE ON matches REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_after_move();
@@ -1282,6 +1288,22 @@ CREATE TABLE push_devices (
 );
 CREATE INDEX push_devices_of_player ON push_devices USING btree (player_id, created_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON push_devices TO muqabla_app;
+
+-- How long the host of each quick match waited, with those who found no opponent: what is said of waiting times is
+-- computed from it. Append-only.
+CREATE TABLE quick_waits (
+  match_id uuid NOT NULL,
+  game_name text NOT NULL,
+  stake_paise bigint NOT NULL,
+  waited_seconds integer NOT NULL,
+  is_paired boolean NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT quick_waits_pkey PRIMARY KEY (match_id),
+  CONSTRAINT quick_waits_waited_seconds_check CHECK (waited_seconds >= 0)
+);
+CREATE INDEX quick_waits_of_stake ON quick_waits USING btree (game_name, stake_paise, ended_at DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON quick_waits FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON quick_waits TO muqabla_app;
 
 -- One entry per player and match that ended without a dispute, with the rating after it. A reversal adds an entry that
 -- takes the points back. Append-only; npm run rating:check computes all of them again.
@@ -2154,7 +2176,9 @@ begin
     ('conflict', 'completed'), ('conflict', 'cancelled'),
     -- A reversed decision: reversal_is_approved requires the approval of two people.
     ('completed', 'conflict'), ('cancelled', 'conflict')
-  ) and not (old.room = 'board' and (old.status, new.status) = ('new', 'new')) then
+  ) and not (old.room = 'board' and (old.status, new.status) = ('new', 'new'))
+    and not (old.queue_until is not null and new.queue_until is null
+             and (old.status, new.status) in (('new', 'new'), ('new', 'running'))) then
     raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
   if new.version <> old.version + 1 then
@@ -2162,6 +2186,9 @@ begin
   end if;
   if old.room_code is not null and new.room_code is distinct from old.room_code then
     raise exception 'a room code is set once' using errcode = 'check_violation';
+  end if;
+  if old.queue_until is null and new.queue_until is not null then
+    raise exception 'a match enters the quick queue when it is created' using errcode = 'check_violation';
   end if;
   if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
      is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then

@@ -81,6 +81,7 @@ const boardNoteWords = (note: string): string => {
 const moves: Record<string, () => string> = {
   create: m.move_create,
   accept: m.move_accept,
+  pair: m.move_pair,
   start: m.move_start,
   reject: m.move_reject,
   setRoomCode: m.move_set_room_code,
@@ -89,6 +90,7 @@ const moves: Record<string, () => string> = {
   setHostCommit: m.move_set_host_commit,
   decide: m.move_decide,
   expireRequest: m.move_expire_request,
+  openQueued: m.move_open_queued,
   expireOpen: m.move_expire_open,
   expireWithoutCode: m.move_expire_without_code,
   expireSilence: m.move_expire_silence,

@@ -12,6 +12,7 @@ export const countActivity = (db: Queries) =>
      left join (
        select game_name, status, stake_paise from matches
        where status in ('new', 'requested') and status = 'new' and invited_player_id is null and challenge_code is null
+         and queue_until is null
        union all
        select game_name, status, stake_paise from matches
        where status = 'running' and invited_player_id is null and challenge_code is null

@@ -24,6 +24,7 @@ export type MatchDetails = {
   created_at: Date;
   status_since: Date;
   deadline_at: Date | null;
+  queue_until: Date | null;
   host_result: ResultStatus | null;
   joiner_result: ResultStatus | null;
   host_result_at: Date | null;
@@ -49,7 +50,7 @@ export type MatchDetails = {
 const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commission_paise, m.status, m.version,
     m.host_id, host.username as host_username, host.avatar as host_avatar,
     m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
-    m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at,
+    m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at, m.queue_until,
     hr.result as host_result, jr.result as joiner_result,
     hr.submitted_at as host_result_at, jr.submitted_at as joiner_result_at, g.link_template, g.app_name,
     m.challenge_code, m.invited_player_id, invited.username as invited_username, invited.avatar as invited_avatar,
@@ -69,7 +70,7 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
   left join match_results jr on jr.match_id = m.match_id and jr.side = 'joiner'`;
 
 const LIST_LIMIT = 100;
-const OPEN_TO_ALL = 'm.invited_player_id is null and m.challenge_code is null';
+const OPEN_TO_ALL = 'm.invited_player_id is null and m.challenge_code is null and m.queue_until is null';
 
 /** The private match of a shared link, or null. */
 export const findChallenge = async (db: Queries, code: string) => {

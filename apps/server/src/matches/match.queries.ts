@@ -25,6 +25,7 @@ type MatchRow = {
   invited_player_id: string | null;
   challenge_code: string | null;
   rematch_of: string | null;
+  queue_until: Date | null;
 };
 
 type ResultRow = {
@@ -64,6 +65,7 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
   winner: row.winner,
   reason: row.decision_reason,
   reservation: reservationOf(row),
+  queuedUntil: row.queue_until,
   createdAt: row.created_at,
   statusSince: row.status_since,
   deadline: row.deadline_at,
@@ -72,7 +74,7 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
 
 const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, joiner_id,
   host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at,
-  invited_player_id, challenge_code, rematch_of`;
+  invited_player_id, challenge_code, rematch_of, queue_until`;
 
 /** Reads matches with their results by the rows of this statement, by id. Missing ones are left out. */
 const readBy =
@@ -154,6 +156,7 @@ const movedRowOf = (match: Match) => ({
   decision_reason: match.reason,
   status_since: match.statusSince,
   deadline_at: match.deadline,
+  queue_until: match.queuedUntil,
 });
 
 const rowOf = (match: Match) => ({
@@ -185,7 +188,8 @@ export const updateMatches = (tx: Transaction, matches: readonly Match[]) => {
   tx.send(
     `update matches m set status = n.status, version = n.version, joiner_id = n.joiner_id,
             joiner_from_deposit_paise = n.joiner_from_deposit_paise, room_code = n.room_code, winner = n.winner,
-            decision_reason = n.decision_reason, status_since = n.status_since, deadline_at = n.deadline_at
+            decision_reason = n.decision_reason, status_since = n.status_since, deadline_at = n.deadline_at,
+            queue_until = n.queue_until
      from jsonb_populate_recordset(null::matches, $1::jsonb) n
      where m.match_id = n.match_id`,
     [JSON.stringify(matches.map(movedRowOf))],

@@ -64,6 +64,7 @@ export const listedView = (match: MatchDetails): ListedMatch => ({
     },
   }),
   createdAt: match.created_at.toISOString(),
+  ...(match.queue_until !== null && { queuedUntil: match.queue_until.toISOString() }),
   ...withBoard(match),
   ...((match.invited_player_id ?? match.challenge_code) !== null && { private: true as const }),
   ...(match.invited_player_id !== null && {

@@ -40,6 +40,7 @@ import { startMatch } from './play/start-match.ts';
 import { submitAutoResult, submitResult } from './play/submit-result.ts';
 import { movesUnderLaw } from './play/under-law.ts';
 import { updateRoomCode } from './play/update-room-code.ts';
+import { playQuick } from './quick/play-quick.ts';
 import { approveReversal } from './reversal/approve-reversal.ts';
 import { listReversals } from './reversal/list-reversals.ts';
 import { previewReversal } from './reversal/preview-reversal.ts';
@@ -74,6 +75,7 @@ export const matchesFeature = (services: Services) => {
       'GET /match/running/{gameName}': listRunningMatches(withMoves),
       'GET /match/activity': getActivity(services),
       'POST /match/create': createMatch(withMoves),
+      'PUT /match/quick': playQuick(withMoves),
       'PUT /match/accept': acceptMatch(withMoves),
       'POST /match/rematch': offerRematch(withMoves),
       'GET /challenge/{code}': getChallenge(withMoves),

@@ -43,3 +43,36 @@ export const listRelated = (db: Queries, playerId: string, now: Date) =>
      group by p.player_id, p.username order by count(distinct f.trait) desc, p.player_id desc limit ${MAX_LISTED}`,
     [playerId, now],
   );
+
+/**
+ * Those of these players who share a device, an address within 30 days, or a payout account with this player. A server on
+ * one machine with its players sees no address of theirs, so that an address of the machine itself is none.
+ */
+export const findRelatedAmong = async (
+  db: Queries,
+  playerId: string,
+  otherIds: readonly string[],
+): Promise<Set<string>> => {
+  if (otherIds.length === 0) return new Set();
+  const rows = await db.query<{ player_id: string }>(
+    `with own as materialized (
+       select device_hash, address, created_at from sessions where player_id = $1 order by session_id desc limit ${MAX_OWN_SIGN_INS}
+     ), theirs as materialized (
+       select o.player_id, s.device_hash, s.address, s.created_at
+       from unnest($2::uuid[]) o (player_id)
+       cross join lateral (
+         select device_hash, address, created_at from sessions where player_id = o.player_id
+         order by session_id desc limit ${MAX_OWN_SIGN_INS}) s
+     )
+     select distinct t.player_id from theirs t
+     join own on own.device_hash = t.device_hash
+       or (own.address = t.address and own.address not in ('127.0.0.1', '::1', '::ffff:127.0.0.1')
+           and t.created_at between own.created_at - interval '30 days' and own.created_at + interval '30 days')
+     union
+     select theirs.player_id from withdrawals theirs
+     join withdrawals paid on paid.payout_target = theirs.payout_target and paid.player_id = $1
+     where theirs.player_id = any ($2::uuid[])`,
+    [playerId, otherIds],
+  );
+  return new Set(rows.map(({ player_id }) => player_id));
+};

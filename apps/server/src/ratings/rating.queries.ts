@@ -249,3 +249,12 @@ export const listRatingsAfter = async (db: Queries, after: { playerId: string; g
   );
   return rows.map((row) => ({ ...ratingOf(row), playerId: row.player_id, gameName: row.game_name }));
 };
+
+/** A player's rating in a game; the first one before a counted battle. */
+export const readRating = async (db: Queries, playerId: string, gameName: string): Promise<Rating> => {
+  const [row] = await db.query<RatingRow>(
+    'select rating, deviation, volatility, battles, entries, rated_at from ratings where player_id = $1 and game_name = $2',
+    [playerId, gameName],
+  );
+  return row === undefined ? FIRST_RATING : ratingOf(row);
+};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hexOf32Bytes } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
-import { avatar, done, id } from '../fields.ts';
+import { avatar, done, id, instant } from '../fields.ts';
 import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { rupees, wholeRupees } from '../money.ts';
 import { listedMatch, match, ownListedMatch, resultStatus } from './match.ts';
@@ -77,6 +77,25 @@ const result = {
   ],
 } as const;
 
+/** Where a player of the quick queue is. */
+export const QUICK_STATES = ['waiting', 'paired', 'offered', 'requested', 'opened', 'left'] as const;
+
+/** The answer to a quick match. */
+export const quickMatch = z.object({
+  /**
+   * `waiting` in the queue; `paired`: the battle has begun; `offered`: in a board room, a battle to accept now with a seed;
+   * `requested`: in a board room, the opponent has accepted and the host starts it; `opened`: no opponent within the
+   * minute, it is an open battle now; `left`: the battle is over or deleted.
+   */
+  state: z.enum(QUICK_STATES),
+  match: listedMatch,
+  /** While waiting: when it becomes an open battle. */
+  opensAt: z.optional(instant),
+  /** While waiting: how long half of the last players at this stake waited, in seconds. Absent while too few have. */
+  usualSeconds: z.optional(z.int()),
+});
+export type QuickMatch = z.output<typeof quickMatch>;
+
 export const matchCalls = {
   'GET /match/openmatches/{gameName}': {
     access: 'player',
@@ -119,6 +138,35 @@ export const matchCalls = {
       'STAKE_OUT_OF_BOUNDS',
       'STAKE_OFF_STEP',
       'TOO_MANY_OPEN_MATCHES',
+      ...ENTRY_REFUSALS,
+      'LOSS_LIMIT',
+      'INSUFFICIENT_BALANCE',
+      'BOARD_SEED_NEEDED',
+    ],
+  },
+  'PUT /match/quick': {
+    access: 'player',
+    summary:
+      'Pairs the player with one of about the same skill who waits for this game and stake, or holds the stake and waits. Sent again every few seconds with `waiting`, the battle it waits in, it looks further. Players who share a device, an address or a payee are not paired.',
+    body: z.strictObject({
+      gameName: z.string(),
+      amount: wholeRupees,
+      hostCommit,
+      waiting: z.optional(id),
+    }),
+    response: quickMatch,
+    refusals: [
+      'STAKES_FORBIDDEN',
+      'MATCH_NOT_FOUND',
+      'GAME_NOT_FOUND',
+      'GAME_CLOSED',
+      'NOT_ALLOWED_TO_PLAY',
+      'KYC_REVOKED',
+      'STAKE_OUT_OF_BOUNDS',
+      'STAKE_OFF_STEP',
+      'TOO_MANY_OPEN_MATCHES',
+      'ALREADY_PLAYING',
+      'ALREADY_QUEUED',
       ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',

@@ -16,6 +16,8 @@ type Move = {
 export const MATCH_MOVES = {
   delete: { by: ['host'], from: ['new'], to: ['deleted'] },
   accept: { by: ['visitor'], from: ['new'], to: ['requested'] },
+  /** A visitor enters a match of the quick queue; both have agreed by queueing, so it begins at once. */
+  pair: { by: ['visitor'], from: ['new'], to: ['running'] },
   start: { by: ['host'], from: ['requested'], to: ['running'] },
   /** The host's Reject and the joiner's Cancel. */
   reject: { by: ['host', 'joiner'], from: ['requested'], to: ['new'] },
@@ -36,6 +38,8 @@ export const MATCH_MOVES = {
   reverse: { by: ['reviewer'], from: ['completed', 'cancelled'], to: ['conflict'] },
   /** A request the host has not accepted in time. */
   expireRequest: { by: ['clock'], from: ['requested'], to: ['new'] },
+  /** A match of the quick queue that found no opponent within its minute becomes an open one. */
+  openQueued: { by: ['clock'], from: ['new'], to: ['new'] },
   /** An open match without a joiner. */
   expireOpen: { by: ['clock'], from: ['new'], to: ['deleted'] },
   /** A running match without a room code. */

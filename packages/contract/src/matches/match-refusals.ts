@@ -71,6 +71,11 @@ export const MATCH_REFUSALS = {
     en: 'You already have {limit} open battles. Delete or finish one first.',
     hi: 'आपके {limit} मुक़ाबले पहले से खुले हैं। पहले एक हटाएँ या पूरा करें।',
   },
+  ALREADY_QUEUED: {
+    status: 409,
+    en: 'You are already waiting for an opponent. Cancel that first.',
+    hi: 'आप पहले से सामने वाले खिलाड़ी का इंतज़ार कर रहे हैं। पहले उसे रद्द करें।',
+  },
   ALREADY_PLAYING: {
     status: 422,
     en: 'You already have a running battle in this game. Finish it first.',

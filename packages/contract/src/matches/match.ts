@@ -58,6 +58,8 @@ const shared = {
   private: z.optional(z.literal(true)),
   /** The only player who can join a private match. */
   invited: z.optional(opponent),
+  /** Of a match in the quick queue, for its host: when it becomes an open one. */
+  queuedUntil: z.optional(instant),
   /** Of a board room. */
   board: z.optional(matchBoard),
 };

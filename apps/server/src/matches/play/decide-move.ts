@@ -7,6 +7,7 @@ import type { NewNotice } from '../../notices/notice.rules.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { LoggedMove } from '../../public-log/match-entry.rules.ts';
 import { changeView } from '../board/board.view.ts';
+import { quickWaitsOf } from '../quick/quick.rules.ts';
 import { decideCreate, type NewMatch } from '../rules/create.rules.ts';
 import { decide } from '../rules/decide.rules.ts';
 import type { Decision, SecondLoss } from '../rules/decision.rules.ts';
@@ -174,11 +175,12 @@ const decideAct = (
   if (isRefusal(decision)) return withoutWrites(decision);
   if ('unchanged' in decision) return withoutWrites({ matchId });
   if ('secondLoss' in decision) return recordSecondLoss(before, decision, snapshot.now);
-  if (decision.move === 'start') markPlaying(snapshot, decision.next);
+  if (decision.move === 'start' || decision.move === 'pair') markPlaying(snapshot, decision.next);
   const notices = noticesOf({ before, decision, actorId: playerIdOf(actor) });
   const move: Move = { before, decision, actor, notices, now: snapshot.now };
   const writes: Writes = {
     ...writesOf(move),
+    quickWaits: quickWaitsOf(before, decision, snapshot.now),
     ratings: ratingEntriesOf(before, decision, snapshot),
     files: file === undefined || file === null ? [] : [file],
     alongside: alongside === undefined ? [] : [(tx) => alongside(tx, decision)],

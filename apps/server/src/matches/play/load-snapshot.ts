@@ -40,7 +40,9 @@ const sidesOf = ({ hostId, joinerId }: Match) => (joinerId === null ? [hostId] :
 /** The player who enters a match by this request: the host who creates it, or the joiner. */
 const entrantsOf = (request: MoveRequest): string[] => {
   if (request.kind === 'create') return [request.create.hostId];
-  return request.act.move === 'accept' && request.actor.kind === 'player' ? [request.actor.id] : [];
+  return (request.act.move === 'accept' || request.act.move === 'pair') && request.actor.kind === 'player'
+    ? [request.actor.id]
+    : [];
 };
 
 const inviteesOf = (request: MoveRequest): string[] => {
@@ -50,10 +52,13 @@ const inviteesOf = (request: MoveRequest): string[] => {
 
 /** The players who must be free to play for this request: the entrant, or both sides when the match starts. */
 export const playersToCheck = (request: MoveRequest, match: Match | undefined): string[] =>
-  request.kind === 'move' && request.act.move === 'start' && match !== undefined ? sidesOf(match) : entrantsOf(request);
+  request.kind === 'move' && (request.act.move === 'start' || request.act.move === 'pair') && match !== undefined
+    ? [...new Set([...sidesOf(match), ...entrantsOf(request)])]
+    : entrantsOf(request);
 
 const PAYS_NO_BONUS: readonly Act['move'][] = [
   'accept',
+  'pair',
   'start',
   'reject',
   'delete',

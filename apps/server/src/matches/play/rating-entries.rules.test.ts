@@ -22,6 +22,7 @@ const ended = (matchId: string, joinerId: string): Match => ({
   winner: 'host',
   reason: null,
   reservation: null,
+  queuedUntil: null,
   createdAt: NOW,
   statusSince: NOW,
   deadline: null,

@@ -24,6 +24,8 @@ import {
   type NewResult,
   updateMatches,
 } from '../match.queries.ts';
+import { insertQuickWaits } from '../quick/quick.queries.ts';
+import type { QuickWait } from '../quick/quick.rules.ts';
 import { insertDoubts, type NewDoubt } from '../review/doubts.queries.ts';
 import type { Match } from '../rules/match.rules.ts';
 
@@ -44,6 +46,7 @@ export type Writes = {
   /** For the public log. */
   readonly logged: readonly LoggedMove[];
   readonly ratings: readonly RatingEntry[];
+  readonly quickWaits: readonly QuickWait[];
   /** Run last in the transaction. */
   readonly alongside: readonly ((tx: Transaction) => Promise<void>)[];
 };
@@ -63,6 +66,7 @@ export const NO_WRITES: Writes = {
   boardActs: [],
   logged: [],
   ratings: [],
+  quickWaits: [],
   alongside: [],
 };
 
@@ -107,6 +111,10 @@ export const saveWrites = async (
   insertNotices(tx, notices, now);
   insertPenalties(tx, penalties, now);
   insertDoubts(tx, doubts);
+  insertQuickWaits(
+    tx,
+    writes.flatMap((each) => each.quickWaits),
+  );
   insertRatingEntries(
     tx,
     writes.flatMap((each) => each.ratings),

@@ -5,6 +5,6 @@ import type { MakeMove } from './make-move.ts';
 export const movesUnderLaw =
   (makeMove: MakeMove, { stakesRefusal }: LawInForce): MakeMove =>
   async (request) => {
-    const takesStake = request.kind === 'create' || request.act.move === 'accept';
+    const takesStake = request.kind === 'create' || request.act.move === 'accept' || request.act.move === 'pair';
     return (takesStake ? await stakesRefusal() : null) ?? makeMove(request);
   };

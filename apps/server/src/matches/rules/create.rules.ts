@@ -14,6 +14,8 @@ export type NewMatch = {
   readonly hostId: string;
   readonly gameName: string;
   readonly stake: Paise;
+  /** Puts the match into the quick queue. */
+  readonly queuedUntil?: Date;
   /** Makes the match private. */
   readonly reservation?: Reservation;
   /** Needed in a board room. */
@@ -49,9 +51,17 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
   if (refusal !== null) return refusal;
   const stakeRefusal = checkStake(stake, settings);
   if (stakeRefusal !== null) return stakeRefusal;
+  // Two matches of one game cannot run at once, so that this one could not begin.
+  if (newMatch.queuedUntil !== undefined && snapshot.activity.get(hostId)?.runningGames.has(gameName) === true)
+    return refuse('ALREADY_PLAYING');
   const parts = splitEntryStake(hostId, stake, snapshot);
   if ('refused' in parts) return parts;
-  const initial = { status: 'new' as const, room: game.resultMode, roomCode: null };
+  const initial = {
+    status: 'new' as const,
+    room: game.resultMode,
+    roomCode: null,
+    queuedUntil: newMatch.queuedUntil ?? null,
+  };
   const next: Match = {
     ...initial,
     matchId,

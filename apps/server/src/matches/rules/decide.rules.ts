@@ -39,10 +39,35 @@ const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | 
   if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
   const parts = splitEntryStake(playerId, match.stake, snapshot);
   if ('refused' in parts) return parts;
-  const change = { status: 'requested', joinerId: playerId, joinerFromDeposit: parts.fromDeposit } as const;
+  const change = {
+    status: 'requested',
+    joinerId: playerId,
+    joinerFromDeposit: parts.fromDeposit,
+    queuedUntil: null,
+  } as const;
   const next = changeMatch(match, change, snapshot);
   const hold = holdStake({ matchId: match.matchId, version: next.version, playerId, parts });
   return { next, move: 'accept', transfers: [hold], event: 'matchAccepted', note: '' };
+};
+
+/** Begins a match of the quick queue with this player as its joiner. In board rooms the joiner accepts with a seed instead. */
+const pair = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
+  if (match.queuedUntil === null || match.room === 'board') return refuse('MATCH_MOVED_ON');
+  const refusal = kycRefusal(snapshot.kyc.get(playerId), playTermsOf(snapshot));
+  if (refusal !== null) return refusal;
+  if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
+  if (isPlaying(match.hostId, match, snapshot)) return refuse('MATCH_MOVED_ON');
+  const parts = splitEntryStake(playerId, match.stake, snapshot);
+  if ('refused' in parts) return parts;
+  const change = {
+    status: 'running',
+    joinerId: playerId,
+    joinerFromDeposit: parts.fromDeposit,
+    queuedUntil: null,
+  } as const;
+  const next = changeMatch(match, change, snapshot);
+  const hold = holdStake({ matchId: match.matchId, version: next.version, playerId, parts });
+  return { next, move: 'pair', transfers: [hold], event: 'hostStartedMatch', note: '' };
 };
 
 const start = (match: Match, snapshot: Snapshot): Decision | Refusal => {
@@ -150,6 +175,8 @@ const decidePlayerAct = (
   switch (act.move) {
     case 'accept':
       return accept(match, playerId, snapshot);
+    case 'pair':
+      return pair(match, playerId, snapshot);
     case 'start':
       return start(match, snapshot);
     case 'reject':

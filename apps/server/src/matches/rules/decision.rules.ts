@@ -34,7 +34,7 @@ export type Act =
       readonly hostSeed?: string | undefined;
       readonly joinerSeed?: string | undefined;
     }
-  | { readonly move: 'reject' | 'delete' }
+  | { readonly move: 'pair' | 'reject' | 'delete' }
   | { readonly move: 'setHostCommit'; readonly hostCommit: string }
   | { readonly move: 'finishBoard'; readonly request: BoardRequest }
   | { readonly move: 'setRoomCode'; readonly roomCode: string }
@@ -143,7 +143,9 @@ export const splitEntryStake = (playerId: string, stake: Paise, snapshot: Snapsh
 export const changeMatch = (match: Match, change: Partial<Match>, { now, settings }: Snapshot): Match => {
   const next = { ...match, ...change, version: match.version + 1 };
   const entersState = next.status !== match.status;
-  const deadline = entersState || next.roomCode !== match.roomCode ? deadlineOf(next, settings, now) : match.deadline;
+  const isOpened = next.queuedUntil !== match.queuedUntil;
+  const deadline =
+    entersState || isOpened || next.roomCode !== match.roomCode ? deadlineOf(next, settings, now) : match.deadline;
   return { ...next, statusSince: entersState ? now : match.statusSince, deadline };
 };
 
@@ -171,7 +173,7 @@ export const removeJoiner = (match: Match, snapshot: Snapshot) => ({
 
 /** Deletes an open match and returns the host's stake. */
 export const deleteOpenMatch = (match: Match, move: 'delete' | 'expireOpen', snapshot: Snapshot): Decision => ({
-  next: changeMatch(match, { status: 'deleted' }, snapshot),
+  next: changeMatch(match, { status: 'deleted', queuedUntil: null }, snapshot),
   move,
   transfers: returnStakeOf(match, 'host'),
   event: 'matchDeleted',

@@ -70,6 +70,8 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
       return notice(next, next.reservation?.invitedId ?? null, 'rematchOffered', hostId);
     case 'accept':
       return notice(next, hostId, 'requestReceived', joinerId);
+    case 'pair':
+      return notice(next, hostId, 'started', joinerId);
     case 'start':
       return notice(next, joinerId, 'started', hostId);
     case 'setRoomCode':
@@ -93,6 +95,7 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
     case 'finishBoard':
       return ended(next, move).filter(({ playerId }) => playerId !== actorId);
     case 'delete':
+    case 'openQueued':
     case 'setHostCommit':
       return [];
   }

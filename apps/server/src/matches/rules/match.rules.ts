@@ -47,6 +47,8 @@ export type Match = {
   readonly reason: string | null;
   /** Null for a match that any player may join. */
   readonly reservation: Reservation | null;
+  /** Of a match in the quick queue, which only its host sees: when it becomes an open one. */
+  readonly queuedUntil: Date | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
   readonly deadline: Date | null;
@@ -126,13 +128,13 @@ const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minut
 
 /** When the state of a match that begins now ends automatically; null if it does not. */
 export const deadlineOf = (
-  match: Pick<Match, 'status' | 'room' | 'roomCode'>,
+  match: Pick<Match, 'status' | 'room' | 'roomCode' | 'queuedUntil'>,
   times: MatchTimes,
   now: Date,
 ): Date | null => {
   switch (match.status) {
     case 'new':
-      return inMinutes(now, times.openMinutes);
+      return match.queuedUntil ?? inMinutes(now, times.openMinutes);
     case 'requested':
       return inMinutes(now, times.requestMinutes);
     case 'running':

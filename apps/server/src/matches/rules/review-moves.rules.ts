@@ -27,7 +27,7 @@ const review = (match: Match, act: Extract<Act, { move: 'decide' }>, snapshot: S
 const callOff = (match: Match, reason: string, snapshot: Snapshot): Decision => {
   if (match.status === 'new')
     return {
-      next: changeMatch(match, { status: 'deleted', reason }, snapshot),
+      next: changeMatch(match, { status: 'deleted', queuedUntil: null, reason }, snapshot),
       move: 'callOff',
       transfers: returnStakeOf(match, 'host'),
       event: 'matchDeleted',
@@ -75,6 +75,14 @@ const expireSilence = (match: Match, snapshot: Snapshot): Decision => {
 
 const expire = (match: Match, snapshot: Snapshot): Decision | Refusal => {
   if (match.deadline === null || snapshot.now < match.deadline) return refuse('MATCH_MOVED_ON');
+  if (match.queuedUntil !== null)
+    return {
+      next: changeMatch(match, { queuedUntil: null }, snapshot),
+      move: 'openQueued',
+      transfers: [],
+      event: 'matchCreated',
+      note: '',
+    };
   if (match.status === 'new') return deleteOpenMatch(match, 'expireOpen', snapshot);
   if (match.status === 'requested')
     return { ...removeJoiner(match, snapshot), move: 'expireRequest', event: 'matchRejected', note: '' };

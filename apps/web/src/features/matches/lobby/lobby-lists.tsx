@@ -10,6 +10,7 @@ import { type MatchCardContext, MatchList } from './match-list.tsx';
 import { OpenMatchesEmpty } from './open-matches-empty.tsx';
 
 const ExampleMatch = lazyComponent(() => import('./example-match.tsx'), 'ExampleMatch');
+const QuickMatch = lazyComponent(() => import('./quick-match.tsx'), 'QuickMatch');
 const PushHint = lazyComponent(() => import('../../../components/push-hint.tsx'), 'PushHint');
 
 type LobbyListsProps = {
@@ -49,6 +50,7 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
             onCreated(match);
           }}
         />
+        {isIdle && <QuickMatch {...card} own={own} />}
         {isAccepted && <PushHint />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
+import { paiseFromRupees } from '@muqabla/contract/money';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { findRelatedAmong } from '../../players/related.queries.ts';
+import { readRating } from '../../ratings/rating.queries.ts';
+import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
+import { listedView } from '../match.view.ts';
+import type { MakeMove } from '../play/make-move.ts';
+import { findQueued, listWaiting, readWaits } from './quick.queries.ts';
+import { opponentsFor, QUEUE_SECONDS, usualWait, type Waiting } from './quick.rules.ts';
+
+type Services = { db: Database; clock: Clock; makeMove: MakeMove };
+
+type Quick = {
+  readonly playerId: string;
+  readonly gameName: string;
+  readonly amount: number;
+  readonly hostCommit: string | undefined;
+};
+
+const WEEK_MILLISECONDS = 7 * 86_400_000;
+const MAX_TRIES = 3;
+
+const STATES = { requested: 'requested', running: 'paired', pending: 'paired', conflict: 'paired' } as const;
+
+const stateOf = ({ status, queue_until }: MatchDetails): QuickMatch['state'] => {
+  if (status === 'new') return queue_until === null ? 'opened' : 'waiting';
+  return status === 'completed' || status === 'cancelled' || status === 'deleted' ? 'left' : STATES[status];
+};
+
+const quickView = async ({ db, clock }: Services, match: MatchDetails): Promise<QuickMatch> => {
+  const state = stateOf(match);
+  if (state !== 'waiting' || match.queue_until === null) return { state, match: listedView(match) };
+  const since = new Date(clock.now().getTime() - WEEK_MILLISECONDS);
+  const usual = usualWait(await readWaits(db, match.game_name, match.stake_paise, since));
+  return {
+    state,
+    match: listedView(match),
+    opensAt: match.queue_until.toISOString(),
+    ...(usual !== null && { usualSeconds: usual }),
+  };
+};
+
+/** The players in the queue whom this player may meet now, the best first. */
+const listOpponents = async ({ db, clock }: Services, quick: Quick, own: MatchDetails | null): Promise<Waiting[]> => {
+  const { playerId, gameName } = quick;
+  const now = clock.now();
+  const stake = paiseFromRupees(quick.amount);
+  const waiting = await listWaiting(db, { gameName, stake, playerId, before: own?.match_id ?? null, now });
+  if (waiting.length === 0) return [];
+  const [related, { rating }] = await Promise.all([
+    findRelatedAmong(
+      db,
+      playerId,
+      waiting.map(({ hostId }) => hostId),
+    ),
+    readRating(db, playerId, gameName),
+  ]);
+  const unrelated = waiting.filter(({ hostId }) => !related.has(hostId));
+  return opponentsFor({ rating, since: own?.created_at ?? now }, unrelated, now);
+};
+
+const readOne = async ({ db }: Services, matchId: string) =>
+  (await readMatchDetails(db, [matchId])).get(matchId) ?? null;
+
+const queue = async (services: Services, { playerId, gameName, amount, hostCommit }: Quick) => {
+  const { clock, makeMove, db } = services;
+  try {
+    return await makeMove({
+      kind: 'create',
+      create: {
+        matchId: newId(),
+        hostId: playerId,
+        gameName,
+        stake: paiseFromRupees(amount),
+        queuedUntil: new Date(clock.now().getTime() + QUEUE_SECONDS * 1000),
+        ...(hostCommit !== undefined && { dice: { hostCommit, diceSeed: randomBytes(32).toString('hex') } }),
+      },
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'one_queued')) throw error;
+    // A second tap at the same moment: the first one waits.
+    const matchId = await findQueued(db, playerId);
+    return (matchId === null ? null : await readOne(services, matchId)) ?? refuse('ALREADY_QUEUED');
+  }
+};
+
+/** Begins a match with the best opponent who is still there; null when all have gone. */
+const pairWith = async (services: Services, opponents: readonly Waiting[], playerId: string) => {
+  const actor = { kind: 'player', id: playerId } as const;
+  for (const { matchId } of opponents.slice(0, MAX_TRIES)) {
+    const match = await services.makeMove({ kind: 'move', matchId, act: { move: 'pair' }, actor });
+    if (!isRefusal(match) || match.refused !== 'MATCH_MOVED_ON') return match;
+  }
+  return null;
+};
+
+/** Leaves the own place in the queue before entering another match, so that the stake is held once. */
+const leaveQueue = async (services: Services, own: MatchDetails, playerId: string) => {
+  const actor = { kind: 'player', id: playerId } as const;
+  const left = await services.makeMove({ kind: 'move', matchId: own.match_id, act: { move: 'delete' }, actor });
+  // Refused when an opponent was faster: then the match has begun.
+  return !isRefusal(left);
+};
+
+const ownMatch = async (
+  services: Services,
+  quick: Quick,
+  waitingId: string | undefined,
+): Promise<MatchDetails | Refusal | null> => {
+  const matchId = waitingId ?? (await findQueued(services.db, quick.playerId));
+  const match = matchId === null ? null : await readOne(services, matchId);
+  if (match === null) return waitingId === undefined ? null : refuse('MATCH_NOT_FOUND');
+  if (match.host_id !== quick.playerId) return refuse('MATCH_NOT_FOUND');
+  const isOther = match.game_name !== quick.gameName || match.stake_paise !== paiseFromRupees(quick.amount);
+  return stateOf(match) === 'waiting' && isOther ? refuse('ALREADY_QUEUED') : match;
+};
+
+/**
+ * Pairs the caller with a waiting player, or lets the caller wait. Each step is a move of one match: a caller who waits
+ * already leaves the queue first, and only for a player who waits longer, so that two never leave it for each other.
+ */
+export const playQuick =
+  (services: Services): Handler<'PUT /match/quick'> =>
+  async ({ body: { waiting, ...terms }, player: { playerId } }) => {
+    const quick: Quick = { playerId, gameName: terms.gameName, amount: terms.amount, hostCommit: terms.hostCommit };
+    const own = await ownMatch(services, quick, waiting);
+    if (own !== null && isRefusal(own)) return own;
+    if (own !== null && stateOf(own) !== 'waiting') return quickView(services, own);
+
+    const opponents = await listOpponents(services, quick, own);
+    const [best] = opponents;
+    if (best !== undefined && (own === null || (await leaveQueue(services, own, playerId)))) {
+      const offered = await readOne(services, best.matchId);
+      // In a board room the joiner sees the commits of the dice before sending a seed.
+      if (offered?.room === 'board') return { state: 'offered', match: listedView(offered) };
+      const paired = await pairWith(services, opponents, playerId);
+      if (paired !== null) return isRefusal(paired) ? paired : quickView(services, paired);
+      const queued = await queue(services, quick);
+      return isRefusal(queued) ? queued : quickView(services, queued);
+    }
+    if (own === null) {
+      const queued = await queue(services, quick);
+      return isRefusal(queued) ? queued : quickView(services, queued);
+    }
+    return quickView(services, (await readOne(services, own.match_id)) ?? own);
+  };

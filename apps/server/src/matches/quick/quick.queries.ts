@@ -1,0 +1,73 @@
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { FIRST_RATING } from '../../ratings/rating.rules.ts';
+import type { QuickWait, Waiting } from './quick.rules.ts';
+
+const MAX_CANDIDATES = 50;
+
+type QueuedRow = { match_id: string; host_id: string; rating: number | null; created_at: Date };
+
+/**
+ * Other players who wait for an opponent in this game and stake and are free to play, the longest waiting first, at most
+ * 50. With `before`, only those who began to wait before that match.
+ */
+export const listWaiting = async (
+  db: Queries,
+  {
+    gameName,
+    stake,
+    playerId,
+    before,
+    now,
+  }: { gameName: string; stake: number; playerId: string; before: string | null; now: Date },
+): Promise<Waiting[]> => {
+  const rows = await db.query<QueuedRow>(
+    `select m.match_id, m.host_id, r.rating, m.created_at
+     from matches m
+     left join ratings r on r.player_id = m.host_id and r.game_name = m.game_name
+     where m.queue_until is not null and m.game_name = $1 and m.stake_paise = $2 and m.host_id <> $3
+       and m.queue_until > $5 and ($4::uuid is null or m.match_id < $4)
+       and not exists (select from matches p where p.host_id = m.host_id and p.game_name = m.game_name and p.status = 'running')
+       and not exists (select from matches p where p.joiner_id = m.host_id and p.game_name = m.game_name and p.status = 'running')
+     order by m.match_id limit ${MAX_CANDIDATES}`,
+    [gameName, stake, playerId, before, now],
+  );
+  return rows.map(({ match_id, host_id, rating, created_at }) => ({
+    matchId: match_id,
+    hostId: host_id,
+    rating: rating ?? FIRST_RATING.rating,
+    since: created_at,
+  }));
+};
+
+/** The match in which a player waits in the queue, or null. */
+export const findQueued = async (db: Queries, playerId: string): Promise<string | null> => {
+  const [row] = await db.query<{ match_id: string }>(
+    'select match_id from matches where host_id = $1 and queue_until is not null',
+    [playerId],
+  );
+  return row?.match_id ?? null;
+};
+
+/** Adds the waits of a group, like the other writes of its moves. */
+export const insertQuickWaits = (tx: Transaction, waits: readonly QuickWait[]) => {
+  if (waits.length === 0) return;
+  tx.send(
+    `insert into quick_waits (match_id, game_name, stake_paise, waited_seconds, is_paired, ended_at)
+     select w."matchId", w."gameName", w."stakePaise", w."waitedSeconds", w."isPaired", w."endedAt"
+     from jsonb_to_recordset($1::jsonb) w ("matchId" uuid, "gameName" text, "stakePaise" bigint, "waitedSeconds" int,
+                                           "isPaired" boolean, "endedAt" timestamptz)`,
+    [JSON.stringify(waits)],
+  );
+};
+
+const LAST_WAITS = 20;
+
+/** The last waits for this game and stake since an instant, in seconds, at most 20. */
+export const readWaits = async (db: Queries, gameName: string, stake: number, since: Date): Promise<number[]> => {
+  const rows = await db.query<{ waited_seconds: number }>(
+    `select waited_seconds from quick_waits where game_name = $1 and stake_paise = $2 and ended_at >= $3
+     order by ended_at desc limit ${LAST_WAITS}`,
+    [gameName, stake, since],
+  );
+  return rows.map(({ waited_seconds }) => waited_seconds);
+};

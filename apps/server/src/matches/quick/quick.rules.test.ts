@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { opponentsFor, usualWait, type Waiting } from './quick.rules.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+const waiting = (matchId: string, rating: number, seconds = 0): Waiting => ({
+  matchId,
+  hostId: matchId,
+  rating,
+  since: ago(seconds),
+});
+const idsFor = (rating: number, others: Waiting[], seconds = 0) =>
+  opponentsFor({ rating, since: ago(seconds) }, others, NOW).map(({ matchId }) => matchId);
+
+describe('the opponents a waiting player may meet', () => {
+  it('are the nearest in rating first, and of two equally near the longer waiting', () => {
+    const others = [waiting('near', 1540), waiting('nearest', 1510, 2), waiting('older', 1540, 4)];
+    expect(idsFor(1500, others)).toEqual(['nearest', 'older', 'near']);
+  });
+
+  it.each([
+    [0, 100, true],
+    [0, 101, false],
+    [5, 150, true],
+    [5, 151, false],
+    [30, 400, true],
+    [59, 401, false],
+  ])('after %i seconds one %i points away: %s', (seconds, distance, isMet) => {
+    expect(idsFor(1500, [waiting('other', 1500 + distance)], seconds).length === 1).toBe(isMet);
+    expect(idsFor(1500, [waiting('other', 1500 - distance, seconds)]).length === 1).toBe(isMet);
+  });
+});
+
+describe('the usual wait', () => {
+  it('is unknown while too few have waited', () => {
+    expect(usualWait([1, 2, 3, 4])).toBeNull();
+  });
+  it('is what half of the players did not exceed', () => {
+    expect(usualWait([60, 3, 8, 60, 5])).toBe(8);
+  });
+});
