@@ -6,11 +6,18 @@ import { until } from '@muqabla/testing/until';
 const PROBE_MILLISECONDS = 200;
 // A busy machine delays probes, and a server must not stop before one has seen that it does.
 const DRAIN_SECONDS = 5;
-const OUTPUT_LENGTH = 2000;
+const LOG_LINES = 10;
 
 type Slot = { readonly metricsPort: number; server: ServerProcess; isReady: boolean };
 
 type Options = { count: number; databaseUrl: string; dataDirectory: string; secretKey: string };
+
+const lastLogLines = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .slice(-LOG_LINES)
+    .join('\n');
 
 const answersReady = async ({ server }: Slot) => {
   const response = await fetch(`${server.origin}/readyz`).catch(() => null);
@@ -64,9 +71,8 @@ export const startRollingServers = async ({ count, databaseUrl, dataDirectory, s
       await until('the new server to be ready', async () => (slot.isReady ? true : undefined), 60);
       return code;
     },
-    /** The last that the servers have written, those that were replaced included. */
-    output: () =>
-      [written, ...slots.map(({ server }) => server.output())].map((text) => text.slice(-OUTPUT_LENGTH)).join('\n'),
+    /** The last lines that the servers have logged, those that were replaced included. */
+    logged: () => [written, ...slots.map(({ server }) => server.output())].map(lastLogLines).join('\n'),
     stop: async () => {
       isStopped = true;
       await Promise.all(probing);
