@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
@@ -18,6 +17,7 @@ import { describeCalls } from './describe-calls.ts';
 import { UNITS } from './describe-events.ts';
 import { drainUploads } from './drain-uploads.ts';
 import { handleErrors } from './errors.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { RefusalError } from './refusal-error.ts';
 
 type Options = {
@@ -89,7 +89,7 @@ export const createWebServer = async (options: Options) => {
   app.addHook('onSend', async (_request, reply) => {
     if (!app.server.listening) void reply.header('connection', 'close');
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await refuseUnderPressure(app as unknown as FastifyInstance);
   await app.register(helmet, {
     contentSecurityPolicy: {
       ...CONTENT_SECURITY_POLICY,
