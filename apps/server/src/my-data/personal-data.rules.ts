@@ -155,7 +155,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: `${MATCHES} and $1 in (host_id, joiner_id)`,
     order: 'match_id',
     columns: names(`match_id game_name room stake_paise commission_paise status version challenge_code rematch_of
-      room_code winner decision_reason created_at status_since deadline_at`),
+      room_code winner decision_reason created_at status_since deadline_at queue_until`),
     computed: {
       side: `case when host_id = $1 then 'host' else 'joiner' end`,
       from_deposit_paise: 'case when host_id = $1 then host_from_deposit_paise else joiner_from_deposit_paise end',
@@ -167,6 +167,11 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       host_from_deposit_paise: 'the player’s own is in from_deposit_paise',
       joiner_from_deposit_paise: 'the player’s own is in from_deposit_paise',
     },
+  },
+  quick_waits: {
+    where: `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and m.host_id = $1)`,
+    order: 'ended_at, match_id',
+    columns: names('match_id game_name stake_paise waited_seconds is_paired ended_at'),
   },
   match_events: {
     where: OWN_MATCHES,
