@@ -7,6 +7,6 @@ const TrustPage = lazyPage(() => import('../features/trust/trust-page.tsx'), 'Tr
 
 /** The side pages about money that is owed and its tax. */
 export const moneySidePages: readonly SidePageRoute[] = [
-  { path: sidePaths.trust, page: () => <TrustPage /> },
+  { path: sidePaths.trust, access: 'everyone', page: () => <TrustPage /> },
   { path: sidePaths.tds, page: () => <TdsPage /> },
 ];

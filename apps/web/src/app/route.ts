@@ -3,8 +3,8 @@ import type { Frame } from './shell.tsx';
 
 export type RouteParams = Record<string, string | undefined>;
 
-/** A page of the lazily loaded table of routes. */
-export type SidePageRoute = { path: string; page: (params: RouteParams) => ReactElement };
+/** A page of the lazily loaded table of routes, for players only unless it says otherwise. */
+export type SidePageRoute = { path: string; access?: 'everyone'; page: (params: RouteParams) => ReactElement };
 
 /** A page of the app: its path or the paths that it divides itself, its layout (with tabs unless given), who may open it (players unless given). */
 export type AppRoute = {

@@ -26,16 +26,18 @@ const ChatPage = lazyPage(() => import('../features/chat/chat-page.tsx'), 'ChatP
 const BoardPage = lazyPage(() => import('../features/boards/match/board-page.tsx'), 'BoardPage');
 const PracticePage = lazyPage(() => import('../features/boards/practice/practice-page.tsx'), 'PracticePage');
 const SidePage = lazyPage(() => import('./side-page.tsx'), 'SidePage');
-const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
 
 const routes: AppRoute[] = [
   { path: paths.home, access: 'everyone', page: () => <HomePage /> },
   { path: paths.login, frame: 'bare', access: 'guests', page: () => <LoginPage /> },
   { path: paths.register, frame: 'bare', access: 'guests', page: () => <RegisterPage /> },
   { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
-  // The paths of side-page.tsx: first those that everyone may open, then those of players.
-  { path: /^\/(support|trust|status)$/i, access: 'everyone', page: () => <SidePage /> },
-  { path: /^\/(limits|refer|my-data|friends|leaders|tournaments|tax)(\/|$)/i, page: () => <SidePage /> },
+  // The paths of side-page.tsx, which knows who may open each.
+  {
+    path: /^\/(support|trust|status|limits|refer|my-data|friends|leaders|tournaments|tax)\b/i,
+    access: 'everyone',
+    page: () => <SidePage />,
+  },
   {
     path: paths.lobby,
 
@@ -72,7 +74,7 @@ const guards = {
   players: PlayersOnly,
 };
 
-/** The matching route with its page; that of an unknown address where none matches. */
+/** The matching route with its page; the side page says so of an unknown address. */
 function useRoute() {
   const [location] = useLocation();
   const { parser } = useRouter();
@@ -81,7 +83,7 @@ function useRoute() {
     if (isMatch)
       return { frame: 'tabs', access: 'players', ...route, location, page: page(params as RouteParams) } as const;
   }
-  return { frame: 'bare', access: 'everyone', location, page: <NotFoundPage /> } as const;
+  return { frame: 'bare', access: 'everyone', location, page: <SidePage /> } as const;
 }
 
 /** Loads the first page's code while the session is being restored, then prefetches its data. */

@@ -2,6 +2,7 @@ import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
 import { sidePaths } from '../side-paths.ts';
+import { PlayersOnly } from './gates.tsx';
 import { moneySidePages } from './money-side-pages.tsx';
 import type { RouteParams, SidePageRoute } from './route.ts';
 
@@ -13,12 +14,12 @@ const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'
 const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
 
 const sidePages: readonly SidePageRoute[] = [
-  { path: paths.support, page: () => <SupportPage /> },
+  { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
   { path: paths.limits, page: () => <LimitsPage /> },
   // Patterns ignore case, so this also matches /refer.
   { path: paths.refer, page: () => <ReferPage /> },
   ...moneySidePages,
-  { path: sidePaths.status, page: () => <StatusPage /> },
+  { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
 ];
 
@@ -26,9 +27,11 @@ const sidePages: readonly SidePageRoute[] = [
 export function SidePage() {
   const [location] = useLocation();
   const { parser } = useRouter();
-  for (const { path, page } of sidePages) {
+  for (const { path, access, page } of sidePages) {
     const [isMatch, params] = matchRoute(parser, path, location);
-    if (isMatch) return page(params as RouteParams);
+    if (!isMatch) continue;
+    const shown = page(params as RouteParams);
+    return access === 'everyone' ? shown : <PlayersOnly>{shown}</PlayersOnly>;
   }
   return <NotFoundPage />;
 }

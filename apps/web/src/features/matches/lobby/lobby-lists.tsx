@@ -10,8 +10,7 @@ import { type MatchCardContext, MatchList } from './match-list.tsx';
 import { OpenMatchesEmpty } from './open-matches-empty.tsx';
 
 const ExampleMatch = lazyComponent(() => import('./example-match.tsx'), 'ExampleMatch');
-const QuickMatch = lazyComponent(() => import('./quick-match.tsx'), 'QuickMatch');
-const PushHint = lazyComponent(() => import('../../../components/push-hint.tsx'), 'PushHint');
+const BelowCreate = lazyComponent(() => import('./below-create.tsx'), 'BelowCreate');
 
 type LobbyListsProps = {
   card: MatchCardContext;
@@ -26,7 +25,6 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
   const isExampleShown = useSettings()?.demoBattles === true;
   const isIdle = useIdle();
   const { own, open, running } = splitOwn(lists, card.viewer.me);
-  const isAccepted = own.some(({ joiner }) => joiner !== undefined);
 
   const challenge = () => {
     setPrivate(true);
@@ -50,8 +48,7 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
             onCreated(match);
           }}
         />
-        {isIdle && <QuickMatch {...card} own={own} />}
-        {isAccepted && <PushHint />}
+        {isIdle && <BelowCreate {...card} own={own} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MatchList
