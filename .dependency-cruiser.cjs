@@ -44,7 +44,7 @@ const arrows = {
   ratings: ['players'],
   recharges: ['audit', 'notices', 'settings', 'wallet'],
   referrals: ['audit', 'ledger/explorer', 'reports'],
-  reports: ['audit', 'ledger/explorer', 'settings', 'staff'],
+  reports: ['audit', 'ledger/explorer', 'settings', 'staff', 'tds'],
   search: ['audit'],
   sandbox: ['players'],
   sessions: ['players'],

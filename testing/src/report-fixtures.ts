@@ -34,7 +34,11 @@ const playersOfADay = async (server: TestServer) => {
   });
   const paid = await playerWithVerifiedWinnings(server, 400);
   await approve(await request(paid, 150), 'paid');
-  return { referrer, host, joiner, paid };
+  const taxed = await playerWithVerifiedWinnings(server, 400, 'Tanvi Taxed');
+  await server.services.settings.write('tdsOnWinnings', true);
+  await request(taxed, 200);
+  await server.services.settings.write('tdsOnWinnings', false);
+  return { referrer, host, joiner, paid, taxed };
 };
 
 export const fetchAs = (caller: Caller, url: string) =>

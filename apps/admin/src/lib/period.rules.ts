@@ -1,25 +1,25 @@
-/** Lengths of a period: a day, a month, or a financial year from April to March. */
-export const SPANS = ['day', 'month', 'year'] as const;
+import { financialYearOf } from '@muqabla/contract/tds/financial-year';
+
+/** Lengths of a period: a day, a month, or a financial year from April to March or a quarter of one. */
+export const SPANS = ['day', 'month', 'quarter', 'year'] as const;
 export type Span = (typeof SPANS)[number];
 
-export const PERIOD_FORM = /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|20\d\d-(0[1-9]|1[0-2])|FY20\d\d)$/;
+export const PERIOD_FORM = /^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|20\d\d-(0[1-9]|1[0-2])|FY20\d\d(Q[1-4])?)$/;
 
 /** The length of a period. */
 export const spanOf = (period: string): Span => {
-  if (period.startsWith('FY')) return 'year';
+  if (period.startsWith('FY')) return period.includes('Q') ? 'quarter' : 'year';
   return period.length === '2026-11'.length ? 'month' : 'day';
 };
 
-/** The financial year of a day, as the year it begins in. */
-const financialYearOf = (day: string) => {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return month >= 4 ? year : year - 1;
-};
+const quarterOf = (day: string) => Math.floor(((Number(day.slice(5, 7)) + 8) % 12) / 3) + 1;
 
 /** The period of this length that contains a day. */
 export const periodOf = (span: Span, day: string): string => {
   if (span === 'day') return day;
-  return span === 'month' ? day.slice(0, 7) : `FY${financialYearOf(day)}`;
+  if (span === 'month') return day.slice(0, 7);
+  const year = `FY${financialYearOf(day)}`;
+  return span === 'quarter' ? `${year}Q${quarterOf(day)}` : year;
 };
 
 /** The months up to that of a day, newest first. */
@@ -33,3 +33,12 @@ export const monthsUpTo = (day: string, count: number): string[] => {
 /** The financial years up to that of a day, newest first. */
 export const financialYearsUpTo = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, back) => `FY${financialYearOf(day) - back}`);
+
+/** The quarters of financial years up to that of a day, newest first. */
+export const quartersUpTo = (day: string, count: number): string[] => {
+  const newest = financialYearOf(day) * 4 + quarterOf(day) - 1;
+  return Array.from(
+    { length: count },
+    (_, back) => `FY${Math.floor((newest - back) / 4)}Q${((newest - back) % 4) + 1}`,
+  );
+};

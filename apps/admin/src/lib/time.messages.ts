@@ -54,8 +54,9 @@ export function dayWords(day: string): string {
 export const periodWords = (period: string): string => {
   const span = spanOf(period);
   if (span === 'day') return `${dayWords(period)} ${period.slice(0, 4)}`;
-  if (span === 'year') {
-    const year = Number(period.slice(2));
+  if (span === 'year' || span === 'quarter') {
+    const year = Number(period.slice(2, 6));
+    if (span === 'quarter') return m.reports_quarter_of({ quarter: period.slice(7), from: year, to: year + 1 });
     return m.reports_year_of({ from: year, to: year + 1 });
   }
   return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

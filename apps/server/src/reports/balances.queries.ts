@@ -1,7 +1,9 @@
 import { addDays, startOfDay } from '@muqabla/contract/india-time';
+import type { ReportName } from '@muqabla/contract/reports/report-calls';
+import { startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
 import type { Queries } from '../platform/db/database.ts';
 import type { Sum } from './figures.rules.ts';
-import type { DaySpan } from './period.rules.ts';
+import { type DaySpan, yearEndingWith } from './period.rules.ts';
 import { findLastClosedDay, readDayBalances, readDaySums, sumSpan } from './sums.queries.ts';
 
 const LONG_AGO = new Date(0);
@@ -34,4 +36,17 @@ export const readSums = async (db: Queries, { from, to }: DaySpan): Promise<Sum[
     openSince < end ? sumSpan(db, { from: openSince > start ? openSince : start, to: end }) : [],
   ]);
   return [...kept, ...live];
+};
+
+/**
+ * The sums of a report's period. Tax withheld at a financial year's end is posted in the next one and counts as the last day's:
+ * the period that ends with the year has it, and the one in which it was posted has not.
+ */
+export const readReportSums = async (db: Queries, report: ReportName, days: DaySpan): Promise<Sum[]> => {
+  const sums = await readSums(db, days);
+  if (report !== 'withheld') return sums;
+  const year = yearEndingWith(days);
+  const next = year === null ? [] : await readSums(db, { from: days.to, to: startOfFinancialYear(year + 2) });
+  const isOfYearEnd = ({ kind }: Sum) => kind === 'year_tax_withheld';
+  return [...sums.filter((sum) => !isOfYearEnd(sum)), ...next.filter(isOfYearEnd)];
 };

@@ -6,7 +6,7 @@ import { accountGroupNames } from '../ledger/account-names.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
-import { readBalancesAt, readSums } from './balances.queries.ts';
+import { readBalancesAt, readReportSums } from './balances.queries.ts';
 import { begunDays, daysOf } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
@@ -37,7 +37,7 @@ export const getReport =
     const needsBalances = report === 'tds';
     const [page, sums, opening, closing] = await Promise.all([
       readReportRows(db, report, days, { after: cursor ?? null, limit: PAGE }),
-      readSums(db, days),
+      readReportSums(db, report, days),
       needsBalances ? readBalancesAt(db, days.from) : new Map<string, number>(),
       needsBalances ? readBalancesAt(db, days.to) : new Map<string, number>(),
     ]);

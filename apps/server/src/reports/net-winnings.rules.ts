@@ -11,7 +11,7 @@ export type YearOfPlayer = {
  * A is what was withdrawn from the user account in the year, D its closing balance, B the non-taxable deposits of the
  * owner and C the opening balance. Source: rule 133 of the Income-tax Rules, 1962 (notification 28/2023 of 22 May 2023),
  * for sections 115BBJ and 194BA of the Income-tax Act, 1961; E, winnings on which tax was deducted earlier in the year,
- * is zero here because the product deducts none. Bonuses are not deposits of the owner, so they are not in B; the
+ * is not subtracted: these are the net winnings of the whole year. Bonuses are not deposits of the owner, so they are not in B; the
  * rule's explanation leaves bonuses that can only be played with out of the account, and docs/reports.md says how far
  * these figures do.
  */

@@ -4,7 +4,7 @@ import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/con
 import { accountGroupNames } from '../ledger/account-names.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from '../platform/files/csv.ts';
-import { readSums } from './balances.queries.ts';
+import { readReportSums } from './balances.queries.ts';
 import type { DaySpan } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';
@@ -62,7 +62,7 @@ export async function* reportCsv(db: Queries, { report, days, language }: Report
     after = page.next;
   } while (after !== null);
   const { accounts, column } = REPORT_ACCOUNTS[report];
-  const movement = movementOf(report, await readSums(db, days));
+  const movement = movementOf(report, await readReportSums(db, report, days));
   yield csvLines([
     totalsRow(columns, totalWords(language), totals),
     totalsRow(columns, ledgerWords(accountGroupNames(accounts, language), language), new Map([[column, movement]])),

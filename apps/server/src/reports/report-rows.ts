@@ -3,8 +3,8 @@ import type { ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Queries } from '../platform/db/database.ts';
 import { readClosed } from './balances.queries.ts';
 import { netWinningsOf } from './net-winnings.rules.ts';
-import type { DaySpan } from './period.rules.ts';
-import { readReferrerRows, readTdsRows } from './rows-by-player.queries.ts';
+import { type DaySpan, yearEndingWith } from './period.rules.ts';
+import { readReferrerRows, readTdsRows, readWithheldRows } from './rows-by-player.queries.ts';
 import { type RowsQuery, type PaisePage, type PaiseRow, readRowsByTime } from './rows-by-time.queries.ts';
 
 const withNetWinnings = (row: PaiseRow): PaiseRow => {
@@ -36,6 +36,7 @@ export const readReportRows = async (
 ): Promise<PaisePage> => {
   const page = { ...query, from: startOfDay(days.from), to: startOfDay(days.to) };
   if (report === 'referrals') return readReferrers(db, days, page);
+  if (report === 'withheld') return readWithheldRows(db, { ...page, year: yearEndingWith(days) });
   if (report !== 'tds') return readRowsByTime(db, report, page);
   const { rows, next } = await readTdsRows(db, page);
   return { rows: rows.map(withNetWinnings), next };

@@ -38,6 +38,8 @@ const HEADS: Readonly<Record<string, Words>> = {
   withdrawn: { en: 'Withdrawn (A)', hi: 'निकाला (A)' },
   closing: { en: 'Closing balance (D)', hi: 'आख़िरी बैलेंस (D)' },
   difference: { en: '(A + D) − (B + C)', hi: '(A + D) − (B + C)' },
+  tax: { en: 'Tax withheld (TDS)', hi: 'कटा टैक्स (TDS)' },
+  uncovered: { en: 'Not covered', hi: 'वॉलेट में नहीं था' },
   netWinnings: { en: 'Net winnings', hi: 'शुद्ध जीत' },
 };
 

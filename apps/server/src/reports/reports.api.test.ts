@@ -37,6 +37,7 @@ const ACCOUNTS = {
   penalties: ['charged', 'penalties', 1],
   payouts: ['amount', 'payout_clearing', 1],
   adjustments: ['amount', 'adjustments', -1],
+  withheld: ['tax', 'tds_payable', 1],
 } as const;
 
 describe('a report', () => {
@@ -112,6 +113,16 @@ describe('a report', () => {
     expect(totals).not.toHaveProperty('netWinnings');
     const earlier = `FY${Number(financialYear().slice(2)) - 1}`;
     expect((await on.read('tds', earlier)).rows).toEqual([]);
+  });
+
+  it('of tax withheld has each player’s net winnings and tax, also by quarter', async () => {
+    const { rows } = await on.read('withheld');
+    expect(rows).toMatchObject([{ playerId: on.taxed.id, netWinnings: 200, tax: 60, uncovered: 0 }]);
+    const month = Number(on.today.slice(5, 7));
+    const quarter = `${financialYear()}Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
+    expect((await on.read('withheld', quarter)).rows).toEqual(rows);
+    const others = ['Q1', 'Q2', 'Q3', 'Q4'].map((each) => financialYear() + each).filter((each) => each !== quarter);
+    for (const other of others) expect((await on.read('withheld', other)).rows).toEqual([]);
   });
 
   it('is the same from stored sums once its days are closed, without double counting', async () => {

@@ -1,5 +1,6 @@
 import { readIdCursor } from '../platform/db/cursor.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { WITHDRAWN_KINDS } from '../tds/withdrawn-kinds.rules.ts';
 import type { RowsQuery, PaisePage, PaiseRow } from './rows-by-time.queries.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -73,8 +74,7 @@ const TDS = `
   cross join lateral (
     select coalesce(sum(deposit_change) filter (where kind in ('deposit_captured', 'suspense_resolved')), 0)::bigint as deposits,
            coalesce(sum(deposit_change) filter (where kind in ('joining_bonus', 'deposit_cashback')), 0)::bigint as bonuses,
-           coalesce(-sum(deposit_change + reward_change) filter (where kind in ('withdrawal_held', 'withdrawal_returned', 'withdrawal_bounced',
-             'deposit_payout_held', 'deposit_payout_returned', 'deposit_payout_bounced', 'recharge_held', 'recharge_returned')), 0)::bigint as withdrawn
+           coalesce(-sum(deposit_change + reward_change) filter (where kind = any ($5)), 0)::bigint as withdrawn
     from ledger.entries where player_id = w.player_id and entry_number > opening.number and entry_number <= closing.number
   ) moved
   order by w.player_id`;
@@ -87,7 +87,7 @@ export const readTdsRows = async (db: Queries, { from, to, after, limit }: RowsQ
   let start = after === null ? FIRST : readIdCursor(after);
   const rows: PaiseRow[] = [];
   while (start !== null) {
-    const read: PaiseRow[] = await db.query<PaiseRow>(TDS, [start, limit, from, to]);
+    const read: PaiseRow[] = await db.query<PaiseRow>(TDS, [start, limit, from, to, WITHDRAWN_KINDS]);
     rows.push(...read.filter(({ shown }) => Boolean(shown)));
     const last = read.at(-1)?.playerId;
     start = read.length < limit || last === undefined ? null : String(last);
@@ -96,4 +96,28 @@ export const readTdsRows = async (db: Queries, { from, to, after, limit }: RowsQ
   // Players of the last batch that do not fit on the page are read again for the next page.
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? String(page.at(-1)?.playerId) : start };
+};
+
+const OF_PERIOD = `w.net_winnings_paise <> 0
+  and case when w.cause = 'yearEnd' then w.financial_year = $5::int else w.withheld_at >= $3 and w.withheld_at < $4 end`;
+
+const WITHHELD = `
+  with ids as (
+    select distinct w.player_id from tds_withholdings w where w.player_id > $1 and ${OF_PERIOD} order by w.player_id limit $2
+  )
+  select w.player_id as "playerId", p.username as player, sum(w.net_winnings_paise)::bigint as "netWinnings",
+         sum(w.tax_paise)::bigint as tax, sum(w.uncovered_paise)::bigint as uncovered
+  from ids join players p using (player_id) join tds_withholdings w using (player_id)
+  where ${OF_PERIOD} group by 1, 2 order by 1`;
+
+/** One page of players with tax withheld or given back, by id; `year` is the one whose end is in the period. */
+export const readWithheldRows = async (
+  db: Queries,
+  { from, to, year, after, limit }: RowsQuery & { readonly year: number | null },
+): Promise<PaisePage> => {
+  const start = after === null ? FIRST : readIdCursor(after);
+  if (start === null) return { rows: [], next: null };
+  const rows = await db.query<PaiseRow>(WITHHELD, [start, limit, from, to, year]);
+  const last = rows.at(-1)?.playerId;
+  return { rows, next: rows.length < limit || last === undefined ? null : String(last) };
 };

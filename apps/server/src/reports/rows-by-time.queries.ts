@@ -24,7 +24,7 @@ type ByTime = {
   readonly joins?: string;
 };
 
-const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds'>, ByTime> = {
+const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByTime> = {
   gst: {
     kinds: ['deposit_captured', 'suspense_resolved'],
     // Suspense money that was refunded is not a deposit.

@@ -1,4 +1,5 @@
 import type { ReportName } from '@muqabla/contract/reports/report-calls';
+import { WITHDRAWN_KINDS } from '../tds/withdrawn-kinds.rules.ts';
 import { DEPOSIT_KINDS, type Sum, sumOn } from './figures.rules.ts';
 
 /** The accounts whose movement a report explains, the column whose sum equals it, and the sign of the accounts. */
@@ -13,17 +14,9 @@ export const REPORT_ACCOUNTS = {
     accounts: ['reward', 'deposit'],
     column: 'withdrawn',
     sign: -1,
-    kinds: [
-      'withdrawal_held',
-      'withdrawal_returned',
-      'withdrawal_bounced',
-      'deposit_payout_held',
-      'deposit_payout_returned',
-      'deposit_payout_bounced',
-      'recharge_held',
-      'recharge_returned',
-    ],
+    kinds: WITHDRAWN_KINDS,
   },
+  withheld: { accounts: ['tds_payable'], column: 'tax', sign: 1 },
 } as const satisfies Record<
   ReportName,
   { accounts: readonly string[]; column: string; sign: 1 | -1; kinds?: readonly Sum['kind'][] }
@@ -70,6 +63,8 @@ export const totalsOf = (report: ReportName, { sums, opening, closing }: PeriodF
       return { amount: movementOf('payouts', sums) };
     case 'adjustments':
       return { amount: on(PLAYERS, 'adjustment') };
+    case 'withheld':
+      return { tax: movementOf('withheld', sums) };
     case 'tds': {
       const deposits = on(['deposit'], ...DEPOSIT_KINDS);
       const withdrawn = movementOf('tds', sums);

@@ -63,6 +63,11 @@ describe('a withdrawal', () => {
       const { _id: id, ...request } = await requested(player, 400);
       expect(request).toMatchObject({ amount: 400, tax: 120 });
       expect(await moneyOf(server, player)).toMatchObject({ reward: 600 });
+      expect(await on.detailOf(id)).toMatchObject({
+        amount: 280,
+        tax: 120,
+        balance: { before: 1000, held: 280, now: 600 },
+      });
       await on.approve(id, 'paid');
       expect(await on.transfersOf(id)).toEqual(['tax_withheld', 'withdrawal_held', 'withdrawal_paid']);
       const payout = (await on.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
@@ -273,6 +278,24 @@ describe('the end of a financial year', () => {
     await closeYears();
     expect(await yearEnds()).toEqual(ends);
     expect(await tdsPayable()).toBe(after);
+  });
+
+  it('is in the report of the year and of its last quarter, not in that of the quarter in which it was posted', async () => {
+    const finance = await createStaffMember(server, 'finance');
+    const read = (period: string) =>
+      finance.call('GET /admin/reports/{report}', { params: { report: 'withheld' }, query: { period } });
+    const [year, last, next] = [
+      await read(`FY${thisYear}`),
+      await read(`FY${thisYear}Q4`),
+      await read(`FY${thisYear + 1}Q1`),
+    ];
+    const rowOf = ({ rows }: Awaited<ReturnType<typeof read>>, { id }: Player) =>
+      rows.find(({ playerId }) => playerId === id);
+    expect(rowOf(year, taxed)).toMatchObject({ netWinnings: 1000, tax: 300 });
+    expect(rowOf(last, winner)).toMatchObject({ netWinnings: 1000, tax: 300 });
+    expect(next.rows).toEqual([]);
+    for (const report of [year, last, next]) expect(report.totals.tax).toBe(report.ledger.movement);
+    expect(year.totals.tax).toBe(await tdsPayable());
   });
 
   it('lets the new year begin with the closing balance, tax paid of it included', async () => {

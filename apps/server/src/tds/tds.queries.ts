@@ -2,23 +2,9 @@ import { startOfDay } from '@muqabla/contract/india-time';
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import { startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
 import type { Queries, Transaction } from '../platform/db/database.ts';
+import { WITHDRAWN_KINDS } from './withdrawn-kinds.rules.ts';
 import type { Withheld, YearOfPlayer } from './withholding.rules.ts';
 
-/** What leaves the wallets to the bank, for recharges and as tax, and comes back. */
-export const WITHDRAWN_KINDS = [
-  'withdrawal_held',
-  'withdrawal_returned',
-  'withdrawal_bounced',
-  'deposit_payout_held',
-  'deposit_payout_returned',
-  'deposit_payout_bounced',
-  'recharge_held',
-  'recharge_returned',
-  'tax_withheld',
-  'tax_returned',
-  'year_tax_withheld',
-  'tax_corrected',
-] as const satisfies readonly TransferKind[];
 const DEPOSIT_KINDS = ['deposit_captured', 'suspense_resolved'] as const satisfies readonly TransferKind[];
 const BONUS_KINDS = ['joining_bonus', 'deposit_cashback'] as const satisfies readonly TransferKind[];
 

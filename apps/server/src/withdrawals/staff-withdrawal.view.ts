@@ -26,6 +26,7 @@ export const withdrawalCaseView = (
     wallet: withdrawal.wallet,
     ...(requestedBy !== null && { requestedBy: { _id: requestedBy, name: row.requester_name ?? '' } }),
     amount: rupeesFromPaise(withdrawal.amount),
+    ...(withdrawal.tax > 0 && { tax: rupeesFromPaise(withdrawal.tax) }),
     method: methodName(target.method),
     target: target.method === 'UPI' ? target.upi : maskedAccount(target.accountNumber),
     kycName: row.kyc_name,

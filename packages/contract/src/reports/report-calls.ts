@@ -67,16 +67,17 @@ export const REPORT_COLUMNS = {
     money('difference'),
     money('netWinnings'),
   ],
+  withheld: [player, money('netWinnings'), money('tax'), money('uncovered')],
 } as const satisfies Record<string, readonly ReportColumn[]>;
 
 export type ReportName = keyof typeof REPORT_COLUMNS;
 export const REPORT_NAMES = Object.keys(REPORT_COLUMNS) as [ReportName, ...ReportName[]];
 export const reportName = z.enum(REPORT_NAMES);
 
-/** A day (2026-11-21), a month (2026-11) or a financial year by its first (FY2026: 1 April 2026 to 31 March 2027), in India. */
+/** A day (2026-11-21), a month (2026-11), a financial year by its first (FY2026: 1 April 2026 to 31 March 2027) or a quarter of one (FY2026Q1), in India. */
 export const reportPeriod = z
   .string()
-  .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|20\d\d-(0[1-9]|1[0-2])|FY20\d\d)$/));
+  .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|20\d\d-(0[1-9]|1[0-2])|FY20\d\d(Q[1-4])?)$/));
 
 const cell = z.nullable(z.union([z.string(), z.number()]));
 export const reportRow = z.record(z.string(), cell);

@@ -48,7 +48,10 @@ export const withdrawalCase = z.object({
   wallet: payoutWallet,
   /** The staff member who requested it for the player; absent when the player did. */
   requestedBy: z.optional(staffName),
+  /** What is paid out. */
   amount: rupees,
+  /** Tax withheld beside it. */
+  tax: z.optional(rupees),
   method: withdrawMethod,
   /** A UPI ID, or the last four digits of an account number. */
   target: z.string(),

@@ -3,13 +3,30 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../components/select-field.tsx';
-import { financialYearsUpTo, monthsUpTo, periodOf, SPANS, type Span, spanOf } from '../../lib/period.rules.ts';
+import {
+  financialYearsUpTo,
+  monthsUpTo,
+  periodOf,
+  quartersUpTo,
+  SPANS,
+  type Span,
+  spanOf,
+} from '../../lib/period.rules.ts';
 import { periodWords } from '../../lib/time.messages.ts';
 import * as m from '../../messages.ts';
 import { reportWords, spanWords } from './report.messages.ts';
 
 const MONTHS = 36;
 const YEARS = 8;
+
+const periodsUpTo: Record<Exclude<Span, 'day'>, (today: string) => string[]> = {
+  month: (today) => monthsUpTo(today, MONTHS),
+  quarter: (today) => quartersUpTo(today, YEARS * 4),
+  year: (today) => financialYearsUpTo(today, YEARS),
+};
+
+/** Whether a report is of financial years unless chosen otherwise. */
+export const isByYear = (report: ReportName): boolean => report === 'tds' || report === 'withheld';
 
 type ReportChoiceProps = {
   report: ReportName;
@@ -23,6 +40,7 @@ type ReportChoiceProps = {
 /** Chooses the report and its period; each choice applies at once. */
 export function ReportChoice({ report, period, today, onChoose, children }: ReportChoiceProps) {
   const span = spanOf(period);
+  const isOfYear = span === 'year' || span === 'quarter';
   const choose = (next: string) => onChoose({ report, period: next });
   return (
     <Card className="p-3.5!">
@@ -32,9 +50,9 @@ export function ReportChoice({ report, period, today, onChoose, children }: Repo
           label={m.reports_which()}
           value={report}
           options={REPORT_NAMES.map((value) => ({ value, label: reportWords(value) }))}
-          // TDS is computed on the net winnings of a financial year.
+          // Net winnings are those of a financial year, and tax is reported by quarter.
           onChange={(value) =>
-            onChoose({ report: value, period: value === 'tds' && span !== 'year' ? periodOf('year', today) : period })
+            onChoose({ report: value, period: isByYear(value) && !isOfYear ? periodOf('year', today) : period })
           }
         />
         <SelectField
@@ -68,7 +86,7 @@ function PeriodField({ span, period, today, onChoose }: PeriodFieldProps) {
         }}
       />
     );
-  const known = span === 'month' ? monthsUpTo(today, MONTHS) : financialYearsUpTo(today, YEARS);
+  const known = periodsUpTo[span](today);
   // The period in the URL may be older than the options.
   const periods = known.includes(period) ? known : [...known, period];
   return (

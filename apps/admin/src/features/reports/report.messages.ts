@@ -10,6 +10,7 @@ const names: Record<ReportName, () => string> = {
   payouts: m.reports_payouts,
   adjustments: m.reports_adjustments,
   tds: m.reports_tds,
+  withheld: m.reports_withheld,
 };
 
 /** A report's name. */
@@ -23,12 +24,18 @@ const abouts: Record<ReportName, () => string> = {
   payouts: m.reports_payouts_about,
   adjustments: m.reports_adjustments_about,
   tds: m.reports_tds_about,
+  withheld: m.reports_withheld_about,
 };
 
 /** What a report contains. */
 export const reportAbout = (report: ReportName): string => abouts[report]();
 
-const spans: Record<Span, () => string> = { day: m.reports_day, month: m.reports_month, year: m.reports_year };
+const spans: Record<Span, () => string> = {
+  day: m.reports_day,
+  month: m.reports_month,
+  quarter: m.reports_quarter,
+  year: m.reports_year,
+};
 
 /** The name of a period's length. */
 export const spanWords = (span: Span): string => spans[span]();
@@ -69,6 +76,8 @@ const heads: Record<string, () => string> = {
   closing: m.reports_col_closing,
   difference: m.reports_col_difference,
   netWinnings: m.reports_col_net_winnings,
+  tax: m.reports_col_tax,
+  uncovered: m.reports_col_uncovered,
 };
 
 /** The heading of a report's column. */

@@ -9,7 +9,7 @@ import { periodOf } from '../../lib/period.rules.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
 import { DownloadButton } from './download-button.tsx';
-import { ReportChoice } from './report-choice.tsx';
+import { isByYear, ReportChoice } from './report-choice.tsx';
 import { reportColumn } from './report-columns.tsx';
 import { reportAbout, reportWords } from './report.messages.ts';
 import { reportQuery, type ReportsSearch } from './reports.list.ts';
@@ -22,7 +22,7 @@ export function ReportsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const today = indiaDayOf(new Date(useNow()));
-  const { report, period = periodOf(report === 'tds' ? 'year' : 'month', today) } = search;
+  const { report, period = periodOf(isByYear(report) ? 'year' : 'month', today) } = search;
   const query = useQuery(reportQuery({ ...search, period }));
   const setSearch = (next: ReportsSearch) => void navigate({ to: '/reports', search: next });
   return (

@@ -34,6 +34,9 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
             value: <Money rupees={balance.before} paise="always" />,
           },
           { key: m.withdrawals_this(), value: <Money rupees={-amount} paise="always" /> },
+          ...(detail.tax === undefined
+            ? []
+            : [{ key: m.withdrawals_tax(), value: <Money rupees={-detail.tax} paise="always" /> }]),
           {
             key: ofDeposit ? m.withdrawals_after_deposit() : m.withdrawals_after(),
             value: <Money rupees={balance.now} paise="always" />,
