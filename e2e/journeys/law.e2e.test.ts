@@ -28,7 +28,8 @@ it('shows the law on a day and what live play would do otherwise; two people ent
   await owner.getByText('It would bill 40 % GST instead of 28 %.').waitFor();
   await owner.getByText('56th meeting of the GST Council, 3 September 2025').waitFor();
   await owner.getByLabel('Day', { exact: true }).fill('2024-01-01');
-  await owner.getByText('Live play would follow the settings as they are.').waitFor();
+  await owner.getByText('It would bill 40 % GST instead of 28 %.').waitFor({ state: 'detached' });
+  await owner.getByText('It would withhold 30 % TDS on net winnings.').waitFor();
 
   const from = addDays(indiaDayOf(new Date()), 7);
   const propose = owner.getByRole('button', { name: 'Propose this rule' });

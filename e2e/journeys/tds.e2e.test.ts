@@ -85,6 +85,7 @@ it.each(
       await page.getByRole('link', { name: words.link }).click();
       await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
       const table = page.getByRole('table', { name: words.quarters });
+      await table.waitFor();
       expect((await table.getByRole('cell').allTextContents()).filter((text) => text !== '₹0.00')).toEqual([
         '₹400.00',
         '₹120.00',
