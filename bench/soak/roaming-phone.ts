@@ -41,16 +41,22 @@ export const openRoamingPhone = async ({ number, servers, sessions, onEvent }: O
   };
 
   // A server that stops closes its sockets, and the phone opens one on another.
+  const reconnect = () => {
+    if (!isClosed) setTimeout(() => void keepSocket(), RECONNECT_MILLISECONDS);
+  };
   const keepSocket = async (): Promise<void> => {
     try {
       const opened = await openSocket(servers.originFor(number), sessions.tokenOf(number), onEvent);
+      // Another one was opened meanwhile.
+      if (isClosed || socket !== null) return opened.terminate();
       socket = opened;
       opened.on('close', () => {
-        if (socket === opened && !isClosed) setTimeout(() => void keepSocket(), RECONNECT_MILLISECONDS);
+        if (socket !== opened) return;
+        socket = null;
+        reconnect();
       });
-      if (isClosed) opened.terminate();
     } catch {
-      if (!isClosed) setTimeout(() => void keepSocket(), RECONNECT_MILLISECONDS);
+      reconnect();
     }
   };
   await keepSocket();

@@ -174,10 +174,11 @@ export const runSoak = async (options: Options): Promise<SoakRun> => {
     const replaced = replaceInTurn(servers, run, replaceSeconds);
     const watched = await watch(servers, owner, { run, seconds, log });
     await Promise.all([played, replaced]);
+    const readFirst = () => readProcess(servers.processOf(0));
     const after = await until('all sockets to close', async () => {
-      const reading = await readProcess(servers.processOf(0));
+      const reading = await readFirst();
       return reading.sockets === 0 ? reading : undefined;
-    });
+    }).catch(readFirst);
     const measured: Measured = { ...watched, before, after };
     const { broken, checkedTransfers } = await brokenPromises(owner, { servers: SERVERS, ...run.counts, ...measured });
     const logged = run.wrong.length === 0 ? [] : [`the servers logged: ${servers.logged()}`];

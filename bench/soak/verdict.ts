@@ -40,6 +40,7 @@ export const brokenPromises = async (owner: Database, run: Counts & Measured & {
   const broken = grownMemory(run).map(
     (memory) => `${memory} memory grows ${run[memory].perHour.toFixed(1)} MiB an hour`,
   );
+  if (after.sockets > 0) broken.push(`${after.sockets} sockets are open after all phones have gone`);
   // The connection pool may have filled since.
   if (after.fileDescriptors > before.fileDescriptors + LIMITS.connectionsOfAServer)
     broken.push(`${after.fileDescriptors} file descriptors are open, and were ${before.fileDescriptors}`);
