@@ -110,38 +110,47 @@ type OwnRow = {
   last_bank: OwnPlayer['lastBank'];
 };
 
-/** A player with their wallets and last used accounts; null when the player does not exist. */
-export const findOwnPlayer = async (db: Queries, playerId: string, now: Date): Promise<OwnPlayer | null> => {
-  const [row] = await db.query<OwnRow>(
+const ownPlayerOf = (row: OwnRow): OwnPlayer => ({
+  playerId: row.player_id,
+  phone: row.phone,
+  fullName: row.full_name,
+  username: row.username,
+  avatar: row.avatar,
+  referCode: row.refer_code,
+  banned: row.banned,
+  ban: {
+    kind: row.ban_kind ?? 'other',
+    reason: { en: row.ban_reason, hi: row.ban_reason_hi === '' ? row.ban_reason : row.ban_reason_hi },
+    until: row.ban_until,
+  },
+  deposit: paise(row.deposit_paise),
+  reward: paise(row.reward_paise),
+  lastUpi: row.last_upi,
+  lastBank: row.last_bank,
+});
+
+/** Players by id, with their wallets and last used accounts. */
+export const findOwnPlayers = async (
+  db: Queries,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, OwnPlayer>> => {
+  const rows = await db.query<OwnRow>(
     `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, ${bannedAt('$2')} as banned,
             p.ban_kind, p.ban_reason, p.ban_reason_hi, p.ban_until, w.deposit_paise, w.reward_paise,
             (select upi from withdrawals where player_id = p.player_id and method = 'UPI'
              order by requested_at desc limit 1) as last_upi,
             (select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number, 'ifscCode', ifsc_code)
              from withdrawals where player_id = p.player_id and method = 'BANK' order by requested_at desc limit 1) as last_bank
-     from players p join ledger.wallets w using (player_id) where p.player_id = $1`,
-    [playerId, now],
+     from players p join ledger.wallets w using (player_id) where p.player_id = any ($1::uuid[])`,
+    [playerIds, now],
   );
-  if (row === undefined) return null;
-  return {
-    playerId: row.player_id,
-    phone: row.phone,
-    fullName: row.full_name,
-    username: row.username,
-    avatar: row.avatar,
-    referCode: row.refer_code,
-    banned: row.banned,
-    ban: {
-      kind: row.ban_kind ?? 'other',
-      reason: { en: row.ban_reason, hi: row.ban_reason_hi === '' ? row.ban_reason : row.ban_reason_hi },
-      until: row.ban_until,
-    },
-    deposit: paise(row.deposit_paise),
-    reward: paise(row.reward_paise),
-    lastUpi: row.last_upi,
-    lastBank: row.last_bank,
-  };
+  return new Map(rows.map((row) => [row.player_id, ownPlayerOf(row)]));
 };
+
+/** A player with their wallets and last used accounts; null when the player does not exist. */
+export const findOwnPlayer = async (db: Queries, playerId: string, now: Date): Promise<OwnPlayer | null> =>
+  (await findOwnPlayers(db, [playerId], now)).get(playerId) ?? null;
 
 export const saveAvatar = async (db: Queries, playerId: string, avatar: string) => {
   await db.query('update players set avatar = $2 where player_id = $1', [playerId, avatar]);
