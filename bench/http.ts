@@ -25,7 +25,7 @@ const { values } = parseArgs({
     phones: { type: 'string', default: '1,64,256,1000' },
     seconds: { type: 'string', default: '3' },
     turns: { type: 'string', default: '2' },
-    /** The server's processes. */
+    /** The processes of the server; several numbers, as in 1,2, are measured in turn. */
     processes: { type: 'string', default: '1' },
     /** Writes a processor profile of the server to this folder. */
     profile: { type: 'string' },
@@ -43,16 +43,21 @@ const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 4 });
 const sessions = createPhoneSessions();
 const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-http-'));
 await sessions.add(owner, 2 * most);
-const server = await startServerProcess({
-  databaseUrl: cluster.ownerUrl,
-  dataDirectory,
-  env: {
-    SECRET_KEY: sessions.secretKey,
-    PROCESSES: values.processes,
-    LOG_LEVEL: 'fatal',
-    ...(values.profile !== undefined && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` }),
-  },
-});
+const startServer = async (processes: string) => {
+  const server = await startServerProcess({
+    databaseUrl: cluster.ownerUrl,
+    dataDirectory,
+    env: {
+      SECRET_KEY: sessions.secretKey,
+      PROCESSES: processes,
+      LOG_LEVEL: 'fatal',
+      ...(values.profile !== undefined && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${resolve(values.profile)}` }),
+    },
+  });
+  return { ...server, title: processes === '1' ? '' : `, ${processes} processes` };
+};
+const servers: Awaited<ReturnType<typeof startServer>>[] = [];
+for (const processes of values.processes.split(',')) servers.push(await startServer(processes));
 
 const openPhone = (origin: string, number: number) =>
   Phone.open(origin, { token: sessions.tokenOf(number), address: sessions.addressOf(number) });
@@ -148,29 +153,45 @@ const print = (title: string, results: Awaited<ReturnType<typeof compare>>) => {
 };
 
 const measureReads = async (count: number) => {
-  const phones = await openPhones(server.origin, count);
-  const body = expectSuccess(await (phones[0] as Phone).send('GET', '/user/me'));
+  const own = await Promise.all(
+    servers.map(async (server) => ({ server, phones: await openPhones(server.origin, count) })),
+  );
+  const [first] = own.flatMap(({ phones }) => phones);
+  const body = expectSuccess(await (first as Phone).send('GET', '/user/me'));
   const bare = fork(resolve(import.meta.dirname, 'bare-route.ts'), [body]);
   const [{ origin }] = (await once(bare, 'message')) as [{ origin: string }];
   const barePhones = await openPhones(origin, count);
   const ways = [
-    { name: 'GET /user/me, signed in', pid: server.pid, turn: readMe(phones) },
+    ...own.map(({ server: { title, pid }, phones }) => ({
+      name: `GET /user/me, signed in${title}`,
+      pid,
+      turn: readMe(phones),
+    })),
     { name: 'bare route, same JSON', pid: bare.pid ?? 0, turn: readMe(barePhones) },
   ];
   print(`reads, ${count} ${count === 1 ? 'phone' : 'phones'}`, await compare(ways, count));
-  for (const phone of [...phones, ...barePhones]) phone.close();
+  for (const phone of [...own.flatMap(({ phones }) => phones), ...barePhones]) phone.close();
   bare.disconnect();
 };
 
 const measureBattles = async (count: number) => {
   const pairs = Math.max(1, Math.floor(count / 2));
-  const phones = await openPhones(server.origin, 2 * pairs);
-  const sockets = await Promise.all(
-    Array.from({ length: 2 * pairs }, (_, index) => openSocket(server.origin, sessions.tokenOf(index + 1))),
+  const own = await Promise.all(
+    servers.map(async (server) => ({
+      server,
+      phones: await openPhones(server.origin, 2 * pairs),
+      sockets: await Promise.all(
+        Array.from({ length: 2 * pairs }, (_, index) => openSocket(server.origin, sessions.tokenOf(index + 1))),
+      ),
+    })),
   );
   const alone = groupCommit(openDatabase(cluster.ownerUrl));
   const ways = [
-    { name: 'over HTTP, with open sockets', pid: server.pid, turn: playOverHttp(phones) },
+    ...own.map(({ server: { title, pid }, phones }) => ({
+      name: `over HTTP, with open sockets${title}`,
+      pid,
+      turn: playOverHttp(phones),
+    })),
     {
       name: 'commit path alone',
       pid: process.pid,
@@ -179,8 +200,8 @@ const measureBattles = async (count: number) => {
   ];
   print(`whole battles, ${2 * pairs} phones`, await compare(ways, pairs));
   await alone.close();
-  for (const socket of sockets) socket.terminate();
-  for (const phone of phones) phone.close();
+  for (const socket of own.flatMap(({ sockets }) => sockets)) socket.terminate();
+  for (const phone of own.flatMap(({ phones }) => phones)) phone.close();
 };
 
 try {
@@ -189,7 +210,7 @@ try {
     if (values.only !== 'reads') await measureBattles(count);
   }
 } finally {
-  await server.end('SIGTERM');
+  for (const server of servers) await server.end('SIGTERM');
   await owner.close();
   await cluster.stop();
   await rm(dataDirectory, { recursive: true, force: true });
