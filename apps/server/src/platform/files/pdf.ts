@@ -17,9 +17,10 @@ const INK = '#1a1a1a';
 /** The bounds of an A4 page inside its margins, in points. */
 export const PAGE = { left: 40, right: 555, top: 44, bottom: 780, width: 515 } as const;
 
-const runsOf = (text: string) =>
-  text.match(/[\u0900-\u097f\u200c\u200d\u20b9]+|[^\u0900-\u097f\u200c\u200d\u20b9]+/g) ?? [];
-const scriptOf = (run: string) => (/[\u0900-\u097f\u20b9]/.test(run) ? 'devanagari' : 'latin');
+// Script extensions, because the danda is shared by several scripts.
+const IN_DEVANAGARI = /((?:\p{scx=Deva}|\u200c|\u200d|\u20b9)+)/u;
+const runsOf = (text: string) => text.split(IN_DEVANAGARI).filter((run) => run !== '');
+const scriptOf = (run: string) => (IN_DEVANAGARI.test(run) ? 'devanagari' : 'latin');
 
 let fonts: Map<string, Buffer> | undefined;
 

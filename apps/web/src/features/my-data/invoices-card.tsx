@@ -5,7 +5,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Note } from '@muqabla/ui/note';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download, Receipt } from 'lucide-react';
+import { Download, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { Pagination } from '../../components/pagination.tsx';
 import { calendarDay } from '../../lib/dates.ts';
@@ -57,7 +57,7 @@ export function InvoicesCard() {
 function InvoiceRow({ invoice, onDownload }: { invoice: GstInvoice; onDownload: () => void }) {
   return (
     <ListRow
-      icon={<Receipt size={20} aria-hidden />}
+      icon={<ReceiptIndianRupee size={20} aria-hidden />}
       title={<span className="num">{formatRupees(invoice.amount)}</span>}
       end={
         <IconButton
