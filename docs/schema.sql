@@ -237,6 +237,26 @@ CREATE INDEX chats_listed ON chats USING btree (status, waiting_since, last_at D
 CREATE INDEX chats_waiting ON chats USING btree (waiting_since) WHERE waiting_since IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON chats TO muqabla_app;
 
+-- Each consent a player gave or took back, with the version of its text. Append-only. Consents of releases before it
+-- are not known, except the confirmation of age and KYC, which have their times in players and kyc.
+CREATE TABLE consents (
+  consent_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  kind text NOT NULL,
+  given boolean NOT NULL,
+  text_version text NOT NULL,
+  language text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT consents_pkey PRIMARY KEY (consent_id),
+  CONSTRAINT consents_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'kyc'::text, 'notices'::text])),
+  CONSTRAINT consents_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  CONSTRAINT consents_text_version_check CHECK (text_version ~ '^\d{4}-\d\d-\d\d$'::text)
+);
+CREATE INDEX consents_of_player ON consents USING btree (player_id, given_at DESC, consent_id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON consents TO muqabla_app;
+
 -- Where in the file store the consecutive pieces of an export are, so that no process has a whole export in memory. Not
 -- in backups.
 CREATE TABLE data_export_pieces (

@@ -37,6 +37,7 @@ it.each(
       download: 'Download the file',
       next: /^You can ask for a new file after/,
       pdf: 'Download PDF',
+      consent: 'Terms and Conditions',
       invoice: /^Download invoice D\//,
     },
     {
@@ -48,6 +49,7 @@ it.each(
       download: 'फ़ाइल डाउनलोड करें',
       next: /^नई फ़ाइल .* के बाद मँगा सकते हैं।$/,
       pdf: 'PDF डाउनलोड करें',
+      consent: 'नियम और शर्तें',
       invoice: /^इनवॉइस D\/.* डाउनलोड करें$/,
     },
   ] as const),
@@ -66,6 +68,7 @@ it.each(
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
     await page.getByText(texts.next).waitFor();
     expect(await button(page, texts.start).count()).toBe(0);
+    await page.getByRole('listitem').filter({ hasText: texts.consent }).waitFor();
     for (const [name, file] of [
       [texts.pdf, /^muqabla-statement-.*\.pdf$/],
       [texts.invoice, /^muqabla-invoice-D-.*\.pdf$/],

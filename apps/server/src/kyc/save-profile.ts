@@ -1,4 +1,6 @@
 import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
+import { insertConsents } from '../my-data/consents.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { KycProfile } from '../providers/kyc/port.ts';
@@ -39,6 +41,8 @@ export const saveProfile = (services: Services, playerId: string, challenge: Cha
       consentedAt,
       verifiedAt,
     });
+    const language = consent === KYC_CONSENT.hi ? 'hi' : 'en';
+    await insertConsents(tx, { playerId, kinds: ['kyc'], given: true, language, at: consentedAt });
     const { minimumAge, bannedStates } = await services.settings.read();
     const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, minimumAge, bannedStates });
     if (bar === 'UNDER_18' || bar === 'BANNED_STATE') await note(bar);

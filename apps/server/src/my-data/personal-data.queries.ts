@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../platform/db/database.ts';
-import type { ExportedTable } from './personal-data.rules.ts';
+import type { ExportedTable } from './exported-table.rules.ts';
 
 const CHUNK_ROWS = 500;
 

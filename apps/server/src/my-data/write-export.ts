@@ -4,9 +4,10 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { type FileStore, getOrNull } from '../platform/files/files.ts';
 import { EXPORT_MILLISECONDS } from './data-export.rules.ts';
 import { type DataExportRow, findExport, finishExport, setProgress } from './data-exports.queries.ts';
+import type { ExportedTable } from './exported-table.rules.ts';
 import { readMeText } from './my-data.messages.ts';
 import { countFiles, FILE_FOLDERS, listFiles, readJsonRows } from './personal-data.queries.ts';
-import { type ExportedTable, exportedTables } from './personal-data.rules.ts';
+import { exportedTables } from './personal-data.rules.ts';
 import { createZipWriter, type ZipWriter } from './zip-pieces.ts';
 
 declare module '../platform/jobs/jobs.ts' {

@@ -46,9 +46,9 @@ export const saveDevice = async (tx: Transaction, device: NewDevice, max: number
 export const hasDevice = async (db: Queries, sessionId: string): Promise<boolean> =>
   (await db.query('select from push_devices where session_id = $1', [sessionId])).length > 0;
 
-export const removeDeviceOfSession = async (db: Queries, sessionId: string) => {
-  await db.query('delete from push_devices where session_id = $1', [sessionId]);
-};
+/** Deletes the device of a session; false when it has none. */
+export const removeDeviceOfSession = async (db: Queries, sessionId: string): Promise<boolean> =>
+  (await db.query('delete from push_devices where session_id = $1 returning 1', [sessionId])).length > 0;
 
 /** Deletes a device that no longer exists, unless its browser has subscribed again meanwhile. */
 export const removeDevice = async (db: Queries, deviceId: string, endpoint: string) => {

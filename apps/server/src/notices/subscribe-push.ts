@@ -1,12 +1,13 @@
 import { ECDH } from 'node:crypto';
 import { MOST_PUSH_DEVICES } from '@muqabla/contract/notices/push-terms';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
+import { insertConsents } from '../my-data/consents.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import type { PushSender } from '../providers/push/port.ts';
-import { lockSession, saveDevice } from './push.queries.ts';
+import { hasDevice, lockSession, saveDevice } from './push.queries.ts';
 
 type Services = { db: Database; clock: Clock; push: PushSender };
 
@@ -29,7 +30,10 @@ export const subscribePush =
     const isSaved = await db.transaction(async (tx) => {
       // Locked, so that a concurrent sign-out leaves no device behind.
       if (!(await lockSession(tx, sessionId))) return false;
+      const isNew = !(await hasDevice(tx, sessionId));
       await saveDevice(tx, device, MOST_PUSH_DEVICES);
+      // The app repeats the call when the browser renews its keys, which is no new consent.
+      if (isNew) await insertConsents(tx, { playerId, kinds: ['notices'], given: true, language, at: device.now });
       return true;
     });
     return isSaved ? { on: true } : refuse('ACCESS_EXPIRED');

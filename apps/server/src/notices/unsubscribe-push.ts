@@ -1,11 +1,16 @@
-import type { Queries } from '../platform/db/database.ts';
+import { insertConsents } from '../my-data/consents.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { removeDeviceOfSession } from './push.queries.ts';
 
 /** Deletes the session's push subscription. Safe to repeat. */
 export const unsubscribePush =
-  ({ db }: { db: Queries }): Handler<'DELETE /user/push'> =>
-  async ({ player: { sessionId } }) => {
-    await removeDeviceOfSession(db, sessionId);
+  ({ db, clock }: { db: Database; clock: Clock }): Handler<'DELETE /user/push'> =>
+  async ({ player: { playerId, sessionId }, http: { language } }) => {
+    await db.transaction(async (tx) => {
+      if (!(await removeDeviceOfSession(tx, sessionId))) return;
+      await insertConsents(tx, { playerId, kinds: ['notices'], given: false, language, at: clock.now() });
+    });
     return { on: false };
   };

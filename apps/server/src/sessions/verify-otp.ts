@@ -1,5 +1,6 @@
 import type { Paise } from '@muqabla/contract/money';
-import { refuse } from '@muqabla/contract/refusals';
+import { type Language, refuse } from '@muqabla/contract/refusals';
+import { insertConsents } from '../my-data/consents.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
@@ -39,11 +40,14 @@ export const verifyOtp = ({
 }: VerifyOtpServices): Handler<'POST /auth/verify-otp'> => {
   const playerOfSignup = async (
     tx: Transaction,
-    { phone, signupToken, bonus }: { phone: string; signupToken: string; bonus: Paise },
+    { phone, signupToken, bonus, language }: { phone: string; signupToken: string; bonus: Paise; language: Language },
   ) => {
     const signup = await takeSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, now: clock.now() });
     if (signup === null) throw new RefusalError(refuse('SIGNUP_EXPIRED'));
-    return createPlayer(tx, { phone, ...signup, bonus });
+    const playerId = await createPlayer(tx, { phone, ...signup, bonus });
+    // The form says that signing up accepts them.
+    await insertConsents(tx, { playerId, kinds: ['terms', 'privacy', 'age'], given: true, language, at: clock.now() });
+    return playerId;
   };
 
   const playerOfPhone = async (tx: Transaction, phone: string) => {
@@ -66,7 +70,7 @@ export const verifyOtp = ({
       const playerId =
         signupToken === undefined
           ? await playerOfPhone(tx, phone)
-          : await playerOfSignup(tx, { phone, signupToken, bonus });
+          : await playerOfSignup(tx, { phone, signupToken, bonus, language: http.language });
       return sessions.open(tx, playerId, originOf(http, hash, device));
     });
     setDeviceCookie(http, { device, isSecure: publicUrl?.startsWith('https:') ?? false });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
+import { id, instant, limit, page } from '../fields.ts';
+import { day } from '../reports/dashboard-calls.ts';
+import { CONSENT_KINDS } from './consent-texts.ts';
 
 /** A file with everything held about the player: being written, or ready until `endsAt`. */
 export const dataExport = z.object({
@@ -23,6 +25,18 @@ const myData = z.object({
 });
 export type MyData = z.output<typeof myData>;
 
+/** A consent that the player gave, or took back. */
+const consent = z.object({
+  _id: id,
+  kind: z.enum(CONSENT_KINDS),
+  given: z.boolean(),
+  /** The version of the text that was shown: the day from which it holds. */
+  version: day,
+  language: z.enum(['en', 'hi']),
+  at: instant,
+});
+export type Consent = z.output<typeof consent>;
+
 export const myDataCalls = {
   'GET /user/my-data': {
     access: 'player',
@@ -39,5 +53,13 @@ export const myDataCalls = {
       'Starts to write a ZIP file with everything held about the player, once a day. While one is being written, returns its state.',
     response: myData,
     refusals: ['DATA_EXPORT_NOT_YET', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /user/consents': {
+    access: 'player',
+    openToBanned: true,
+    summary: 'What the player agreed to, in which version of the text and when, newest first.',
+    query: z.strictObject({ page, limit }),
+    response: z.object({ consents: z.array(consent), totalPages: z.int() }),
+    refusals: [],
   },
 } as const satisfies Calls;

@@ -2,6 +2,7 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/load-error.tsx';
 import * as m from '../../messages.ts';
+import { ConsentsCard } from './consents-card.tsx';
 import { DataExportCard } from './data-export-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { myDataQuery } from './my-data.queries.ts';
@@ -18,6 +19,7 @@ export function MyDataContent() {
       <DataExportCard data={data} />
       <StatementCard />
       <InvoicesCard />
+      <ConsentsCard />
     </>
   );
 }

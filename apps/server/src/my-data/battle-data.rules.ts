@@ -1,0 +1,106 @@
+import { type ExportedTable, HASH, names, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
+
+// Every battle with a stake of the player has an entry, and its index finds them without reading other players' battles.
+const MATCHES =
+  'match_id in (select e.match_id from ledger.entries e where e.player_id = $1 and e.match_id is not null)';
+const OWN_MATCHES = `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and $1 in (m.host_id, m.joiner_id))`;
+const OWN_SIDE = `exists (select from matches m where m.match_id = t.match_id
+  and $1 = case t.side when 'host' then m.host_id else m.joiner_id end)`;
+
+const WORKING = 'says how the server worked, nothing about the player';
+
+/** The tables of battles, of which a player gets those they were a side of. */
+export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
+  matches: {
+    where: `${MATCHES} and $1 in (host_id, joiner_id)`,
+    order: 'match_id',
+    columns: names(`match_id game_name room stake_paise commission_paise status version challenge_code rematch_of
+      room_code winner decision_reason created_at status_since deadline_at queue_until`),
+    computed: {
+      side: `case when host_id = $1 then 'host' else 'joiner' end`,
+      from_deposit_paise: 'case when host_id = $1 then host_from_deposit_paise else joiner_from_deposit_paise end',
+    },
+    left: {
+      host_id: 'the player, as in side, or another player',
+      joiner_id: 'the player, as in side, or another player',
+      invited_player_id: OTHERS,
+      host_from_deposit_paise: 'the player’s own is in from_deposit_paise',
+      joiner_from_deposit_paise: 'the player’s own is in from_deposit_paise',
+    },
+  },
+  quick_waits: {
+    where: `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and m.host_id = $1)`,
+    order: 'ended_at, match_id',
+    columns: names('match_id game_name stake_paise waited_seconds is_paired ended_at'),
+  },
+  match_events: {
+    where: OWN_MATCHES,
+    order: 'match_id, version',
+    columns: names('match_id version move actor_role from_status to_status happened_at'),
+    left: { actor_id: 'the player, another player or staff', note: 'words of staff to staff' },
+  },
+  match_results: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'match_id',
+    columns: names('match_id side result cancel_reason screenshot_id submitted_at'),
+    left: { upload_sha256: HASH },
+  },
+  screenshot_readings: {
+    where: `file_id in (select r.screenshot_id from match_results r join matches m using (match_id)
+      where r.${MATCHES} and $1 = case r.side when 'host' then m.host_id else m.joiner_id end)`,
+    order: 'read_at, file_id, assistant',
+    columns: names('file_id assistant read_at words codes'),
+    left: { took_milliseconds: WORKING, failure: WORKING },
+  },
+  match_doubts: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'match_id',
+    columns: names('match_id side raised_at closed_at complaint'),
+    left: { closed_by: STAFF, reason: 'words of staff to staff' },
+  },
+  match_penalties: {
+    where: 'player_id = $1',
+    order: 'charged_at, match_id, version, kind',
+    columns: names('match_id version side kind amount_paise charged_at'),
+    left: { player_id: SUBJECT },
+  },
+  board_games: {
+    where: OWN_MATCHES,
+    order: 'match_id',
+    columns: names(`match_id game rules clock status host_commit dice_commit joiner_seed host_seed dice_seed first
+      position act_number host_milliseconds joiner_milliseconds turn_since deadline_at outcome started_at
+      ended_at`),
+    left: { dice_seed_sealed: 'the server’s secret until the game is over; then it is dice_seed' },
+  },
+  board_acts: {
+    where: OWN_MATCHES,
+    order: 'match_id, act_number',
+    columns: names(`match_id act_number request_number act spent_milliseconds host_milliseconds joiner_milliseconds
+      acted_at`),
+  },
+  match_phrases: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'sent_at, match_id, number',
+    columns: names('match_id number phrase sent_at'),
+    left: { side: SUBJECT, client_key: 'keeps one sending from being stored twice' },
+  },
+  phrase_reports: {
+    where: `${MATCHES} and ${OWN_SIDE}`,
+    order: 'reported_at, match_id',
+    columns: names('match_id reported_at closed_at'),
+    left: { side: SUBJECT, closed_by: STAFF },
+  },
+  ratings: {
+    where: 'player_id = $1',
+    order: 'game_name',
+    columns: names('game_name rating deviation volatility battles entries rated_at'),
+    left: { player_id: SUBJECT },
+  },
+  rating_entries: {
+    where: 'player_id = $1',
+    order: 'game_name, entry_number',
+    columns: names(`match_id version game_name entry_number kind score change rating deviation volatility battles
+      rated_at entered_at`),
+    left: { player_id: SUBJECT, opponent_id: OTHERS },
+  },
+};

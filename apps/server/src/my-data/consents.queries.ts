@@ -1,0 +1,50 @@
+import { CONSENT_VERSIONS, type ConsentKind } from '@muqabla/contract/my-data/consent-texts';
+import type { Language } from '@muqabla/contract/refusals';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+
+type NewConsents = {
+  playerId: string;
+  kinds: readonly ConsentKind[];
+  /** False when the player takes them back. */
+  given: boolean;
+  /** In which the text was shown. */
+  language: Language;
+  at: Date;
+};
+
+/** Records consents to the current texts, in the transaction of the act they are for. */
+export const insertConsents = async (tx: Transaction, { playerId, kinds, given, language, at }: NewConsents) => {
+  await tx.query(
+    `insert into consents (consent_id, player_id, kind, given, text_version, language, given_at)
+     select c.id, $1, c.kind, $2, c.version, $3, $4 from unnest($5::uuid[], $6::text[], $7::text[]) c (id, kind, version)`,
+    [playerId, given, language, at, kinds.map(() => newId()), kinds, kinds.map((kind) => CONSENT_VERSIONS[kind])],
+  );
+};
+
+export type ConsentRow = {
+  consent_id: string;
+  kind: ConsentKind;
+  given: boolean;
+  text_version: string;
+  language: Language;
+  given_at: Date;
+};
+
+/** One page of a player's consents, newest first, and their number. */
+export const listConsentsOf = async (
+  db: Queries,
+  playerId: string,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const [counted] = await db.query<{ total: number }>(
+    'select count(*)::int as total from consents where player_id = $1',
+    [playerId],
+  );
+  const rows = await db.query<ConsentRow>(
+    `select consent_id, kind, given, text_version, language, given_at from consents where player_id = $1
+     order by given_at desc, consent_id desc limit $2 offset $3`,
+    [playerId, limit, offset],
+  );
+  return { total: counted?.total ?? 0, rows };
+};

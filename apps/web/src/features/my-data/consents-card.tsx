@@ -1,0 +1,55 @@
+import type { Consent } from '@muqabla/contract/my-data/my-data-calls';
+import { Card } from '@muqabla/ui/card';
+import { ListRow } from '@muqabla/ui/list-row';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { Pagination } from '../../components/pagination.tsx';
+import { calendarDay, dayAndTime } from '../../lib/dates.ts';
+import { api } from '../../lib/session.ts';
+import * as m from '../../messages.ts';
+import { consentNames } from './consent-names.ts';
+
+/** What the player agreed to, with dates and the versions of the texts. */
+export function ConsentsCard() {
+  const [page, setPage] = useState(1);
+  const { data } = useQuery({
+    queryKey: ['own', 'consents', page],
+    queryFn: ({ signal }) => api.call('GET /user/consents', { query: { page: String(page), limit: '5' }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) return null;
+  return (
+    <Card flush>
+      <div className="grid gap-1 p-4 pb-2">
+        <h2 className="text-h3">{m.mydata_consents()}</h2>
+        <p className="text-small text-text-2">
+          {data.consents.length === 0 ? m.mydata_consents_none() : m.mydata_consents_line()}
+        </p>
+      </div>
+      <ul className="divide-y divide-line">
+        {data.consents.map((consent) => (
+          <li key={consent._id}>
+            <ConsentRow consent={consent} />
+          </li>
+        ))}
+      </ul>
+      {data.totalPages > 1 && (
+        <div className="p-4">
+          <Pagination page={page} pages={data.totalPages} onPage={setPage} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ConsentRow({ consent: { kind, given, version, at } }: { consent: Consent }) {
+  const time = dayAndTime(at);
+  const Icon = given ? CircleCheck : CircleX;
+  return (
+    <ListRow icon={<Icon size={20} aria-hidden />} tone={given ? 'ok' : undefined} title={consentNames[kind]()}>
+      <span>{given ? m.mydata_consent_given({ time }) : m.mydata_consent_taken_back({ time })}</span>
+      <span>{m.mydata_consent_version({ day: calendarDay(version) })}</span>
+    </ListRow>
+  );
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
+import { CONSENT_VERSIONS } from '@muqabla/contract/my-data/consent-texts';
+import { expect, it } from 'vitest';
+
+const textsOf = (pattern: RegExp) =>
+  ['', 'points/'].flatMap((folder) =>
+    ['en', 'hi'].flatMap((language) => {
+      const file = resolve(import.meta.dirname, `../apps/web/messages/${folder}${language}.json`);
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+      return Object.entries(texts).filter(([name]) => pattern.test(name));
+    }),
+  );
+
+const hashOf = (texts: unknown) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+
+it.each([
+  ['terms', '2026-11-23', 'e468cd8ca511ae43', () => textsOf(/^(points_)?terms_/)],
+  ['privacy', '2026-11-23', 'd242648cf7ae5d91', () => textsOf(/^privacy_/)],
+  ['age', '2026-11-23', '1df636ec358634a2', () => textsOf(/^adult_note_/)],
+  ['kyc', '2026-11-23', '98a72b7c6b58fa07', () => KYC_CONSENT],
+  ['notices', '2026-11-23', '2c5e4c5daa434058', () => textsOf(/^push_/)],
+] as const)('%s of %s reads as it did: a changed text needs a new version and hash', (kind, version, hash, texts) => {
+  expect([CONSENT_VERSIONS[kind], hashOf(texts())]).toEqual([version, hash]);
+});
