@@ -23,6 +23,7 @@ const SIGNED_IN = [
   '/history',
   '/profile',
   '/limits',
+  '/my-data',
   '/notices',
   '/challenge/nobody99',
   '/Refer',

@@ -21,6 +21,7 @@ const SIGNED_IN = [
   '/history',
   '/profile',
   '/limits',
+  '/my-data',
   '/Refer',
   '/chat',
 ];

@@ -89,6 +89,7 @@ it.each([
   '/recharge',
   '/kyc',
   '/limits',
+  '/my-data',
   '/profile',
   '/history',
   '/Refer',

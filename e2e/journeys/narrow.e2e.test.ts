@@ -18,6 +18,7 @@ const PAGES = [
   '/notices',
   '/profile',
   '/limits',
+  '/my-data',
   '/kyc',
   '/Refer',
   '/chat',

@@ -24,6 +24,7 @@ const PAGES = [
   '/profile',
   '/Refer',
   '/limits',
+  '/my-data',
   '/terms',
   '/support',
   '/notices',

@@ -65,6 +65,7 @@ const SIGNED_IN = {
   notices: '/notices',
   profile: '/profile',
   limits: '/limits',
+  'my-data': '/my-data',
   refer: '/Refer',
   chat: '/chat',
 };

@@ -31,7 +31,7 @@ export function StatementCard() {
       <form onSubmit={submit} noValidate className="grid gap-3">
         <h2 className="text-h3">{m.mydata_statement()}</h2>
         <p className="text-small text-text-2">{m.mydata_statement_line()}</p>
-        <div className="grid grid-cols-2 gap-3 max-2xs:grid-cols-1">
+        <div className="grid grid-cols-2 gap-2 max-2xs:grid-cols-1">
           <Field
             id="paper-from"
             type="date"
