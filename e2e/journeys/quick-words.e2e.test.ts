@@ -29,7 +29,7 @@ const log = (page: Page) => page.getByRole('log', { name: /^(Quick words in this
 it.each(
   sampledVariants(import.meta.filename, [
     { path: 'match', gameName: 'Ludo Classic', room: 'manual' },
-    { path: 'matchauto', gameName: 'Ludo Quick', room: 'auto' },
+    { path: 'matchauto', gameName: 'Chess', room: 'auto' },
   ] as const),
 )(
   'each player reads the quick words in their own language, live, in a room of kind $room',
