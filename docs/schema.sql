@@ -1476,6 +1476,22 @@ CREATE TABLE review_claims (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_claims TO muqabla_app;
 
+-- What the device of the player said about the original of a screenshot. Weak evidence: a changed app can say anything.
+-- Append-only.
+CREATE TABLE screenshot_originals (
+  file_id uuid NOT NULL,
+  sha256 bytea NOT NULL,
+  byte_count bigint NOT NULL,
+  modified_at timestamp with time zone NOT NULL,
+  CONSTRAINT screenshot_originals_pkey PRIMARY KEY (file_id),
+  CONSTRAINT screenshot_originals_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
+  CONSTRAINT screenshot_originals_byte_count_check CHECK (byte_count > 0),
+  CONSTRAINT screenshot_originals_sha256_check CHECK (length(sha256) = 32)
+);
+CREATE INDEX screenshot_originals_by_hash ON screenshot_originals USING btree (sha256, file_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON screenshot_originals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON screenshot_originals TO muqabla_app;
+
 -- The words that a version of the evidence assistant read on a screenshot. A hint for reviewers, never a decision.
 -- Append-only.
 CREATE TABLE screenshot_readings (

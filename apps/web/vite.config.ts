@@ -45,6 +45,13 @@ export default defineConfig({
         orientation: 'portrait',
         background_color: '#141e4a',
         theme_color: '#141e4a',
+        // The service worker takes the picture: public/share-worker.js.
+        share_target: {
+          action: '/share-result',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: { files: [{ name: 'screenshot', accept: ['image/*'] }] },
+        },
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -60,8 +67,8 @@ export default defineConfig({
           'assets/logo-lockup-*.svg',
           'assets/spot-offline*.svg',
         ],
-        globIgnores: ['sw.js', 'workbox-*.js', 'push-worker.js'],
-        importScripts: ['push-worker.js'],
+        globIgnores: ['sw.js', 'workbox-*.js', 'push-worker.js', 'share-worker.js'],
+        importScripts: ['push-worker.js', 'share-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|admin|log|sandbox|socket\.io)([/?]|$)/],
         runtimeCaching: [

@@ -4,4 +4,5 @@ export const sidePaths = {
   status: '/status',
   myData: '/my-data',
   tds: '/tax',
+  shareResult: '/share-result',
 } as const;

@@ -11,7 +11,16 @@ const fileOf = (random: Random, ownerId: string): NewFile => {
   const fileId = random.id(0);
   const look = { perceptualHash: '0'.repeat(64), width: 100, height: 100, looksEnlarged: false };
   const pixelsSha256 = createHash('sha256').update(fileId).digest();
-  return { fileId, ownerId, storageKey: fileId, contentType: 'image/webp', byteCount: 1, pixelsSha256, look };
+  return {
+    fileId,
+    ownerId,
+    storageKey: fileId,
+    contentType: 'image/webp',
+    byteCount: 1,
+    pixelsSha256,
+    look,
+    original: null,
+  };
 };
 
 /** The product's request for a generated act. */

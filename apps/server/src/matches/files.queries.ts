@@ -9,13 +9,19 @@ export type NewFile = {
   byteCount: number;
   pixelsSha256: Buffer;
   look: PictureFeatures;
+  /** What the device said about the file before it was made smaller; null when it said nothing. */
+  original: { sha256: string; byteCount: number; modifiedAt: string } | null;
 };
 
 /** Inserts the records of stored screenshots and their perceptual hashes. */
 export const insertFiles = (tx: Transaction, files: readonly NewFile[], createdAt: Date) => {
   if (files.length === 0) return;
-  const rows = files.map(({ pixelsSha256, look, ...file }) => ({
-    ...file,
+  const rows = files.map(({ pixelsSha256, look, fileId, ownerId, storageKey, contentType, byteCount }) => ({
+    fileId,
+    ownerId,
+    storageKey,
+    contentType,
+    byteCount,
     ...look,
     pixels: pixelsSha256.toString('hex'),
     // PostgreSQL reads a text with a leading x as the bits of hex digits.
@@ -32,6 +38,18 @@ export const insertFiles = (tx: Transaction, files: readonly NewFile[], createdA
      insert into picture_hashes (file_id, perceptual_hash, width_px, height_px, looks_enlarged)
      select "fileId", hash::bit(64), width, height, "looksEnlarged" from input`,
     [JSON.stringify(rows), createdAt],
+  );
+};
+
+/** Inserts what devices said about the originals of stored screenshots. */
+export const insertOriginals = (tx: Transaction, files: readonly NewFile[]) => {
+  const rows = files.flatMap(({ fileId, original }) => (original === null ? [] : [{ fileId, ...original }]));
+  if (rows.length === 0) return;
+  tx.send(
+    `insert into screenshot_originals (file_id, sha256, byte_count, modified_at)
+     select "fileId", decode(sha256, 'hex'), "byteCount", "modifiedAt"
+     from jsonb_to_recordset($1::jsonb) f ("fileId" uuid, sha256 text, "byteCount" bigint, "modifiedAt" timestamptz)`,
+    [JSON.stringify(rows)],
   );
 };
 

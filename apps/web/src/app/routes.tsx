@@ -34,7 +34,7 @@ const routes: AppRoute[] = [
   { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
   // The paths of side-page.tsx, which knows who may open each.
   {
-    path: /^\/(support|trust|status|limits|refer|my-data|friends|leaders|tournaments|tax)\b/i,
+    path: /^\/(support|trust|status|limits|refer|my-data|leaders|tax|share-result)\b/i,
     access: 'everyone',
     page: () => <SidePage />,
   },

@@ -10,6 +10,7 @@ const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-pag
 const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
 const MyDataPage = lazyPage(() => import('../features/my-data/my-data-page.tsx'), 'MyDataPage');
 const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
+const ShareResultPage = lazyPage(() => import('../features/matches/share/share-result-page.tsx'), 'ShareResultPage');
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
 const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
 
@@ -21,6 +22,7 @@ const sidePages: readonly SidePageRoute[] = [
   ...moneySidePages,
   { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
+  { path: sidePaths.shareResult, page: () => <ShareResultPage /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

@@ -42,6 +42,8 @@ export function keepConnected(userId: string): () => void {
     onSettingsChanged();
     await queryClient.invalidateQueries({ queryKey: ['own'] });
     if (appSocket.connected) connectionStatus.set('connected');
+    const { sendLateResults } = await import('./late-results.ts');
+    await sendLateResults(userId);
   };
   const handlers = {
     connect: onConnected,

@@ -61,7 +61,14 @@ const result = {
   params: matchId,
   multipart: true,
   file: { summary: 'The screenshot, required with `win`: JPEG, PNG or WebP, at most 5 MB.', isOptional: true },
-  body: z.strictObject({ resultStatus, cancelReason: z.optional(z.enum(CANCEL_REASONS)) }),
+  body: z.strictObject({
+    resultStatus,
+    cancelReason: z.optional(z.enum(CANCEL_REASONS)),
+    /** Of the screenshot before the app made it smaller: all three or none. Reviewers see them as weak evidence. */
+    originalSha256: z.optional(hexOf32Bytes),
+    originalBytes: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
+    originalModifiedAt: z.optional(instant),
+  }),
   response: match,
   refusals: [
     ...moved,

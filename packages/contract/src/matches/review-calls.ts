@@ -83,6 +83,17 @@ export const evidence = z.object({
     }),
   ),
   oddities: z.array(oddity),
+  /** What the player's device said about the file before it was made smaller; a changed app can say anything. */
+  original: z.optional(
+    z.object({
+      kilobytes: z.int(),
+      modifiedAt: instant,
+      /** The file is older than the room code. */
+      isBeforeCode: z.boolean(),
+      /** Another match with the same original. */
+      sameIn: z.optional(id),
+    }),
+  ),
   /** The size of the screenshot in pixels. */
   screenshotSize: z.optional(z.object({ width: z.int(), height: z.int() })),
   /** Absent until the assistant has read the screenshot, and where it is off. */

@@ -15,7 +15,7 @@ import type { NewBoardAct } from '../board/act.rules.ts';
 import { insertActs } from '../board/board-acts.queries.ts';
 import { insertBoards, updateBoards } from '../board/board.queries.ts';
 import type { Board } from '../board/board.rules.ts';
-import { insertFiles, type NewFile } from '../files.queries.ts';
+import { insertFiles, insertOriginals, type NewFile } from '../files.queries.ts';
 import {
   insertEvents,
   insertMatches,
@@ -106,6 +106,7 @@ export const saveWrites = async (
     writes.flatMap((each) => each.boards),
   );
   insertFiles(tx, files, now);
+  insertOriginals(tx, files);
   insertResults(tx, results);
   insertEvents(tx, events);
   insertNotices(tx, notices, now);

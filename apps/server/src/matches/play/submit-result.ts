@@ -18,7 +18,18 @@ import type { MakeMove } from './make-move.ts';
 type Services = { db: Database; files: FileStore; log: Log; makeMove: MakeMove };
 type Input = CallInput<'PUT /match/submit/result/{matchId}'>;
 
-const storeScreenshot = async (files: FileStore, upload: Upload, ownerId: string): Promise<NewFile | Refusal> => {
+const originalOf = ({ originalSha256, originalBytes, originalModifiedAt }: Input['body']): NewFile['original'] =>
+  originalSha256 === undefined || originalBytes === undefined || originalModifiedAt === undefined
+    ? null
+    : { sha256: originalSha256, byteCount: Number(originalBytes), modifiedAt: originalModifiedAt };
+
+type NewScreenshot = Pick<NewFile, 'ownerId' | 'original'>;
+
+const storeScreenshot = async (
+  files: FileStore,
+  upload: Upload,
+  { ownerId, original }: NewScreenshot,
+): Promise<NewFile | Refusal> => {
   const picture = await acceptPicture(upload.bytes);
   if (isRefusal(picture)) return picture;
   const fileId = newId();
@@ -32,6 +43,7 @@ const storeScreenshot = async (files: FileStore, upload: Upload, ownerId: string
     byteCount: picture.webp.length,
     pixelsSha256: picture.pixelsSha256,
     look: await measurePicture(picture.pixels),
+    original,
   };
 };
 
@@ -59,7 +71,10 @@ const submit = async (
   const refusal = await checkBeforeUpload(services, begun);
   if (refusal !== null) return refusal;
   const screenshot = body.resultStatus === 'win' ? upload : null;
-  const file = screenshot === null ? null : await storeScreenshot(services.files, screenshot, player.playerId);
+  const file =
+    screenshot === null
+      ? null
+      : await storeScreenshot(services.files, screenshot, { ownerId: player.playerId, original: originalOf(body) });
   if (isRefusal(file)) return file;
   const submitted = {
     result: body.resultStatus,

@@ -21,6 +21,10 @@ export type EvidenceRow = {
   twin_file_id: string | null;
   twin_username: string | null;
   twin_submitted_at: Date | null;
+  /** What the device said about the file before it was made smaller, and another match with the same one. */
+  original_bytes: number | null;
+  original_modified_at: Date | null;
+  original_in: string | null;
 };
 
 const ANOTHER = 'owner.owner_id <> f.owner_id';
@@ -35,10 +39,15 @@ export const readEvidence = (db: Queries, matchId: string) =>
             (select happened_at from match_events e where e.match_id = r.match_id and e.move = 'setRoomCode') as code_set_at,
             same.match_id as same_in, same.by_another as same_by_another,
             near.match_id as near_in, near.by_another as near_by_another,
-            twin.file_id as twin_file_id, sender.username as twin_username, twin.submitted_at as twin_submitted_at
+            twin.file_id as twin_file_id, sender.username as twin_username, twin.submitted_at as twin_submitted_at,
+            o.byte_count as original_bytes, o.modified_at as original_modified_at,
+            (select other.match_id from screenshot_originals known
+             join match_results other on other.screenshot_id = known.file_id
+             where known.sha256 = o.sha256 and other.match_id <> r.match_id order by known.file_id limit 1) as original_in
      from match_results r
      left join files f on f.file_id = r.screenshot_id
      left join picture_hashes h on h.file_id = f.file_id
+     left join screenshot_originals o on o.file_id = f.file_id
      left join lateral (
        select other.match_id, other.submitted_at, owner.file_id, owner.owner_id, ${ANOTHER} as by_another
        from files owner join match_results other on other.screenshot_id = owner.file_id

@@ -142,6 +142,19 @@ const rowOddities = ({ width_px, height_px, looks_enlarged, submitted_at, code_s
         codeSetAt: code_set_at,
       });
 
+const originalView = (row: EvidenceRow): Pick<Evidence, 'original'> => {
+  const { original_bytes, original_modified_at, original_in, code_set_at } = row;
+  if (original_bytes === null || original_modified_at === null) return {};
+  return {
+    original: {
+      kilobytes: Math.ceil(original_bytes / 1024),
+      modifiedAt: original_modified_at.toISOString(),
+      isBeforeCode: code_set_at !== null && original_modified_at < code_set_at,
+      ...(original_in !== null && { sameIn: original_in }),
+    },
+  };
+};
+
 const evidenceView = (
   match: MatchDetails,
   row: EvidenceRow,
@@ -158,6 +171,7 @@ const evidenceView = (
     ...(row.byte_count !== null && { screenshotKilobytes: Math.ceil(row.byte_count / 1024) }),
     ...reuseOf(row, match.match_id, linkTo),
     oddities: rowOddities(row),
+    ...originalView(row),
     ...(row.width_px !== null &&
       row.height_px !== null && { screenshotSize: { width: row.width_px, height: row.height_px } }),
     ...(assistant !== undefined && { assistant }),

@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { AssistantFacts } from './assistant-facts.tsx';
 import { Fact } from './fact.tsx';
+import { OriginalFacts } from './original-facts.tsx';
 import { ReuseTwin } from './reuse-twin.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
@@ -18,7 +19,7 @@ type Reuse = NonNullable<Evidence['reuse']>;
 /** The facts the server has checked about a side's evidence. */
 export function EvidenceFacts({ evidence, username }: { evidence: Evidence; username: string }) {
   const now = useNow();
-  const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities, assistant } = evidence;
+  const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities, assistant, original } = evidence;
   return (
     <ul className="num grid content-start gap-1.5 px-3 py-2.5 text-small">
       <Fact icon={Clock} tint="text-text-3">
@@ -40,6 +41,7 @@ export function EvidenceFacts({ evidence, username }: { evidence: Evidence; user
         </ReuseFact>
       )}
       {assistant !== undefined && <AssistantFacts findings={assistant} />}
+      {original !== undefined && <OriginalFacts original={original} />}
       {oddities.map((oddity) => (
         <Fact key={oddity} icon={CircleAlert} tint="text-wait-ink">
           {oddWords[oddity]()}

@@ -13,7 +13,7 @@ import { RoomBanner } from './room-banner.tsx';
 import { RoomCodeCard } from './room-code-card.tsx';
 import { roomStateOf } from './room-state.rules.ts';
 import { SubmitError } from './submit-error.tsx';
-import { useSubmitResult } from './use-submit-result.ts';
+import { loadResultOutbox, useSubmitResult } from './use-submit-result.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 const cardSkeleton = <Skeleton className="h-45 rounded-l" />;
@@ -29,12 +29,15 @@ const ReportSheet = lazyComponent(loadReportSheet, 'ReportSheet');
 
 /** Content of the match room by the match's phase. */
 export function RoomContent({ match, me }: { match: MatchView; me: string }) {
-  usePreload(() => Promise.all([loadReportSheet(), import('@muqabla/ui/toaster')]));
+  usePreload(() => Promise.all([loadReportSheet(), loadResultOutbox(), import('@muqabla/ui/toaster')]));
   const state = roomStateOf(match, me);
   const opponent = opponentOf(match, me)?.username ?? m.battle_joiner();
   // The sheet's state is here and not in a card, because the card can unmount while the result is being submitted.
-  const [sheet, setSheet] = useState<{ choice: Choice; open: boolean }>();
-  const { clearError, ...submit } = useSubmitResult(match);
+  const [sheet, setSheet] = useState<{ choice: Choice; open: boolean } | undefined>(
+    // Opened with a shared picture: share-result.tsx.
+    location.search === '?shared' && state.mayClaim ? { choice: 'win', open: true } : undefined,
+  );
+  const { clearError, ...submit } = useSubmitResult(match, me);
   const close = () => {
     setSheet((current) => current && { ...current, open: false });
     clearError();

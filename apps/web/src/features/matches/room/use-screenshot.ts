@@ -7,6 +7,8 @@ export type Screenshot = {
   url: string;
   /** Undefined while the image is being compressed. */
   file: File | undefined;
+  /** The picked file, before it was compressed. */
+  original: File;
 };
 
 /** The picked screenshot: its preview shows at once, while the file is compressed. */
@@ -27,7 +29,7 @@ export function useScreenshot() {
     latest.current = file;
     setNotImage(!file.type.startsWith('image/'));
     if (!file.type.startsWith('image/')) return;
-    const preview = { name: file.name, url: URL.createObjectURL(file) };
+    const preview = { name: file.name, url: URL.createObjectURL(file), original: file };
     setShot({ ...preview, file: undefined });
     const small = await compressScreenshot(file);
     // Another image may have been picked, or this one removed.

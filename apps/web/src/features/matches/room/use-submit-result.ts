@@ -1,5 +1,5 @@
 import { type CANCEL_REASONS, REVIEW_MINUTES } from '@muqabla/contract/constants';
-import type { MatchView, ResultStatus } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/matches/match';
 import { toastOk } from '@muqabla/ui/toast';
 import { releaseOverlayEntry } from '@muqabla/ui/use-close-on-back';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,13 +7,15 @@ import { navigate } from 'wouter/use-browser-location';
 import { timeOfDay } from '../../../lib/dates.ts';
 import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
-import { api } from '../../../lib/session.ts';
+import type { Report } from '../../../lib/result-outbox.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];
-export type Report = { resultStatus: ResultStatus; cancelReason?: CancelReason; file?: File };
+
+/** Loads what keeps a result on the device until it is sent. */
+export const loadResultOutbox = () => import('../../../lib/result-outbox.ts');
 
 /** Props of the report forms. `opponent` is a name, `error` a message. */
 export type ReportFormProps = {
@@ -50,10 +52,13 @@ function announceSent({ status, deadline, statusSince, host_status, host, joiner
 }
 
 /**
- * Submits this player's result, then leaves the room. Retrying after a lost response is safe: the server accepts the same
- * report once. `clearError` clears the error.
+ * Submits this player's result, then leaves the room. Without a connection it waits on the device. Retrying after a lost
+ * response is safe: the server accepts the same report once. `clearError` clears the error.
  */
-export function useSubmitResult(match: MatchView): {
+export function useSubmitResult(
+  match: MatchView,
+  me: string,
+): {
   busy: boolean;
   error: string | undefined;
   send: (report: Report) => void;
@@ -62,11 +67,12 @@ export function useSubmitResult(match: MatchView): {
   const queries = useQueryClient();
   const { queryKey } = matchQuery(match._id);
   const submission = useMutation({
-    mutationFn: ({ file = null, ...body }: Omit<Report, 'file'> & { file?: File | null }) => {
-      const call =
-        match.room === 'auto' ? 'PUT /match/submit/autoresult/{matchId}' : 'PUT /match/submit/result/{matchId}';
-      return api.call(call, { params: { matchId: match._id }, body, file });
+    mutationFn: async (report: Report) => {
+      const { sendResult } = await loadResultOutbox();
+      return sendResult(me, match, report);
     },
+    // The outbox sends it when the network is back; a paused mutation would not.
+    networkMode: 'always',
     onSuccess: (after) => {
       queries.setQueryData(queryKey, after);
       void queries.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
@@ -79,10 +85,7 @@ export function useSubmitResult(match: MatchView): {
   const error =
     submission.error === null
       ? undefined
-      : errorMessage(
-          submission.error,
-          isNetworkError(submission.error) ? m.battle_no_connection() : m.room_send_failed(),
-        );
+      : errorMessage(submission.error, isNetworkError(submission.error) ? m.room_result_kept() : m.room_send_failed());
   return {
     busy: submission.isPending,
     error,

@@ -3,7 +3,9 @@ import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Eye } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { usePenalties } from '../../../lib/settings.ts';
+import { readSharedPicture } from '../../../lib/shared-picture.ts';
 import * as m from '../../../messages.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { SubmitError } from './submit-error.tsx';
@@ -15,6 +17,13 @@ export function WinForm({ match, busy, error, send }: ReportFormProps) {
   const { shot, isNotImage, pick, remove } = useScreenshot();
   const penalty = formatRupees(usePenalties().fraud);
   const file = shot?.file;
+  const takeShared = useEffectEvent(async () => {
+    const shared = await readSharedPicture();
+    if (shared !== undefined) await pick(shared);
+  });
+  useEffect(() => {
+    if (location.search === '?shared') void takeShared();
+  }, []);
   return (
     <>
       <ScreenshotField
@@ -46,7 +55,7 @@ export function WinForm({ match, busy, error, send }: ReportFormProps) {
         block
         disabled={file === undefined}
         busy={busy}
-        onClick={() => file && send({ resultStatus: 'win', file })}
+        onClick={() => file && shot && send({ resultStatus: 'win', file, original: shot.original })}
       >
         {busy ? m.room_sending() : m.room_submit()}
       </Button>

@@ -1,0 +1,138 @@
+import { pictureOf } from '@muqabla/testing/picture';
+import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPhones } from '../support/battle-phones.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { open, type Phone, waitForPath } from '../support/phone.ts';
+
+let server: InProcessServer;
+let browser: Browser;
+let asha: Player;
+let bilal: Player;
+
+beforeAll(async () => {
+  server = await startInProcessServer();
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  [asha, bilal] = [
+    await playerWithCash(server.origin, 1000, 'Asha Verma'),
+    await playerWithCash(server.origin, 1000, 'Bilal Khan'),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const onPhone = createPhones(() => ({ browser, origin: server.origin }));
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const picture = async (seed: string) => ({
+  name: 'Screenshot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(await (await pictureOf(seed)).arrayBuffer()),
+});
+
+/** Shares a picture with the installed app, as the system's share dialog does: a form that is posted to its share target. */
+const share = async (phone: Phone, seed: string) => {
+  const { page } = phone;
+  await open(phone, '/');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  // It takes the pages that are opened after it was installed.
+  await page.reload();
+  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await page.evaluate(`{
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share-result' });
+    form.innerHTML = '<input type="file" name="screenshot">';
+    document.body.prepend(form);
+  }`);
+  await page.locator('form input[type=file]').setInputFiles(await picture(seed));
+  await page.evaluate("document.querySelector('form').submit()");
+};
+
+const resultsOf = (matchId: string) =>
+  server.services.db.query<{ side: string; original: number | null }>(
+    `select r.side, o.byte_count::int as original from match_results r
+     left join screenshot_originals o on o.file_id = r.screenshot_id where r.match_id = $1`,
+    [matchId],
+  );
+const arrived = (matchId: string) =>
+  until('the result', async () => {
+    const rows = await resultsOf(matchId);
+    return rows.length > 0 ? rows : undefined;
+  });
+
+it('a shared screenshot opens the only battle that waits for it, and is sent from there', async () => {
+  const matchId = await startMatch(asha, bilal);
+  await onPhone(asha, { hasServiceWorker: true }, async (phone) => {
+    const { page } = phone;
+    await share(phone, 'shared');
+    await waitForPath(page, `/match/${matchId}`);
+    await page.getByText('Screenshot.png').waitFor();
+    await button(page, 'Submit').click();
+    expect(await arrived(matchId)).toEqual([{ side: 'host', original: (await picture('shared')).buffer.length }]);
+    await open(phone, '/share-result');
+    await page.getByText('No picture arrived.').waitFor();
+  });
+});
+
+it('with several battles the player chooses', async () => {
+  const chandra = await playerWithCash(server.origin, 1000, 'Chandra Rao');
+  await startMatch(asha, bilal, { roomcode: '11112222' });
+  const second = await startMatch(chandra, asha, { roomcode: '33334444', gameName: 'Ludo Quick' });
+  await onPhone(asha, { hasServiceWorker: true }, async (phone) => {
+    const { page } = phone;
+    await share(phone, 'choose');
+    await page.getByRole('heading', { name: 'Which battle is this screenshot of?' }).waitFor();
+    await page.getByRole('link', { name: /33334444/ }).click();
+    await page.waitForURL((url) => url.pathname.endsWith(second));
+    await page.getByText('Screenshot.png').waitFor();
+  });
+});
+
+const waitingOnPhone = (page: Page) =>
+  page.evaluate(`new Promise((done) => {
+    const request = indexedDB.open('results', 1);
+    request.onsuccess = () => {
+      const count = request.result.transaction('outbox').objectStore('outbox').count();
+      count.onsuccess = () => {
+        request.result.close();
+        done(count.result);
+      };
+    };
+  })`);
+
+it('a result given without internet waits on the phone, through restarts of the app, and is sent once', async () => {
+  const matchId = await startMatch(asha, bilal);
+  await onPhone(asha, {}, async (phone) => {
+    const { page } = phone;
+    await open(phone, `/match/${matchId}`);
+    await button(page, 'I WIN').click();
+    await page.locator('input[type=file]').setInputFiles(await picture('offline'));
+    // The first attempt does not reach the server; the second does, and its response is lost.
+    let attempts = 0;
+    const lost = Promise.withResolvers<void>();
+    await page.route('**/match/submit/result/**', async (route) => {
+      attempts += 1;
+      if (attempts > 1) await route.fetch();
+      await route.abort();
+      if (attempts > 1) lost.resolve();
+    });
+    await button(page, 'Submit').click();
+    await page.getByText('Your result is kept on this phone').waitFor();
+    expect([await resultsOf(matchId), await waitingOnPhone(page)]).toEqual([[], 1]);
+    await open(phone, '/support');
+    await lost.promise;
+    expect(await arrived(matchId)).toHaveLength(1);
+    expect(await waitingOnPhone(page)).toBe(1);
+    await page.unrouteAll();
+    await open(phone, '/support');
+    await page.getByText('Your result that waited on this phone was sent.').waitFor();
+    expect(await resultsOf(matchId)).toHaveLength(1);
+    expect(await waitingOnPhone(page)).toBe(0);
+  });
+});
