@@ -15,6 +15,7 @@ const arrows = {
   games: ['audit', 'settings'],
   kyc: ['audit', 'my-data', 'notices', 'players', 'settings'],
   law: ['approvals', 'audit', 'public-log', 'settings'],
+  leaders: ['games', 'players', 'ratings'],
   'ledger/explorer': ['audit', 'players'],
   liabilities: ['public-log'],
   limits: ['audit', 'players', 'settings'],

@@ -633,6 +633,35 @@ CREATE TABLE law_rules (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON law_rules FOR EACH STATEMENT EXECUTE FUNCTION refuse_law_change();
 GRANT INSERT, SELECT ON law_rules TO muqabla_app;
 
+-- The boards of a week, computed each hour from ratings and rating_entries: a page is one read of the key, however many
+-- players there are.
+CREATE TABLE leader_places (
+  week date NOT NULL,
+  game_name text NOT NULL,
+  -- A state of India, or `all`.
+  scope text NOT NULL,
+  place integer NOT NULL,
+  player_id uuid NOT NULL,
+  rating double precision NOT NULL,
+  battles integer NOT NULL,
+  computed_at timestamp with time zone NOT NULL,
+  CONSTRAINT leader_places_pkey PRIMARY KEY (week, game_name, scope, place),
+  CONSTRAINT leader_places_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT leader_places_place_check CHECK (place > 0)
+);
+CREATE INDEX leader_places_of_player ON leader_places USING btree (player_id);
+GRANT DELETE, INSERT, SELECT ON leader_places TO muqabla_app;
+
+-- Players who have chosen to appear on the boards, and the state they chose. Others are on none.
+CREATE TABLE leading_players (
+  player_id uuid NOT NULL,
+  state text,
+  chosen_at timestamp with time zone NOT NULL,
+  CONSTRAINT leading_players_pkey PRIMARY KEY (player_id),
+  CONSTRAINT leading_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON leading_players TO muqabla_app;
+
 -- Results of the checks of the ledger's invariants, kept for 30 days.
 CREATE TABLE ledger_checks (
   check_id uuid NOT NULL,

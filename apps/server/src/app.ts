@@ -14,6 +14,7 @@ import { exportsFeature } from './exports/exports.feature.ts';
 import { gamesFeature } from './games/games.feature.ts';
 import { kycFeature } from './kyc/kyc.feature.ts';
 import { lawFeature } from './law/law.feature.ts';
+import { leadersFeature } from './leaders/leaders.feature.ts';
 import { explorerFeature } from './ledger/explorer/explorer.feature.ts';
 import { liabilitiesFeature } from './liabilities/liabilities.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
@@ -81,6 +82,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     games: gamesFeature(services, settings),
     kyc: kycFeature(services),
     law: lawFeature(services),
+    leaders: leadersFeature(services),
     liabilities: liabilitiesFeature(services),
     limits: limitsFeature(services, matches),
     myData: myDataFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
@@ -118,6 +120,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.games.calls,
   ...features.kyc.calls,
   ...features.law.calls,
+  ...features.leaders.calls,
   ...features.liabilities.calls,
   ...features.limits.calls,
   ...features.matches.calls,
@@ -147,6 +150,7 @@ const joinCalls = (features: Features): Handlers => ({
 const joinJobs = (features: Features): Jobs => ({
   ...features.deposits.jobs,
   ...features.explorer.jobs,
+  ...features.leaders.jobs,
   ...features.liabilities.jobs,
   ...features.matches.jobs,
   ...features.myData.jobs,
@@ -198,6 +202,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
     jobs: withoutJobsOf(joinJobs(features), absent),
     cron: [
       explorer,
+      features.leaders,
       features.myData,
       publicLog,
       reports,

@@ -5,4 +5,5 @@ export const sidePaths = {
   myData: '/my-data',
   tds: '/tax',
   shareResult: '/share-result',
+  leaders: '/leaders',
 } as const;

@@ -11,6 +11,7 @@ import { staffGameCalls } from './games/game-staff-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { staffKycCalls } from './kyc/kyc-staff-calls.ts';
 import { lawCalls } from './law/law-calls.ts';
+import { leaderCalls } from './leaders/leader-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { liabilityCalls } from './liabilities/liability-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
@@ -76,6 +77,7 @@ export const ALL_CALLS = {
   ...myDataCalls,
   ...paperCalls,
   ...invoiceCalls,
+  ...leaderCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,

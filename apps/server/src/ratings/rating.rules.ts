@@ -151,9 +151,9 @@ export const pairKey = (one: string, other: string, gameName: string) =>
 
 /** A new player's band begins after this many counted battles, and digits are shown after the second number. */
 const BATTLES_TO_BAND = 5;
-const BATTLES_TO_DIGITS = 30;
+export const BATTLES_TO_DIGITS = 30;
 /** With a greater deviation a rating is uncertain, however many battles it counts. */
-const CERTAIN_DEVIATION = 110;
+export const CERTAIN_DEVIATION = 110;
 
 const BANDS: readonly (readonly [number, RatingBand])[] = [
   [1350, 'beginner'],

@@ -13,6 +13,7 @@ const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'),
 const ShareResultPage = lazyPage(() => import('../features/matches/share/share-result-page.tsx'), 'ShareResultPage');
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
 const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
+const LeadersPage = lazyPage(() => import('../features/leaders/leaders-page.tsx'), 'LeadersPage');
 
 const sidePages: readonly SidePageRoute[] = [
   { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
@@ -23,6 +24,7 @@ const sidePages: readonly SidePageRoute[] = [
   { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
   { path: sidePaths.shareResult, page: () => <ShareResultPage /> },
+  { path: sidePaths.leaders, page: () => <LeadersPage /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

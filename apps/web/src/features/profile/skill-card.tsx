@@ -3,11 +3,13 @@ import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
+import { Link } from 'wouter';
 import { LoadError } from '../../components/load-error.tsx';
 import { skillText } from '../../components/skill-text.ts';
 import { useGames } from '../../lib/games.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
+import { sidePaths } from '../../side-paths.ts';
 
 const battlesText = (count: number) => (count === 1 ? m.skill_battles_one() : m.skill_battles({ count }));
 
@@ -38,6 +40,9 @@ export function SkillCard() {
           </li>
         ))}
       </ul>
+      <Link href={sidePaths.leaders} className="link -my-1 min-h-11 content-center text-small">
+        {m.leaders_title()}
+      </Link>
       <details className="text-caption text-text-3">
         <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 text-small text-link [&::-webkit-details-marker]:hidden">
           <Info size={18} aria-hidden className="flex-none" />

@@ -20,7 +20,6 @@ import { matchPath, practicePath } from '../../../paths.ts';
 import { refetchLobby } from './lobby-cache.ts';
 import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
 import { stakeChoices } from './stake.rules.ts';
-import { useMatchMove } from './use-match-move.ts';
 
 type QuickMatchProps = {
   viewer: LobbyViewer;
@@ -137,7 +136,14 @@ function Waiting({ watched, viewer, onFailure }: Omit<QuickMatchProps, 'own'> & 
   const { gameName } = viewer;
   const { amount, _id: waiting, status } = watched;
   const followAnswer = useFollow(gameName);
-  const { busy, move } = useMatchMove({ match: watched, viewer, onFailure });
+  const cancel = useMutation({
+    mutationFn: () => api.call('DELETE /match/delete/{id}', { params: { id: waiting } }),
+    onError: (error) => onFailure(error, { kind: 'create', gameName, amount, private: false }),
+    onSettled: () => {
+      refetchMoney();
+      refetchLobby(gameName);
+    },
+  });
   const { data } = useQuery({
     queryKey: ['own', 'quick', waiting, status],
     queryFn: async ({ signal }) => {
@@ -161,7 +167,7 @@ function Waiting({ watched, viewer, onFailure }: Omit<QuickMatchProps, 'own'> & 
         <p className="text-small text-text-2">{usualText(data?.usualSeconds)}</p>
       </div>
       <p className="text-small text-text-2">{m.quick_opens()}</p>
-      <Button block busy={busy === 'delete'} disabled={isEnding} onClick={() => move('delete')}>
+      <Button block busy={cancel.isPending} disabled={isEnding} onClick={() => cancel.mutate()}>
         {m.quick_cancel({ amount: formatRupees(amount) })}
       </Button>
     </Card>

@@ -1,0 +1,28 @@
+import { BATTLES_TO_DIGITS, CERTAIN_DEVIATION } from '../ratings/rating.rules.ts';
+import type { Services } from '../services.ts';
+import { changeLeading } from './change-leading.ts';
+import { computeLeaders } from './leaders.queries.ts';
+import { listLeaders } from './list-leaders.ts';
+import { weekOf } from './week.rules.ts';
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'compute-leaders': object;
+  }
+}
+
+/** The boards of the week: the strongest players of a game, of those who have chosen to appear. */
+export const leadersFeature = (services: Services) => ({
+  calls: {
+    'GET /leaders/{gameName}': listLeaders(services),
+    'PUT /user/me/leading': changeLeading(services),
+  },
+  jobs: {
+    'compute-leaders': async () => {
+      const now = services.clock.now();
+      const certain = { deviation: CERTAIN_DEVIATION, battles: BATTLES_TO_DIGITS };
+      await services.db.transaction((tx) => computeLeaders(tx, { ...weekOf(now), certain, now }));
+    },
+  },
+  cron: ['11 * * * * compute-leaders {}'],
+});

@@ -1,0 +1,123 @@
+import type { Leader } from '@muqabla/contract/leaders/leader-calls';
+import { LEADER_BATTLES } from '@muqabla/contract/leaders/leader-terms';
+import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { currentLanguage } from '@muqabla/ui/language';
+import { SelectField } from '@muqabla/ui/select-field';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../components/load-error.tsx';
+import { skillText } from '../../components/skill-text.ts';
+import { useGames } from '../../lib/games.ts';
+import { useMe } from '../../lib/me.ts';
+import { api } from '../../lib/session.ts';
+import * as m from '../../messages.ts';
+import { LeadingCard } from './leading-card.tsx';
+
+const timeOf = (instant: string) =>
+  new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { timeStyle: 'short' }).format(new Date(instant));
+
+/** A board with its choices, and whether the player appears on it. */
+export function LeadersContent() {
+  const games = useGames().data;
+  const [chosen, choose] = useState('');
+  const [state, setState] = useState('');
+  const gameName = chosen || (games?.[0]?.gameName ?? '');
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['own', 'leaders', gameName, state],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /leaders/{gameName}', {
+        params: { gameName },
+        query: {
+          ...(state !== '' && { state: state as (typeof INDIAN_STATES)[number] }),
+          ...(pageParam !== '' && { after: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: gameName !== '',
+  });
+  const leaders = data?.pages.flatMap((page) => page.leaders);
+  const [first] = data?.pages ?? [];
+  const content = () => {
+    if (leaders === undefined)
+      return isError ? (
+        <LoadError title={m.leaders_error()} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-60 rounded-l" />
+      );
+    if (leaders.length === 0)
+      return (
+        <Card className="grid gap-1 text-center">
+          <h2 className="text-h3">{m.leaders_none()}</h2>
+          <p className="text-small text-text-2">{m.leaders_none_line({ count: LEADER_BATTLES })}</p>
+        </Card>
+      );
+    return <Places leaders={leaders} />;
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2.5">
+        <SelectField
+          id="leaders-game"
+          label={m.leaders_game()}
+          value={gameName}
+          onChange={(event) => choose(event.target.value)}
+          options={games?.map((game) => ({ value: game.gameName, label: game.title })) ?? []}
+        />
+        <SelectField
+          id="leaders-state"
+          label={m.leaders_scope()}
+          value={state}
+          onChange={(event) => setState(event.target.value)}
+          options={[
+            { value: '', label: m.leaders_all() },
+            ...INDIAN_STATES.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      </div>
+      {content()}
+      {hasNextPage && (
+        <Button block busy={isFetching} onClick={() => void fetchNextPage()}>
+          {m.leaders_more()}
+        </Button>
+      )}
+      {first?.computedAt !== undefined && (
+        <p className="text-center text-caption text-text-3">{m.leaders_computed({ time: timeOf(first.computedAt) })}</p>
+      )}
+      {first !== undefined && <LeadingCard own={first.own} />}
+    </>
+  );
+}
+
+function Places({ leaders }: { leaders: readonly Leader[] }) {
+  const me = useMe()?._id;
+  return (
+    <Card flush>
+      <ol className="divide-y divide-line">
+        {leaders.map(({ place, player, battles, ...skill }) => (
+          <li
+            key={place}
+            aria-current={player._id === me || undefined}
+            className="flex min-h-14 items-center gap-3 px-3.5 py-2 aria-current:bg-tonal"
+          >
+            <b className="num w-8 flex-none text-center text-h3">
+              <span className="sr-only">{m.leaders_place({ place })}</span>
+              <span aria-hidden>{place}</span>
+            </b>
+            <Avatar image={player.avatar} size={36} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semi">{player.username}</span>
+              <span className="num block text-caption text-text-2">{m.leaders_battles({ count: battles })}</span>
+            </span>
+            <b className="num flex-none text-small font-semi">{skillText({ ...skill, battles })}</b>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

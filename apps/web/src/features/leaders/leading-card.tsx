@@ -1,0 +1,49 @@
+import type { OwnLeading } from '@muqabla/contract/leaders/leader-calls';
+import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { Card } from '@muqabla/ui/card';
+import { CheckRow } from '@muqabla/ui/check-row';
+import { SelectField } from '@muqabla/ui/select-field';
+import { toastBad } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '../../lib/error-message.ts';
+import { api } from '../../lib/session.ts';
+import * as m from '../../messages.ts';
+
+type State = NonNullable<OwnLeading['state']>;
+
+/** Whether the player appears on the boards, and on that of which state. Off unless chosen. */
+export function LeadingCard({ own }: { own: OwnLeading }) {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (next: OwnLeading) => api.call('PUT /user/me/leading', { body: next }),
+    onError: (error) => void toastBad(errorMessage(error, m.leaders_save_failed())),
+    onSettled: () => client.invalidateQueries({ queryKey: ['own', 'leaders'] }),
+  });
+  const shown = isPending ? variables : own;
+  return (
+    <Card aria-label={m.leaders_own()} className="grid gap-2">
+      <h2 className="text-h3">{m.leaders_own()}</h2>
+      <CheckRow
+        checked={shown.isShown}
+        onChange={(isShown) => mutate({ isShown, ...(shown.state !== undefined && { state: shown.state }) })}
+      >
+        {m.leaders_own_show()}
+      </CheckRow>
+      <p className="text-caption text-text-2">{m.leaders_own_line()}</p>
+      {shown.isShown && (
+        <SelectField
+          id="leading-state"
+          label={m.leaders_own_state()}
+          value={shown.state ?? ''}
+          onChange={({ target: { value } }) =>
+            mutate({ isShown: true, ...(value !== '' && { state: value as State }) })
+          }
+          options={[
+            { value: '', label: m.leaders_own_no_state() },
+            ...INDIAN_STATES.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
