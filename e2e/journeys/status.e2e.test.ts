@@ -93,9 +93,9 @@ it.each(VARIANTS)('shows what the phone saw last while the server does not respo
   await page.route('**/api/**', (route) => route.abort());
   await page.reload();
   await page.getByText(texts.away).waitFor();
-  expect(await page.getByText(texts.ok, { exact: true }).count()).toBe(0);
-  expect(await page.getByText(texts.unmeasured, { exact: true }).count()).toBeGreaterThan(4);
   await page.getByRole('img', { name: texts.days }).waitFor();
+  await expect.poll(() => page.getByText(texts.unmeasured, { exact: true }).count()).toBeGreaterThan(4);
+  expect(await page.getByText(texts.ok, { exact: true }).count()).toBe(0);
   await phone.close();
 });
 
