@@ -36,6 +36,7 @@ const { features, origin } = await startServer(
     processes: 1,
     drainSeconds: 0,
     pushContact: null,
+    logWitnesses: [],
     securityContact: null,
     securityPolicy: null,
     pushServices: [],

@@ -1,26 +1,47 @@
 // Recomputes a public log from its files alone; exits with 1 when they contradict each other.
-// usage: npm run log:verify -- URL [--key VERIFIER_KEY] [--since FILE]
+// usage: npm run log:verify -- URL [--key VERIFIER_KEY] [--since FILE] [--database]
+// With --database it also compares the files with the database that the environment names.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
+import { withReadOnlyDatabase } from '../apps/server/src/cli/read-only-database.ts';
+import type { Queries } from '../apps/server/src/platform/db/database.ts';
+import { countLateEntries, listEntryHashes } from '../apps/server/src/public-log/log.queries.ts';
 import { openCheckpoint } from '../packages/proofs/src/log/note.ts';
 import { checkConsistent, fetchHead, verifyWholeLog } from '../packages/proofs/src/log/read-log.ts';
 import { keyFor, logFilesOf } from './log-files.ts';
+
+const AT_A_TIME = 10_000;
+
+/** Throws at the first entry that the database has otherwise, and when entries wait for their place too long. */
+const compareWithDatabase = async (db: Queries, served: readonly string[]) => {
+  for (let first = 0; first < served.length; first += AT_A_TIME) {
+    const stored = await listEntryHashes(db, first, Math.min(AT_A_TIME, served.length - first));
+    const differs = served.slice(first, first + AT_A_TIME).findIndex((hash, place) => hash !== stored[place]);
+    if (differs >= 0) throw new Error(`entry ${first + differs} is not what the database has`);
+  }
+  const late = await countLateEntries(db);
+  if (late > 0) throw new Error(`${late} entries of the database wait for their place for more than 60 seconds`);
+};
 
 const pass = (text: string) => console.log(styleText('green', `✓ ${text}`));
 
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { key: { type: 'string' }, since: { type: 'string' } },
+    options: { key: { type: 'string' }, since: { type: 'string' }, database: { type: 'boolean', default: false } },
   });
   const [url] = positionals;
-  if (url === undefined) throw new Error('usage: npm run log:verify -- URL [--key VERIFIER_KEY] [--since FILE]');
+  if (url === undefined)
+    throw new Error('usage: npm run log:verify -- URL [--key VERIFIER_KEY] [--since FILE] [--database]');
   const fetchFile = logFilesOf(url);
   const key = await keyFor(fetchFile, values.key);
   const signed = await fetchHead(fetchFile, key);
   pass(`${signed.head.origin}: the head of ${signed.head.size} entries is signed by the log's key`);
   const kinds = new Map<string, number>();
+  const leaves: string[] = [];
   await verifyWholeLog(fetchFile, signed, (entries) => {
+    if (values.database) leaves.push(...entries.map((entry) => createHash('sha256').update(entry).digest('hex')));
     for (const entry of entries) {
       const { kind } = JSON.parse(entry) as { kind: string };
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -31,6 +52,10 @@ try {
     const note = readFileSync(values.since, 'utf8');
     await checkConsistent(fetchFile, { note, head: await openCheckpoint(note, key) }, signed);
     pass('the head you kept is the beginning of this log');
+  }
+  if (values.database) {
+    await withReadOnlyDatabase((db) => compareWithDatabase(db, leaves));
+    pass('the database has the same entries, and none waits longer than promised');
   }
   for (const kind of [...kinds.keys()].toSorted()) console.log(`  ${kind}: ${kinds.get(kind)}`);
   if (values.key === undefined) console.log('The key is the one the log names itself: give the one you know by --key.');

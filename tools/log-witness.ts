@@ -1,5 +1,6 @@
 // Remembers the newest head of a public log, checks that each later one continues it, and signs what it saw.
-// usage: npm run log:witness -- --from URL [--key VERIFIER_KEY] [--state FOLDER] [--name NAME]
+// usage: npm run log:witness -- --from URL [--key VERIFIER_KEY] [--state FOLDER] [--name NAME] [--submit]
+// With --submit it also gives its signature to the log, which publishes those of the witnesses it knows.
 import { generateKeyPairSync, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -32,6 +33,16 @@ const stateFolder = (given: string | undefined) => {
   return (name: string) => resolve(folder, name);
 };
 
+const submit = async (url: string, note: string) => {
+  const address = `${url.replace(/\/$/, '')}/cosignature`;
+  const { ok, status } = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: note,
+  });
+  if (!ok) throw new Error(`${address}: status ${status}; the log does not publish signatures of this witness`);
+};
+
 const witness = async () => {
   const { values } = parseArgs({
     options: {
@@ -39,6 +50,7 @@ const witness = async () => {
       key: { type: 'string' },
       state: { type: 'string' },
       name: { type: 'string', default: 'witness' },
+      submit: { type: 'boolean', default: false },
     },
   });
   if (values.from === undefined) throw new Error('usage: npm run log:witness -- --from URL [--key VERIFIER_KEY]');
@@ -67,6 +79,7 @@ const witness = async () => {
   writeFileSync(path('log.key'), `${verifierKeyText(key)}\n`);
   writeFileSync(path('checkpoint'), signed.note);
   writeFileSync(path('cosigned'), `${signed.note}${line}`);
+  if (values.submit) await submit(values.from, `${signed.note}${line}`);
   console.log(styleText('green', `✓ ${signed.head.origin} continues: ${signed.head.size} entries`));
   console.log(`  cosigned as ${verifierKeyText(own)}`);
 };

@@ -65,6 +65,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     processes: 1,
     drainSeconds: 0,
     pushContact: null,
+    logWitnesses: [],
     securityContact: null,
     securityPolicy: null,
     pushServices: [],

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KEY_TYPES, verifierKey, verifierKeyText } from '@muqabla/proofs/log/note';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -125,4 +126,18 @@ it.each([
   [{ PROCESSES: '2' }, false],
 ])('serves the stage only on a developer’s machine: %j', (change, stage) => {
   expect(readConfig({ ...env, ...change }).stage).toBe(stage);
+});
+
+const witness = verifierKeyText(verifierKey('witness.example.org', KEY_TYPES.witness, new Uint8Array(32)));
+
+it('reads the witnesses of the public log', () => {
+  const { logWitnesses } = readConfig({ ...env, LOG_WITNESSES: `${witness},${witness}` });
+  expect(logWitnesses.map(verifierKeyText)).toEqual([witness, witness]);
+});
+
+it.each([
+  ['no key', 'witness.example.org'],
+  ['the key of a log', verifierKeyText(verifierKey('log.example.org', KEY_TYPES.log, new Uint8Array(32)))],
+])('refuses %s as a witness', (_, key) => {
+  expect(() => readConfig({ ...env, LOG_WITNESSES: key })).toThrow('LOG_WITNESSES: verifier keys of witnesses');
 });

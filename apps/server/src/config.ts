@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ECONOMIES, type Economy } from '@muqabla/contract/economy';
+import { KEY_TYPES, parseVerifierKey, type VerifierKey } from '@muqabla/proofs/log/note';
 import * as z from 'zod';
 import { urlsOfHosts } from './platform/db/hosts.rules.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
@@ -26,6 +27,17 @@ export const builtApp = (app: 'web' | 'admin', economy: Economy): string =>
 
 const isDatabaseUrl = (url: string, _index: number, { length }: readonly string[]) =>
   z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success && (length === 1 || new URL(url).hostname !== '');
+
+const witnessKeys = (text: string, context: z.RefinementCtx): VerifierKey[] => {
+  try {
+    const keys = text.split(',').map(parseVerifierKey);
+    if (keys.every(({ type }) => type === KEY_TYPES.witness)) return keys;
+  } catch {
+    // Reported below, like a key of another kind.
+  }
+  context.addIssue({ code: 'custom', message: 'verifier keys of witnesses, with commas between them' });
+  return z.NEVER;
+};
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -66,6 +78,7 @@ const environment = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:security@example.in, or an https address')
     .optional(),
   SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
+  LOG_WITNESSES: z.string().transform(witnessKeys).optional(),
   PUSH_SERVICES: z
     .string()
     .transform((names) => names.split(',').map((name) => name.trim()))
@@ -115,6 +128,8 @@ export type Config = {
   /** Where to report a weakness of this installation, and the page that says how, for `/.well-known/security.txt`. */
   securityContact: string | null;
   securityPolicy: string | null;
+  /** The keys of the witnesses of the public log whose cosignatures are published. */
+  logWitnesses: readonly VerifierKey[];
   /** Hosts of push services beside those of current browsers. */
   pushServices: readonly string[];
   /** Whether the words of screenshots are read for reviewers, in a process of its own. */
@@ -229,6 +244,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     processes: data.PROCESSES,
     drainSeconds: data.DRAIN_SECONDS,
     pushContact: data.PUSH_CONTACT ?? null,
+    logWitnesses: data.LOG_WITNESSES ?? [],
     securityContact: data.SECURITY_CONTACT ?? null,
     securityPolicy: data.SECURITY_POLICY ?? null,
     pushServices: data.PUSH_SERVICES ?? [],

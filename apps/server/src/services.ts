@@ -70,6 +70,7 @@ export const createServices = ({
     playMode,
     ...createProviders({ providers, db, clock, hash, metrics, pushContact, pushServices }),
     publicUrl,
+    logWitnesses: config.logWitnesses,
     broadcast,
     /** The URL to which the sandbox's payment gateway sends its webhooks. */
     webhookUrl,

@@ -106,3 +106,45 @@ export const readEntriesOf = (db: Queries, subject: string) =>
      select null, entry from (select entry from log_outbox where subject = $1 order by added_at) waiting`,
     [subject],
   );
+
+/** The signed head of this size; null when the log never had one. */
+export const readNoteOf = async (db: Queries, size: number): Promise<string | null> =>
+  (await db.query<{ note: string }>('select note from log_checkpoints where log_size = $1', [size]))[0]?.note ?? null;
+
+/** The signature lines of witnesses under the head of this size. */
+export const readCosignatures = async (db: Queries, size: number): Promise<string[]> =>
+  (
+    await db.query<{ line: string }>('select line from log_cosignatures where log_size = $1 order by witness', [size])
+  ).map(({ line }) => line);
+
+/** The size of the newest head that a witness has signed; null before the first. */
+export const readCosignedSize = async (db: Queries): Promise<number | null> =>
+  (await db.query<{ log_size: number }>('select log_size from log_cosignatures order by log_size desc limit 1'))[0]
+    ?.log_size ?? null;
+
+type Cosignature = { size: number; witness: string; line: string; at: Date };
+
+/** Stores a cosignature; a second one of the same witness for the same head is ignored. */
+export const insertCosignature = (db: Queries, { size, witness, line, at }: Cosignature) =>
+  db.query(
+    'insert into log_cosignatures (log_size, witness, line, received_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [size, witness, line, at],
+  );
+
+/** SHA-256 of each entry from one index on, in hex, at most `limit`. */
+export const listEntryHashes = async (db: Queries, from: number, limit: number): Promise<string[]> =>
+  (
+    await db.query<{ hash: string }>(
+      `select encode(sha256(convert_to(entry, 'UTF8')), 'hex') as hash from log_entries
+       where entry_index >= $1 and entry_index < $2 order by entry_index`,
+      [from, from + limit],
+    )
+  ).map(({ hash }) => hash);
+
+/** How many entries have waited for their place longer than the 60 seconds that the log promises. */
+export const countLateEntries = async (db: Queries): Promise<number> =>
+  (
+    await db.query<{ late: number }>(
+      `select count(*)::int as late from log_outbox where added_at < now() - interval '60 seconds'`,
+    )
+  )[0]?.late ?? 0;

@@ -1,15 +1,14 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { bytesOf } from '@muqabla/proofs/bytes';
-import { encodeEntries, parseTilePath, TILE_WIDTH, tileWidth } from '@muqabla/proofs/log/tiles';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Queries } from '../platform/db/database.ts';
 import { RefusalError } from '../platform/http/refusal-error.ts';
-import { readCheckpoint, readEntries, readLogHead, readTilesAt } from './log.queries.ts';
+import { readCheckpoint, readCosignatures, readCosignedSize, readNoteOf } from './log.queries.ts';
+import { readTile } from './read-log-file.ts';
 
-type Services = { db: Queries };
+type Services = { db: Queries; keysOf: () => Promise<string[]> };
 
 const YEAR_SECONDS = 31_536_000;
-const HASH_BYTES = 32;
+const TEXT = 'text/plain; charset=utf-8';
 
 const notFound = () => new RefusalError(refuse('NOT_FOUND'));
 
@@ -17,38 +16,42 @@ const notFound = () => new RefusalError(refuse('NOT_FOUND'));
 const publicFile = (reply: FastifyReply, cacheControl: string) =>
   reply.header('access-control-allow-origin', '*').header('cache-control', cacheControl);
 
-const readTile = async (db: Queries, path: string): Promise<Uint8Array> => {
-  const tile = parseTilePath(path);
-  const head = await readLogHead(db);
-  if (tile === null || head === null) throw notFound();
-  const { level, index, width } = tile;
-  // A partial tile is served also when the tile has grown since: a checkpoint that needs it was published.
-  if (tileWidth(head.log_size, level === 'entries' ? 0 : level, index) < width) throw notFound();
-  if (level === 'entries') return encodeEntries((await readEntries(db, index * TILE_WIDTH, width)).map(bytesOf));
-  const [stored] = await readTilesAt(db, [{ level, index }]);
-  if (stored === undefined) throw notFound();
-  return stored.hashes.subarray(0, width * HASH_BYTES);
+/** A signed head with the signatures of the witnesses who have seen it. */
+const withCosignatures = async (db: Queries, note: string): Promise<string> => {
+  const size = Number(note.split('\n')[1]);
+  return `${note}${(await readCosignatures(db, size)).join('')}`;
 };
 
 /**
- * The public log as files, in the formats of C2SP tlog-tiles: `/log/checkpoint`, `/log/tile/…`, and `/log/key`, the keys
- * that verify its signatures, one a line.
+ * The public log as files, in the formats of C2SP tlog-tiles: `/log/checkpoint`, `/log/tile/…`, `/log/cosigned`, the newest
+ * head that a witness has seen, and `/log/key`, the keys that verify its signatures, one a line.
  */
-export const mountLogFiles = (app: FastifyInstance, { db, keysOf }: Services & { keysOf: () => Promise<string[]> }) => {
+export const mountLogFiles = (app: FastifyInstance, { db, keysOf }: Services) => {
   const options = { schema: { hide: true } };
   app.get('/log/checkpoint', options, async (_, reply) => {
     const note = await readCheckpoint(db);
     if (note === null) throw notFound();
-    return publicFile(reply, 'public, max-age=2').type('text/plain; charset=utf-8').send(note);
+    return publicFile(reply, 'public, max-age=2')
+      .type(TEXT)
+      .send(await withCosignatures(db, note));
+  });
+  app.get('/log/cosigned', options, async (_, reply) => {
+    const size = await readCosignedSize(db);
+    const note = size === null ? null : await readNoteOf(db, size);
+    if (note === null) throw notFound();
+    return publicFile(reply, 'public, max-age=2')
+      .type(TEXT)
+      .send(await withCosignatures(db, note));
   });
   app.get('/log/key', options, async (_, reply) => {
     const keys = await keysOf();
     return publicFile(reply, 'public, max-age=300')
-      .type('text/plain; charset=utf-8')
+      .type(TEXT)
       .send(`${keys.join('\n')}\n`);
   });
   app.get<{ Params: { '*': string } }>('/log/tile/*', options, async ({ params }, reply) => {
     const tile = await readTile(db, params['*']);
+    if (tile === null) throw notFound();
     return publicFile(reply, `public, max-age=${YEAR_SECONDS}, immutable`)
       .type('application/octet-stream')
       .send(Buffer.from(tile));

@@ -1,11 +1,13 @@
 import { verifierKeyText } from '@muqabla/proofs/log/note';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { createCheckLog } from './check-log.ts';
 import { createIntegrateEntries } from './integrate-entries.ts';
 import { createLogAuditHead } from './log-audit-head.ts';
 import { createLogSigner } from './log-signer.ts';
 import { readLogHead } from './log.queries.ts';
 import { mountLogFiles } from './mount-log-files.ts';
+import { mountCosignatures } from './receive-cosignature.ts';
 import { createWatchOutbox } from './watch-outbox.ts';
 
 /** The public log of decisions: its files for any reader, and the work that gives entries their place. */
@@ -22,9 +24,15 @@ export const publicLogFeature = (services: Services) => {
     );
   };
   return {
-    jobs: { 'log-audit-head': createLogAuditHead(services) },
-    cron: ['7 20 * * * log-audit-head {}'],
-    mount: (app: FastifyInstance) => mountLogFiles(app, { db, keysOf }),
+    jobs: {
+      'log-audit-head': createLogAuditHead(services),
+      'check-log': createCheckLog({ ...services, readSigner }),
+    },
+    cron: ['7 20 * * * log-audit-head {}', '23 20 * * * check-log {}'],
+    mount: (app: FastifyInstance) => {
+      mountLogFiles(app, { db, keysOf });
+      mountCosignatures(app, services);
+    },
     integrateEntries,
     watchOutbox: createWatchOutbox({ ...services, integrateEntries }),
   };

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Metrics } from '../platform/observe/metrics.ts';
+import { findLastLogCheck } from '../public-log/log-checks.queries.ts';
 import { countJobs, countWaiting, findLastBackup } from './system.queries.ts';
 
 type Services = { db: Database; clock: Clock; metrics: Metrics; log: Log };
@@ -28,10 +29,15 @@ const collectWaiting = async ({ db, metrics }: Services, now: Date) => {
 
 const collectChecks = async ({ db, metrics }: Services, now: Date) => {
   const [check, backup] = [await findLastLedgerCheck(db), await findLastBackup(db)];
+  const logCheck = await findLastLogCheck(db);
   // The gauges are absent before the first check and backup; operators can alert on absence.
   if (check !== null) {
     metrics.ledgerCheckOk.set(check.ok ? 1 : 0);
     metrics.ledgerCheckAge.set(secondsSince(new Date(check.at), now));
+  }
+  if (logCheck !== null) {
+    metrics.logCheckOk.set(logCheck.ok ? 1 : 0);
+    metrics.logCheckAge.set(secondsSince(logCheck.checked_at, now));
   }
   if (backup !== null) metrics.backupAge.set(secondsSince(backup.taken_at, now));
 };

@@ -68,6 +68,11 @@ export const createMetrics = () => {
       '1 when the last check of the ledger found it sound, else 0.',
     ),
     ledgerCheckAge: absentGauge('muqabla_ledger_check_age_seconds', 'How long ago the ledger was last checked.'),
+    logCheckOk: absentGauge(
+      'muqabla_public_log_check_ok',
+      '1 when the last check of the public log found no contradiction, else 0.',
+    ),
+    logCheckAge: absentGauge('muqabla_public_log_check_age_seconds', 'How long ago the public log was last checked.'),
     backupAge: absentGauge('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.'),
     databaseUp: gauge('muqabla_database_up', '1 when the database answers, else 0.', []),
     databaseConnections: gauge(
