@@ -6,7 +6,7 @@ import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { type Contender, runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { floor } from './contenders/floor.ts';
-import { groupCommit } from './contenders/group-commit.ts';
+import { groupCommit, withoutPublicLog } from './contenders/group-commit.ts';
 import { interactive } from './contenders/interactive.ts';
 import { moneyInGroups, moneyInteractively } from './contenders/money-alone.ts';
 import { pgledgerLike } from './contenders/pgledger-like.ts';
@@ -23,6 +23,8 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '32' },
     /** Runs only the part whose name has this in it: `whole battles` or `their money alone`. */
     only: { type: 'string', default: '' },
+    /** Also runs the product's commit path without the entries of the public log. */
+    'without-log': { type: 'boolean', default: false },
   },
 });
 const pairs = Number(values.pairs);
@@ -35,11 +37,14 @@ const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
 await addPlayers(owner, 1, 2 * pairs);
 
 const least = await floor(cluster.ownerUrl, maxConnections);
+const withoutLog = values['without-log']
+  ? [groupCommit(withoutPublicLog(openDatabase(cluster.ownerUrl)), 'without the public log')]
+  : [];
 const races = [
   {
     title: 'whole battles',
     ours: groupCommit(openDatabase(cluster.ownerUrl)),
-    others: [interactive(cluster.ownerUrl, maxConnections), least],
+    others: [...withoutLog, interactive(cluster.ownerUrl, maxConnections), least],
   },
   {
     title: 'their money alone',

@@ -40,11 +40,27 @@ export const openMakeMove = (db: Database) => {
   return { make, close: () => db.close() };
 };
 
+/** The same database without the entries of the public log, to measure what they cost. */
+export const withoutPublicLog = (db: Database): Database => ({
+  ...db,
+  transaction: (work, options) =>
+    db.transaction(
+      (tx) =>
+        work({
+          ...tx,
+          send: (text, values) => {
+            if (!text.startsWith('insert into log_outbox')) tx.send(text, values);
+          },
+        }),
+      options,
+    ),
+});
+
 /** Matches through the product's commit path. */
-export const groupCommit = (db: Database): Contender => {
+export const groupCommit = (db: Database, name = 'group commit (ours)'): Contender => {
   const { make, close } = openMakeMove(db);
   return {
-    name: 'group commit (ours)',
+    name,
     lifecycle: async ({ host, joiner }, round, timed) => {
       const matchId = newId();
       const as = (id: string) => ({ kind: 'player', id }) as const;
