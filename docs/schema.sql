@@ -756,6 +756,34 @@ CREATE TABLE log_checkpoints (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_checkpoints FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON log_checkpoints TO muqabla_app;
 
+-- Results of the daily check of the public log. Append-only: each check compares with the last sound one.
+CREATE TABLE log_checks (
+  checked_at timestamp with time zone NOT NULL,
+  ok boolean NOT NULL,
+  log_size bigint NOT NULL,
+  -- The signed head that was checked.
+  note text NOT NULL,
+  fault text,
+  CONSTRAINT log_checks_pkey PRIMARY KEY (checked_at),
+  CONSTRAINT log_checks_check CHECK ((fault IS NULL) = ok),
+  CONSTRAINT log_checks_log_size_check CHECK (log_size >= 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_checks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON log_checks TO muqabla_app;
+
+-- Signatures of witnesses under heads of the public log, one of each witness for a head.
+CREATE TABLE log_cosignatures (
+  log_size bigint NOT NULL,
+  -- The verifier key of the witness.
+  witness text NOT NULL,
+  line text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT log_cosignatures_pkey PRIMARY KEY (log_size, witness),
+  CONSTRAINT log_cosignatures_log_size_fkey FOREIGN KEY (log_size) REFERENCES log_checkpoints(log_size)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_cosignatures FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON log_cosignatures TO muqabla_app;
+
 -- The entries of the public log in their order. Append-only.
 CREATE TABLE log_entries (
   entry_index bigint NOT NULL,

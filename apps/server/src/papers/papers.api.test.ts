@@ -153,7 +153,7 @@ describe('an invoice', () => {
   });
 
   it('is given to the deposits of earlier releases as the migration numbers them', async () => {
-    const file = resolve(import.meta.dirname, '../../migrations/0033_gst_invoices.sql');
+    const file = resolve(import.meta.dirname, '../../migrations/0032_gst_invoices.sql');
     const [, numbering = ''] = readFileSync(file, 'utf8').match(/(with credited as [\s\S]*?), series as/) ?? [];
     const [, values = ''] = readFileSync(file, 'utf8').match(/rate_basis_points, issued_at\)\n(select [\s\S]*);/) ?? [];
     const client = new pg.Client({ connectionString: server.ownerUrl });
