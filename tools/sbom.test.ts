@@ -29,6 +29,11 @@ const ACCEPTED: readonly { name: RegExp; licence: string; reason: string }[] = [
     reason: 'The licence of Python: as permissive as BSD. Needed by js-yaml on the server.',
   },
   {
+    name: /^png-js$/,
+    licence: '',
+    reason: 'MIT by its LICENSE file; its manifest has no licence field. Needed by pdfkit on the server.',
+  },
+  {
     name: /^xmlhttprequest-ssl$/,
     licence: '',
     reason: 'MIT by its LICENSE file; its manifest has an old form of the field that npm does not read.',

@@ -1,4 +1,4 @@
--- Checks and cosignatures of the public log.
+-- Checks of the public log: their results, and the signatures of witnesses.
 
 create table log_checks (
   checked_at timestamptz primary key,

@@ -1,4 +1,4 @@
--- Ready phrases of players in a running match, who has muted whom, and reports to staff.
+-- Phrases: the ready ones that players of a running match send, who has muted whom, and reports to staff.
 
 create table match_phrases (
   match_id uuid not null references matches,

@@ -1,4 +1,4 @@
--- Readings of screenshots by the evidence assistant, and the search for a room code in them.
+-- Readings of screenshots: the words that the evidence assistant saw, and the search for a room code in them.
 
 create function fold_code(code text) returns text language sql immutable parallel safe as $$
   select translate(upper(code), 'OILSB', '01158')

@@ -1,4 +1,4 @@
--- What a player's device said about the file of a screenshot before it was made smaller.
+-- Originals of screenshots: what a player's device said about the file before it was made smaller.
 
 create table screenshot_originals (
   file_id uuid primary key references files,

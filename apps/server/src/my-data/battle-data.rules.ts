@@ -6,6 +6,8 @@ const MATCHES =
 const OWN_MATCHES = `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and $1 in (m.host_id, m.joiner_id))`;
 const OWN_SIDE = `exists (select from matches m where m.match_id = t.match_id
   and $1 = case t.side when 'host' then m.host_id else m.joiner_id end)`;
+const OWN_SCREENSHOTS = `file_id in (select r.screenshot_id from match_results r join matches m using (match_id)
+  where r.${MATCHES} and $1 = case r.side when 'host' then m.host_id else m.joiner_id end)`;
 
 const WORKING = 'says how the server worked, nothing about the player';
 
@@ -46,11 +48,16 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     left: { upload_sha256: HASH },
   },
   screenshot_readings: {
-    where: `file_id in (select r.screenshot_id from match_results r join matches m using (match_id)
-      where r.${MATCHES} and $1 = case r.side when 'host' then m.host_id else m.joiner_id end)`,
+    where: OWN_SCREENSHOTS,
     order: 'read_at, file_id, assistant',
     columns: names('file_id assistant read_at words codes'),
     left: { took_milliseconds: WORKING, failure: WORKING },
+  },
+  screenshot_originals: {
+    where: OWN_SCREENSHOTS,
+    order: 'modified_at, file_id',
+    columns: names('file_id byte_count modified_at'),
+    left: { sha256: HASH },
   },
   match_doubts: {
     where: `${MATCHES} and ${OWN_SIDE}`,

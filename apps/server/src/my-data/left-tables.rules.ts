@@ -37,6 +37,8 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   liability_blocks: NO_PERSON,
   liability_periods: NO_PERSON,
   log_checkpoints: NO_PERSON,
+  log_checks: NO_PERSON,
+  log_cosignatures: NO_PERSON,
   log_head: NO_PERSON,
   log_secret: NO_PERSON,
   log_tiles: NO_PERSON,

@@ -236,6 +236,18 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: names('muted changed_at'),
     left: { player_id: SUBJECT, muted_id: OTHERS },
   },
+  leading_players: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('state chosen_at'),
+    left: { player_id: SUBJECT },
+  },
+  leader_places: {
+    where: 'player_id = $1',
+    order: 'week, game_name, scope',
+    columns: names('week game_name scope place rating battles computed_at'),
+    left: { player_id: SUBJECT },
+  },
   consents: {
     where: 'player_id = $1',
     order: 'given_at, consent_id',
