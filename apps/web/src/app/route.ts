@@ -6,9 +6,9 @@ export type RouteParams = Record<string, string | undefined>;
 /** A page of the lazily loaded table of routes, for players only unless it says otherwise. */
 export type SidePageRoute = { path: string; access?: 'everyone'; page: (params: RouteParams) => ReactElement };
 
-/** A page of the app: its path or the paths that it divides itself, its layout (with tabs unless given), who may open it (players unless given). */
+/** A page of the app: its path, its layout (with tabs unless given), who may open it (players unless given). */
 export type AppRoute = {
-  path: string | RegExp;
+  path: string;
   frame?: Frame;
   access?: 'everyone' | 'guests' | 'players';
   page: (params: RouteParams) => ReactElement;

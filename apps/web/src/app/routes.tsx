@@ -32,12 +32,6 @@ const routes: AppRoute[] = [
   { path: paths.login, frame: 'bare', access: 'guests', page: () => <LoginPage /> },
   { path: paths.register, frame: 'bare', access: 'guests', page: () => <RegisterPage /> },
   { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
-  // The paths of side-page.tsx, which knows who may open each.
-  {
-    path: /^\/(support|trust|status|limits|refer|my-data|leaders|tax|share-result)\b/i,
-    access: 'everyone',
-    page: () => <SidePage />,
-  },
   {
     path: paths.lobby,
 
@@ -74,7 +68,7 @@ const guards = {
   players: PlayersOnly,
 };
 
-/** The matching route with its page; the side page says so of an unknown address. */
+/** The matching route with its page; every other address is one of the side page, which knows who may open it. */
 function useRoute() {
   const [location] = useLocation();
   const { parser } = useRouter();
@@ -83,7 +77,7 @@ function useRoute() {
     if (isMatch)
       return { frame: 'tabs', access: 'players', ...route, location, page: page(params as RouteParams) } as const;
   }
-  return { frame: 'bare', access: 'everyone', location, page: <SidePage /> } as const;
+  return { frame: 'tabs', access: 'everyone', location, page: <SidePage /> } as const;
 }
 
 /** Loads the first page's code while the session is being restored, then prefetches its data. */
