@@ -4,7 +4,7 @@ import { Bar } from '../../components/bar.tsx';
 import { BrandLogo } from '../../components/brand-logo.tsx';
 import { useBrandName } from '../../lib/settings.ts';
 
-/** Full-screen message with an illustration. */
+/** Message with an illustration. It fills the screen, with a bar of its own unless it is shown between those of the app. */
 export function FullPage({
   title,
   spot,
@@ -18,7 +18,7 @@ export function FullPage({
 }) {
   const brand = useBrandName();
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-app flex-1 flex-col bg-bg">
+    <div className={`mx-auto flex w-full max-w-app flex-1 flex-col bg-bg ${bar ? 'min-h-dvh' : ''}`}>
       <title>{`${title} · ${brand}`}</title>
       {bar && (
         <Bar>

@@ -7,7 +7,7 @@ import { FullPage } from './full-page.tsx';
 /** Page of unknown paths. */
 export function NotFoundPage() {
   return (
-    <FullPage title={m.not_found_title()} spot="lost">
+    <FullPage title={m.not_found_title()} spot="lost" bar={false}>
       <h1>{m.not_found_title()}</h1>
       <p className="text-text-2">{m.not_found_line()}</p>
       <Link href={paths.home} className={buttonClass({ variant: 'primary' })}>
