@@ -1,7 +1,7 @@
 // Runs the checks and stops at the first that fails: `check` the fast ones, `test` all of them with every change, and
 // `nightly` all of them with every round, corpus and display. Each step is a script of package.json.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCounts } from './test-counts.ts';
@@ -37,6 +37,8 @@ const temporaryFolder = (): string => {
 const began = performance.now();
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const folder = mkdtempSync(join(temporaryFolder(), 'muqabla-steps-'));
+// As open as /tmp: some tests run programs as another user.
+chmodSync(folder, 0o1777);
 const running = new Set<ChildProcess>();
 const total = { passed: 0, failed: 0 };
 

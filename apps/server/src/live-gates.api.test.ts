@@ -89,10 +89,15 @@ describe('changed settings', () => {
 });
 
 // A game on the board goes on: its clocks run.
-const OPEN_TO_PLAYERS = ['GET /settings', 'GET /match/board/{matchId}', 'PUT /match/board/{matchId}/act'];
+const OPEN_TO_PLAYERS = [
+  'GET /settings',
+  'GET /status',
+  'GET /match/board/{matchId}',
+  'PUT /match/board/{matchId}/act',
+];
 
 describe('under maintenance', () => {
-  it('players’ calls are refused but those of a game on the board; staff, sign-in, settings and webhooks work', async () => {
+  it('players’ calls are refused but those of a game on the board; staff, sign-in, settings, status and webhooks work', async () => {
     const names = Object.keys(ALL_CALLS);
     const ofStaff = names.filter((name) => name.includes(' /admin/'));
     expect(ofStaff.length).toBeGreaterThan(20);

@@ -59,7 +59,14 @@ describe('the OpenAPI document', () => {
   it('describes the fields of a report with a screenshot', () => {
     const form = operations.get('PUT /match/submit/result/{matchId}')?.requestBody?.content['multipart/form-data'];
     expect(form?.schema.required).toEqual(['resultStatus']);
-    expect(Object.keys(form?.schema.properties ?? {})).toEqual(['resultStatus', 'cancelReason', 'file']);
+    expect(Object.keys(form?.schema.properties ?? {})).toEqual([
+      'resultStatus',
+      'cancelReason',
+      'originalSha256',
+      'originalBytes',
+      'originalModifiedAt',
+      'file',
+    ]);
   });
 
   it('refers only to what it holds', () => {
