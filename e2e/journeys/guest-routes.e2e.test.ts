@@ -234,7 +234,8 @@ it.each(
     await open(phone, '/support');
     const link = page.getByRole('main').getByRole('link', { name: chat });
     await link.waitFor();
-    expect(await page.getByRole('main').getByRole('link').count()).toBe(1);
+    const links = await page.getByRole('main').getByRole('link').all();
+    expect(await Promise.all(links.map((each) => each.getAttribute('href')))).toEqual(['/chat', '/status']);
     expect(
       await page
         .getByRole('main')
