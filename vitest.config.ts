@@ -8,6 +8,11 @@ const postgres = 'packages/postgres/**/*.test.ts';
 
 /** Files are loaded by Node itself, as in production, and once a worker: tests keep what they change to themselves. */
 const loading = { isolate: false, experimental: { viteModuleRunner: false } };
+/**
+ * On a shared machine a browser or the database can pause for seconds. A test that fails twice in a row is wrong; the report
+ * names every test that was repeated.
+ */
+const retry = process.env.CI === undefined ? 0 : 1;
 const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : commit) * 1000;
 
 export default defineConfig({
@@ -40,6 +45,7 @@ export default defineConfig({
           include: api,
           exclude: generated,
           globalSetup: 'testing/src/template-database.ts',
+          retry,
           testTimeout: seconds(30, 300),
           hookTimeout: seconds(60),
         },
@@ -63,6 +69,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/test-environment.ts',
           // After the others: a browser's waits need a core.
           sequence: { groupOrder: 1 },
+          retry,
           testTimeout: seconds(120, 300),
           hookTimeout: seconds(180),
           expect: { poll: { timeout: 15_000 } },

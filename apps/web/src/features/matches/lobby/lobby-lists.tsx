@@ -10,7 +10,7 @@ import { type MatchCardContext, MatchList } from './match-list.tsx';
 import { OpenMatchesEmpty } from './open-matches-empty.tsx';
 
 const ExampleMatch = lazyComponent(() => import('./example-match.tsx'), 'ExampleMatch');
-const BelowCreate = lazyComponent(() => import('./below-create.tsx'), 'BelowCreate');
+const BelowLists = lazyComponent(() => import('./below-lists.tsx'), 'BelowLists');
 
 type LobbyListsProps = {
   card: MatchCardContext;
@@ -48,7 +48,6 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
             onCreated(match);
           }}
         />
-        {isIdle && <BelowCreate {...card} own={own} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MatchList
@@ -64,6 +63,7 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
           empty={<p className="text-small text-text-3">{m.lobby_none_running()}</p>}
         />
         {isExampleShown && isIdle && open.length + running.length === 0 && <ExampleMatch />}
+        {isIdle && <BelowLists {...card} own={own} />}
       </div>
     </div>
   );

@@ -3,10 +3,10 @@ import type { LobbyMatch } from './lobby-lists.rules.ts';
 import type { MatchCardContext } from './match-list.tsx';
 import { QuickMatch } from './quick-match.tsx';
 
-type BelowCreateProps = MatchCardContext & { own: readonly LobbyMatch[] };
+type BelowListsProps = MatchCardContext & { own: readonly LobbyMatch[] };
 
-/** What follows the form that creates a match: the quick match, and the offer of pushes once a joiner is there. */
-export function BelowCreate(props: BelowCreateProps) {
+/** What ends the lobby, where its late arrival moves nothing: the quick match, and the offer of pushes once a joiner is there. */
+export function BelowLists(props: BelowListsProps) {
   return (
     <>
       <QuickMatch {...props} />
