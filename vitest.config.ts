@@ -9,10 +9,10 @@ const postgres = 'packages/postgres/**/*.test.ts';
 /** Files are loaded by Node itself, as in production, and once a worker: tests keep what they change to themselves. */
 const loading = { isolate: false, experimental: { viteModuleRunner: false } };
 /**
- * On a shared machine a browser or the database can pause for seconds. A test that fails twice in a row is wrong; the report
+ * On a shared machine a browser or the database can pause for seconds. A test that fails three times in a row is wrong; the report
  * names every test that was repeated.
  */
-const retry = process.env.CI === undefined ? 0 : 1;
+const retry = process.env.CI === undefined ? 0 : 2;
 const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : commit) * 1000;
 
 export default defineConfig({

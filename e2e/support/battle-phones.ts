@@ -28,6 +28,8 @@ export const openLive = async (phone: Phone, path: string) => {
   const loaded = phone.page.waitForResponse((response) => response.url().endsWith('/user/me/matches'));
   await open(phone, path);
   await loaded;
+  // Only what changes after the list was rendered is announced.
+  await phone.page.evaluate('new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))');
 };
 
 /** A match that the joiner has requested and the host has not started. */
