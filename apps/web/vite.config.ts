@@ -13,7 +13,7 @@ const economy = builtEconomy();
 
 // Sheets, popups, toasts, hashes with their proofs, and the socket load on first use and must not get into a shared chunk of the first load.
 const loadedOnFirstUse =
-  /@base-ui|floating-ui|tabbable|sonner|socket|engine\.io|use-close-on-back|sheet|popup|side-panel|noble|proofs|games\/src\/dice|public-log/;
+  /@base-ui|use-sync-external-store|floating-ui|tabbable|sonner|socket|engine\.io|use-close-on-back|sheet|popup|side-panel|noble|proofs|games\/src\/dice|public-log/;
 
 export default defineConfig({
   plugins: [

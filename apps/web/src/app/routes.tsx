@@ -14,7 +14,6 @@ import { Shell } from './shell.tsx';
 
 const LoginPage = lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
 const RegisterPage = lazyPage(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
-const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
 const LobbyPage = lazyPage(() => import('../features/matches/lobby/lobby-page.tsx'), 'LobbyPage');
 const MatchRoomPage = lazyPage(() => import('../features/matches/room/match-room-page.tsx'), 'MatchRoomPage');
 const ChallengePage = lazyPage(() => import('../features/matches/challenge/challenge-page.tsx'), 'ChallengePage');
@@ -31,12 +30,7 @@ const routes: AppRoute[] = [
   { path: paths.home, access: 'everyone', page: () => <HomePage /> },
   { path: paths.login, frame: 'bare', access: 'guests', page: () => <LoginPage /> },
   { path: paths.register, frame: 'bare', access: 'guests', page: () => <RegisterPage /> },
-  { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
-  {
-    path: paths.lobby,
-
-    page: ({ gameName = '' }) => <LobbyPage gameName={gameName} />,
-  },
+  { path: paths.lobby, page: ({ gameName = '' }) => <LobbyPage gameName={gameName} /> },
   {
     path: paths.match,
     frame: 'bare',

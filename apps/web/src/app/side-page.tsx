@@ -13,10 +13,12 @@ const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'),
 const ShareResultPage = lazyPage(() => import('../features/matches/share/share-result-page.tsx'), 'ShareResultPage');
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
 const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
+const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
 const LeadersPage = lazyPage(() => import('../features/leaders/leaders-page.tsx'), 'LeadersPage');
 
 const sidePages: readonly SidePageRoute[] = [
   { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
+  { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
   { path: paths.limits, page: () => <LimitsPage /> },
   // Patterns ignore case, so this also matches /refer.
   { path: paths.refer, page: () => <ReferPage /> },
