@@ -1457,21 +1457,36 @@ CREATE TABLE recharges (
   reference text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
-  -- When the provider is next polled while the outcome is open.
-  ask_at timestamp with time zone NOT NULL,
+  -- When the provider is next polled: while the outcome is open, and for some days after the delivery, in case it is
+  -- refunded.
+  ask_at timestamp with time zone,
+  -- The provider's key of the recharge, for providers whose keys have digits only. Made before the first request, so
+  -- that whatever happens to the request, the recharge can be found by it.
+  order_number text DEFAULT next_recharge_order_number() NOT NULL,
+  -- When the order was claimed for its first request to the provider, in a transaction before the request. Null:
+  -- certainly never sent.
+  sent_at timestamp with time zone,
+  -- Since when the provider responds that it has no such order, although it was sent; null when it has.
+  unknown_at timestamp with time zone,
+  -- When the provider reported that a delivered recharge was refunded; settled_at stays the time of the delivery.
+  returned_at timestamp with time zone,
   CONSTRAINT recharges_pkey PRIMARY KEY (recharge_id),
   CONSTRAINT once_an_order UNIQUE (player_id, order_id),
+  CONSTRAINT once_an_order_number UNIQUE (order_number),
   CONSTRAINT recharges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT asked_while_pending CHECK (status <> 'pending'::text OR ask_at IS NOT NULL),
   CONSTRAINT recharges_amount_paise_check CHECK (amount_paise > 0),
   CONSTRAINT recharges_number_check CHECK (number ~ '^[0-9]{8,12}$'::text),
   CONSTRAINT recharges_order_id_check CHECK (order_id ~ '^[A-Za-z0-9_-]{6,40}$'::text),
-  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])),
+  CONSTRAINT recharges_order_number_check CHECK (order_number ~ '^[0-9]{1,14}$'::text),
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'returned'::text])),
+  CONSTRAINT returned_when_returned CHECK ((status = 'returned'::text) = (returned_at IS NOT NULL)),
   CONSTRAINT settled_when_over CHECK ((status = 'pending'::text) = (settled_at IS NULL))
 ) WITH (fillfactor=80);
 CREATE INDEX recharges_by_status ON recharges USING btree (status, created_at DESC, recharge_id DESC);
 CREATE INDEX recharges_by_time ON recharges USING btree (created_at DESC, recharge_id DESC);
 CREATE INDEX recharges_of_player ON recharges USING btree (player_id, created_at DESC, recharge_id DESC);
-CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE status = 'pending'::text;
+CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE ask_at IS NOT NULL;
 -- How many recharges are pending, and since when, for the dashboard.
 CREATE INDEX recharges_waiting ON recharges USING btree (created_at) WHERE status = 'pending'::text;
 CREATE CONSTRAINT TRIGGER hold_equals_recharge AFTER INSERT OR UPDATE ON recharges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_recharge();
@@ -2138,8 +2153,9 @@ begin
   raise exception 'the name of a game cannot change' using errcode = 'check_violation';
 end $function$;
 
--- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over. A recharge that
--- is both paid and returned, or returned twice, cannot commit.
+-- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over, and the
+-- transfers of the kinds its status requires have ended it. A recharge that is both paid and returned by the operator,
+-- or returned twice, cannot commit, and neither can a delivered one whose money came back without the status returned.
 CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2148,15 +2164,26 @@ CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
 AS $function$
 declare
   held bigint;
-  expected bigint;
+  ended text[];
+  found_status text;
+  amount bigint;
 begin
-  select coalesce(sum(leg.amount), 0) into held
+  select r.status, r.amount_paise into found_status, amount from recharges r where r.recharge_id = new.recharge_id;
+  select coalesce(sum(leg.amount) filter (where leg.account = 'recharge:' || new.recharge_id), 0),
+         coalesce(array_agg(distinct t.kind order by t.kind) filter (where t.kind <> 'recharge_held'), '{}')
+    into held, ended
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-  where t.recharge_id = new.recharge_id and leg.account = 'recharge:' || new.recharge_id;
-  select case when status = 'pending' then amount_paise else 0 end into expected
-  from recharges where recharge_id = new.recharge_id;
-  if held is distinct from expected then
-    raise exception 'recharge % holds % instead of %', new.recharge_id, held, expected using errcode = 'check_violation';
+  where t.recharge_id = new.recharge_id;
+  if found_status is null
+     or held <> (case when found_status = 'pending' then amount else 0 end)
+     or ended <> (case found_status
+                    when 'success' then array['recharge_paid']
+                    when 'failed' then array['recharge_returned']
+                    when 'returned' then array['recharge_bounced', 'recharge_paid']
+                    else '{}' end)
+  then
+    raise exception 'recharge % is % and holds %, ended by %', new.recharge_id, found_status, held, ended
+      using errcode = 'check_violation';
   end if;
   return null;
 end $function$;
@@ -2333,6 +2360,18 @@ AS $function$
   ) c where bit_count(c.perceptual_hash # hash) <= 3
 $function$;
 
+-- The second and four digits that count: 14 digits. It contains the time, because a counter alone would repeat numbers
+-- that the provider already has after an older backup was restored.
+CREATE OR REPLACE FUNCTION public.next_recharge_order_number()
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select floor(extract(epoch from clock_timestamp()))::bigint::text
+         || lpad(nextval('recharge_order_numbers')::text, 4, '0')
+$function$;
+
 -- Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by
 -- row and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.
 CREATE OR REPLACE FUNCTION public.notice_references_exist()
@@ -2393,17 +2432,25 @@ begin
   return new;
 end $function$;
 
--- For code that bypasses the rules: a recharge that is over never changes, and neither do the terms of a recharge.
+-- For code that bypasses the rules: of a recharge that is over only a delivered one may change, to returned. The terms
+-- of a recharge never change, and neither does the time at which it was sent.
 CREATE OR REPLACE FUNCTION public.recharges_move_only_as_allowed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.status <> 'pending' then
+  if old.status = 'success' and new.status = 'success' then
+    if (to_jsonb(new) - 'ask_at') is distinct from (to_jsonb(old) - 'ask_at') then
+      raise exception 'a delivered recharge can only be returned' using errcode = 'check_violation';
+    end if;
+  elsif old.status <> 'pending' and (old.status, new.status) <> ('success', 'returned') then
     raise exception 'a recharge that is over cannot change' using errcode = 'check_violation';
+  elsif new.status = 'returned' and old.status <> 'success' then
+    raise exception 'only a delivered recharge can be returned' using errcode = 'check_violation';
   end if;
-  if (new.player_id, new.order_id, new.number, new.operator, new.recharge_type, new.amount_paise)
-     is distinct from (old.player_id, old.order_id, old.number, old.operator, old.recharge_type, old.amount_paise) then
+  if (new.player_id, new.order_id, new.order_number, new.number, new.operator, new.recharge_type, new.amount_paise, new.provider)
+     is distinct from (old.player_id, old.order_id, old.order_number, old.number, old.operator, old.recharge_type, old.amount_paise, old.provider)
+     or old.sent_at is not null and new.sent_at is distinct from old.sent_at then
     raise exception 'the terms of a recharge cannot change' using errcode = 'check_violation';
   end if;
   return new;
@@ -3124,7 +3171,7 @@ CREATE TABLE sandbox.recharges (
   status text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   CONSTRAINT recharges_pkey PRIMARY KEY (recharge_key),
-  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['unheard'::text, 'pending'::text, 'success'::text, 'failed'::text]))
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['unheard'::text, 'pending'::text, 'success'::text, 'failed'::text, 'returned'::text]))
 );
 GRANT INSERT, SELECT, UPDATE ON sandbox.recharges TO muqabla_app;
 

@@ -26,6 +26,7 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   recharge_held: m.transfer_recharge_held,
   recharge_paid: m.transfer_recharge_paid,
   recharge_returned: m.transfer_recharge_returned,
+  recharge_bounced: m.transfer_recharge_bounced,
   penalty: m.transfer_penalty,
   penalty_returned: m.transfer_penalty_returned,
   due_collected: m.transfer_due_collected,

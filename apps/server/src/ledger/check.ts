@@ -160,7 +160,9 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
                    <> coalesce((select sum(amount_paise) from recharges where status = 'success'), 0))::int as broken
           from recharges r full join held using (recharge_id)
           where coalesce(held.paise, 0) is distinct from
-                case when r.status = 'pending' then r.amount_paise when r.recharge_id is null then null else 0 end`,
+                case when r.status = 'pending' then r.amount_paise when r.recharge_id is null then null else 0 end
+             or (r.status = 'returned') <> exists (
+                  select from ledger.transfers t where t.recharge_id = r.recharge_id and t.kind = 'recharge_bounced')`,
   },
   {
     invariant: 'L14',

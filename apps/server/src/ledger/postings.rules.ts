@@ -252,6 +252,10 @@ export const payRecharge = (act: RechargeAct): Transfer =>
 export const returnRecharge = (act: RechargeAct): Transfer =>
   ofRecharge(act, 'return', 'recharge_returned', rechargeHold(act.rechargeId), rewardWallet(act.playerId));
 
+/** The operator sent the money back after it was delivered: the opposite of the payment, to the reward wallet. */
+export const bounceRecharge = (act: RechargeAct): Transfer =>
+  ofRecharge(act, 'bounce', 'recharge_bounced', HOUSE.rechargeClearing, rewardWallet(act.playerId));
+
 /**
  * A penalty, from reward first, then deposit; the part they do not cover becomes a due. `wallets` are the locked balances.
  * The key names the cause, e.g. `match:<id>:<version>:host`.

@@ -94,6 +94,7 @@ const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = 
   recharge_held: post.holdRecharge(recharge),
   recharge_paid: post.payRecharge(recharge),
   recharge_returned: post.returnRecharge(recharge),
+  recharge_bounced: post.bounceRecharge(recharge),
   penalty,
   penalty_returned: reversalOf(penalty, has({ due: 40 })),
   due_collected: { legs: collectedLegs([fifty], has({ due: 40 })) },

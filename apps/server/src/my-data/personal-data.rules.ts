@@ -121,9 +121,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   recharges: {
     where: 'player_id = $1',
     order: 'created_at, recharge_id',
-    columns: names(`recharge_id order_id number operator recharge_type amount_paise status provider reference created_at
-      settled_at`),
-    left: { player_id: SUBJECT, ask_at: OPERATION },
+    columns:
+      names(`recharge_id order_id order_number number operator recharge_type amount_paise status provider reference
+      created_at settled_at returned_at`),
+    left: { player_id: SUBJECT, ask_at: OPERATION, sent_at: OPERATION, unknown_at: OPERATION },
     economies: MONEY_ECONOMIES,
   },
   ...BATTLE_TABLES,

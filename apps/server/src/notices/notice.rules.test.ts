@@ -32,5 +32,6 @@ it('knows for each kind whether its amount was added or taken', () => {
     'withdrawalReturned',
     'withdrawalBounced',
     'rechargeFailed',
+    'rechargeBounced',
   ]);
 });

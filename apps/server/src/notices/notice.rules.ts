@@ -44,6 +44,7 @@ const CREDITS: readonly NoticeKind[] = [
   'withdrawalReturned',
   'withdrawalBounced',
   'rechargeFailed',
+  'rechargeBounced',
 ];
 const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken'];
 

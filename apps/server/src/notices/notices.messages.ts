@@ -94,6 +94,10 @@ export const NOTICE_MESSAGES = {
     en: 'Your recharge of {amount} did not go through. The money is back.',
     hi: 'आपका {amount} का रिचार्ज नहीं हुआ। पैसे वापस आ गए।',
   },
+  rechargeBounced: {
+    en: 'The operator sent back your recharge of {amount}. The money is in your winnings again.',
+    hi: 'ऑपरेटर ने आपका {amount} का रिचार्ज लौटा दिया। रकम फिर से आपकी जीती हुई रकम में है।',
+  },
   kycRevoked: {
     en: 'Our team has taken your KYC back. Verify again on the KYC page, then you can play and withdraw.',
     hi: 'हमारी टीम ने आपका KYC वापस ले लिया है। KYC पेज पर फिर से सत्यापन करें, उसके बाद आप खेल और निकासी कर सकते हैं।',

@@ -79,6 +79,10 @@ export const PUSH_MESSAGES = {
     en: 'Your recharge did not go through. The money is back.',
     hi: 'आपका रिचार्ज नहीं हुआ। पैसे वापस आ गए।',
   },
+  rechargeBounced: {
+    en: 'The operator sent back your recharge. The money is in your winnings again.',
+    hi: 'ऑपरेटर ने आपका रिचार्ज लौटा दिया। रकम फिर से आपकी जीती हुई रकम में है।',
+  },
   kycRevoked: {
     en: 'Your KYC needs to be done again. Open it.',
     hi: 'आपका KYC फिर से करना होगा। खोलें।',

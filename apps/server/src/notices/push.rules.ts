@@ -36,6 +36,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   withdrawalBounced: '/withdraws',
   rechargeDone: '/recharge',
   rechargeFailed: '/recharge',
+  rechargeBounced: '/recharge',
   supportAnswered: '/chat',
   banSet: '/',
   banLifted: '/',

@@ -24,6 +24,7 @@ export const FAIL_POINTS = [
   'payout:sent',
   'recharge:written',
   'recharge:held',
+  'recharge:claimed',
   'recharge:sent',
   'log:written',
 ] as const;

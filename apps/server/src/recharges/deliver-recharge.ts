@@ -5,6 +5,7 @@ import type { Log } from '../platform/observe/log.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
+import { claimSending, findProviderOf } from './recharge.queries.ts';
 import type { ProviderResponse, Recharge } from './recharge.rules.ts';
 import { settleRecharge } from './settle-recharge.ts';
 
@@ -13,10 +14,17 @@ import { settleRecharge } from './settle-recharge.ts';
  * response in time the recharge stays pending.
  */
 export type DeliverRecharge = {
+  /** Whether a recharge belongs to the chosen provider. Others are neither polled nor sent. */
+  isOwn(recharge: Recharge): Promise<boolean>;
   /** Orders a recharge whose money is held. Idempotent. */
   send(recharge: Recharge): Promise<Recharge>;
-  /** Fetches the status of a recharge, and orders it if the provider never received it. */
+  /**
+   * Fetches the status of a recharge. Orders it if it was never sent, or if the provider never received it and delivers a
+   * repeated order once. Throws for a recharge of another provider.
+   */
   poll(recharge: Recharge): Promise<Recharge>;
+  /** Fetches the status of a recharge and applies it; true when the provider responds that it has no such order. */
+  isUnknown(recharge: Recharge): Promise<boolean>;
 };
 
 type Services = {
@@ -29,36 +37,68 @@ type Services = {
   timeoutMilliseconds?: number;
 };
 
-const NO_RESPONSE: ProviderResponse = { state: 'pending' };
+const SILENCE: ProviderResponse = { state: 'silence' };
 
 export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...services }: Services): DeliverRecharge => {
-  const { rechargeProvider, log } = services;
+  const { db, clock, rechargeProvider, log } = services;
 
   const request = async (rechargeId: string, call: () => Promise<ProviderResponse>): Promise<ProviderResponse> => {
     try {
       return await withTimeout(call(), timeoutMilliseconds);
     } catch (error) {
       log.warn({ error, rechargeId }, 'the recharge provider gave no clear response');
-      return NO_RESPONSE;
+      return SILENCE;
     }
   };
 
-  const order = (recharge: Recharge) => {
-    const { rechargeId, number, operator, type, amount } = recharge;
-    return request(rechargeId, () => rechargeProvider.send({ key: rechargeId, number, operator, type, amount }));
+  const orderOf = ({ rechargeId, orderNumber, number, operator, type, amount }: Recharge) => ({
+    key: rechargeId,
+    orderNumber,
+    number,
+    operator,
+    type,
+    amount,
+  });
+
+  // Claimed before the request, so that after a crash it is known that the order may have been received.
+  const order = async (recharge: Recharge): Promise<ProviderResponse> => {
+    const isFirst = await claimSending(db, recharge.rechargeId, clock.now());
+    if (!isFirst && !rechargeProvider.isIdempotent) return SILENCE;
+    failPoint('recharge:claimed');
+    return request(recharge.rechargeId, () => rechargeProvider.send(orderOf(recharge)));
+  };
+
+  const fetchOrSend = async (recharge: Recharge): Promise<ProviderResponse> => {
+    if (recharge.sentAt === null) return order(recharge);
+    const response = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
+    const mayRepeat = response.state === 'unknown' && rechargeProvider.isIdempotent && recharge.status === 'pending';
+    return mayRepeat ? order(recharge) : response;
+  };
+
+  // Another provider does not have it, and its "no such order" would be about something else.
+  const isOwn = async ({ rechargeId }: Recharge) =>
+    (await findProviderOf(db, rechargeId)) === rechargeProvider.provider;
+  const requireOwn = async (recharge: Recharge) => {
+    if (!(await isOwn(recharge))) throw new Error(`recharge ${recharge.rechargeId} belongs to another provider`);
   };
 
   return {
+    isOwn,
     send: async (recharge) => {
       const response = await order(recharge);
       failPoint('recharge:sent');
       return settleRecharge(services, recharge.rechargeId, response, { playerWaits: true });
     },
     poll: async (recharge) => {
-      const response = await request(recharge.rechargeId, () => rechargeProvider.fetchState(recharge.rechargeId));
-      // The process or the connection broke before the order arrived. Its key makes a repeated order idempotent.
-      const settled = response.state === 'unknown' ? await order(recharge) : response;
-      return settleRecharge(services, recharge.rechargeId, settled, { playerWaits: false });
+      await requireOwn(recharge);
+      const response = await fetchOrSend(recharge);
+      return settleRecharge(services, recharge.rechargeId, response, { playerWaits: false });
+    },
+    isUnknown: async (recharge) => {
+      await requireOwn(recharge);
+      const response = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
+      await settleRecharge(services, recharge.rechargeId, response, { playerWaits: false });
+      return response.state === 'unknown';
     },
   };
 };

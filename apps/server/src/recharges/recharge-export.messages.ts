@@ -24,6 +24,7 @@ export const VALUES = {
   success: { en: 'Delivered', hi: 'हो गया' },
   pending: { en: 'Pending', hi: 'पेंडिंग' },
   failed: { en: 'Failed', hi: 'फ़ेल' },
+  returned: { en: 'Sent back', hi: 'लौटाया गया' },
   prepaid: { en: 'Prepaid', hi: 'प्रीपेड' },
   postpaid: { en: 'Postpaid', hi: 'पोस्टपेड' },
   dth: { en: 'DTH', hi: 'DTH' },

@@ -96,7 +96,7 @@ describe('during a request to the provider', () => {
   it('a timeout leaves the recharge pending', async () => {
     const { player, pending } = await pendingOne();
     const never = () => new Promise<never>(() => {});
-    const silent = { provider: 'silent', send: never, fetchState: never };
+    const silent = { ...provider, send: never, fetchState: never };
     const { poll, send } = createDeliverRecharge({
       ...server.services,
       rechargeProvider: silent,
@@ -114,7 +114,7 @@ describe('during a request to the provider', () => {
       (await readWallets(db, player.id)).reward,
     ];
     const ask = vi.spyOn(provider, 'fetchState').mockRejectedValue(new Error('away'));
-    const polls = () => ask.mock.calls.filter(([key]) => key === pending.rechargeId).length;
+    const polls = () => ask.mock.calls.filter(([{ key }]) => key === pending.rechargeId).length;
     for (let day = 0; day < 3; day += 1) await reconcile(server, { minutes: 24 * 60 });
     expect(polls()).toBe(3);
     await reconcile(server, { minutes: 58 });

@@ -6,4 +6,5 @@ export const RECHARGE_MESSAGES: Readonly<Record<RechargeStatus, Readonly<Record<
   success: { en: 'Recharge Successful ✅', hi: 'रिचार्ज हो गया ✅' },
   pending: { en: 'Recharge Pending ⏳', hi: 'रिचार्ज पेंडिंग ⏳' },
   failed: { en: 'Recharge Failed ❌', hi: 'रिचार्ज नहीं हुआ ❌' },
+  returned: { en: 'Recharge Sent Back', hi: 'रिचार्ज लौटा दिया गया' },
 };

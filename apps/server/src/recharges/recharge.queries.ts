@@ -16,11 +16,15 @@ export type RechargeRow = {
   reference: string | null;
   created_at: Date;
   settled_at: Date | null;
+  order_number: string;
+  sent_at: Date | null;
+  unknown_at: Date | null;
+  returned_at: Date | null;
 };
 
 /** The columns of a recharge, with the table's alias `r`. */
 export const RECHARGE_COLUMNS =
-  'r.recharge_id, r.player_id, r.order_id, r.number, r.operator, r.recharge_type, r.amount_paise, r.status, r.reference, r.created_at, r.settled_at';
+  'r.recharge_id, r.player_id, r.order_id, r.number, r.operator, r.recharge_type, r.amount_paise, r.status, r.reference, r.created_at, r.settled_at, r.order_number, r.sent_at, r.unknown_at, r.returned_at';
 
 export const rechargeOf = (row: RechargeRow): Recharge => ({
   rechargeId: row.recharge_id,
@@ -34,6 +38,10 @@ export const rechargeOf = (row: RechargeRow): Recharge => ({
   reference: row.reference,
   createdAt: row.created_at,
   settledAt: row.settled_at,
+  orderNumber: row.order_number,
+  sentAt: row.sent_at,
+  unknownAt: row.unknown_at,
+  returnedAt: row.returned_at,
 });
 
 type NewRecharge = RechargeDetails & {
@@ -45,7 +53,7 @@ type NewRecharge = RechargeDetails & {
   pollAt: Date;
 };
 
-/** Inserts a pending recharge; null when the player has already used this order id. */
+/** Inserts a pending recharge with a new order number; null when the player has already used this order id. */
 export const insertRecharge = async (tx: Transaction, recharge: NewRecharge): Promise<Recharge | null> => {
   const [row] = await tx.query<RechargeRow>(
     `insert into recharges as r (recharge_id, player_id, order_id, number, operator, recharge_type, amount_paise, status, provider, created_at, ask_at)
@@ -94,32 +102,62 @@ export const lockRecharge = async (tx: Transaction, rechargeId: string) => {
   return row === undefined ? null : rechargeOf(row);
 };
 
+/** Claims a recharge for its only first request to the provider; false when it was claimed before or is over. */
+export const claimSending = async (db: Queries, rechargeId: string, now: Date): Promise<boolean> => {
+  const rows = await db.query(
+    `update recharges set sent_at = $2
+     where recharge_id = $1 and sent_at is null and status = 'pending' returning recharge_id`,
+    [rechargeId, now],
+  );
+  return rows.length === 1;
+};
+
+/** Stores since when the provider has no such order; null when it has. */
+export const saveUnknownAt = async (tx: Transaction, rechargeId: string, unknownAt: Date | null) => {
+  await tx.query('update recharges set unknown_at = $2 where recharge_id = $1', [rechargeId, unknownAt]);
+};
+
+/** Stores a new status. `pollAt`: when a delivered recharge is polled for its return. */
 export const saveOutcome = async (
   tx: Transaction,
   rechargeId: string,
-  { status, reference, now }: Pick<Outcome, 'status' | 'reference'> & { now: Date },
+  { status, reference, pollAt, now }: Pick<Outcome, 'status' | 'reference'> & { pollAt: Date | null; now: Date },
 ) => {
-  await tx.query('update recharges set status = $2, reference = $3, settled_at = $4 where recharge_id = $1', [
-    rechargeId,
-    status,
-    reference,
-    now,
-  ]);
+  await tx.query(
+    `update recharges
+        set status = $2, reference = $3, ask_at = $4,
+            settled_at = case when $2 = 'returned' then settled_at else $5::timestamptz end,
+            returned_at = case when $2 = 'returned' then $5::timestamptz end,
+            unknown_at = case when $2 = 'returned' then unknown_at end
+      where recharge_id = $1`,
+    [rechargeId, status, reference, pollAt, now],
+  );
 };
 
+/** Until when a delivered recharge is polled: operators send money back for some days. */
+const RETURNABLE = "interval '15 days'";
+
 /**
- * Claims pending recharges that are due for polling, the longest due first, and sets their next poll: after half their
- * age, but at least a minute and at most one hour. Concurrent processes claim different ones.
+ * Claims recharges of a provider that are due for polling, the longest due first, and sets their next poll. Pending ones:
+ * after half their age, but at least a minute and at most one hour. Delivered ones: each day for 15 days, because the
+ * operator may send the money back. Concurrent processes claim different ones.
  */
-export const takeDueRecharges = async (db: Queries, { now, limit }: { now: Date; limit: number }) => {
+export const takeDueRecharges = async (
+  db: Queries,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+) => {
   const rows = await db.query<RechargeRow>(
     `update recharges r
-        set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '1 minute'), interval '1 hour')
+        set ask_at = case
+          when status = 'pending' then
+            $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '1 minute'), interval '1 hour')
+          when settled_at + ${RETURNABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
+        end
       where recharge_id in (
-        select recharge_id from recharges where status = 'pending' and ask_at <= $1
+        select recharge_id from recharges where ask_at <= $1 and provider = $3 and status in ('pending', 'success')
         order by ask_at limit $2 for no key update skip locked)
       returning ${RECHARGE_COLUMNS}`,
-    [now, limit],
+    [now, limit, provider],
   );
   return rows.map(rechargeOf);
 };
@@ -135,4 +173,12 @@ export const listOwnRecharges = async (db: Queries, playerId: string, { page, si
   );
   const [total] = await db.query<{ count: number }>('select count(*) from recharges where player_id = $1', [playerId]);
   return { recharges: rows.map(rechargeOf), totalPages: Math.ceil((total?.count ?? 0) / size) };
+};
+
+/** The provider of a recharge; null when there is no such recharge. */
+export const findProviderOf = async (db: Queries, rechargeId: string): Promise<string | null> => {
+  const [row] = await db.query<{ provider: string }>('select provider from recharges where recharge_id = $1', [
+    rechargeId,
+  ]);
+  return row?.provider ?? null;
 };

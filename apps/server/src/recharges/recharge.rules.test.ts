@@ -6,7 +6,15 @@ import {
   type RechargeType,
 } from '@muqabla/contract/recharges/recharge-operators';
 import { describe, expect, it } from 'vitest';
-import { detailsRefusal, decideOutcome, isSameOrder, type ProviderResponse, type Recharge } from './recharge.rules.ts';
+import {
+  decideOutcome,
+  detailsRefusal,
+  isSameOrder,
+  mayFail,
+  type ProviderResponse,
+  type Recharge,
+  unknownSince,
+} from './recharge.rules.ts';
 
 const bounds = { rechargeMin: paise(10_00), rechargeMax: paise(5_000_00) };
 const details = { number: '9876543210', operator: 'jio', type: 'prepaid', amount: paise(199_00) } as const;
@@ -82,19 +90,26 @@ describe('the outcome of a recharge', () => {
     reference: null,
     createdAt: new Date(0),
     settledAt: null,
+    orderNumber: '17000000000001',
+    sentAt: new Date(0),
+    unknownAt: null,
+    returnedAt: null,
   });
   const responses: ProviderResponse[] = [
     { state: 'success', reference: 'X1' },
     { state: 'failed' },
     { state: 'pending' },
     { state: 'unknown' },
+    { state: 'silence' },
+    { state: 'returned' },
   ];
 
   it.each([
-    ['pending', ['success', 'failed', 'stays', 'stays']],
-    ['success', ['stays', 'stays', 'stays', 'stays']],
-    ['failed', ['stays', 'stays', 'stays', 'stays']],
-  ] as const)('from %s by success, failed, pending, unknown: %s', (status, expected) => {
+    ['pending', ['success', 'failed', 'stays', 'stays', 'stays', 'failed']],
+    ['success', ['stays', 'stays', 'stays', 'stays', 'stays', 'returned']],
+    ['failed', ['stays', 'stays', 'stays', 'stays', 'stays', 'stays']],
+    ['returned', ['stays', 'stays', 'stays', 'stays', 'stays', 'stays']],
+  ] as const)('from %s by success, failed, pending, unknown, silence, returned: %s', (status, expected) => {
     expect(responses.map((response) => decideOutcome(recharge(status), response)?.status ?? 'stays')).toEqual(expected);
   });
 
@@ -118,6 +133,27 @@ describe('the outcome of a recharge', () => {
           { account: 'reward:p', amount: 199_00 },
         ],
       ],
+    ]);
+  });
+
+  it('is unknown since the provider first said so, and no longer once it knows the order', () => {
+    const [early, late] = [new Date(1000), new Date(2000)];
+    const since = (unknownAt: Date | null, state: 'unknown' | 'silence' | 'pending') =>
+      unknownSince({ ...recharge('pending'), unknownAt }, { state }, late);
+    expect([since(null, 'unknown'), since(early, 'unknown')]).toEqual([late, early]);
+    expect([since(null, 'silence'), since(early, 'silence')]).toEqual([null, early]);
+    expect(since(early, 'pending')).toBeNull();
+  });
+
+  it('may be decided by staff while it is unknown, an hour after it was sent', () => {
+    const at = new Date(3_600_000);
+    const unknown = { ...recharge('pending'), unknownAt: new Date(60_000) };
+    const may = (change: Partial<Recharge>, now = at) => mayFail({ ...unknown, ...change }, now);
+    expect([may({}), may({}, new Date(at.getTime() - 1))]).toEqual([true, false]);
+    expect([may({ unknownAt: null }), may({ sentAt: null }), may({ status: 'success' })]).toEqual([
+      false,
+      false,
+      false,
     ]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type RechargeType,
 } from '@muqabla/contract/recharges/recharge-operators';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { payRecharge, returnRecharge, type Transfer } from '../ledger/postings.rules.ts';
+import { bounceRecharge, payRecharge, returnRecharge, type Transfer } from '../ledger/postings.rules.ts';
 
 /** The details of an order. */
 export type RechargeDetails = {
@@ -26,12 +26,22 @@ export type Recharge = RechargeDetails & {
   readonly reference: string | null;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
+  /** The provider's key: digits only. */
+  readonly orderNumber: string;
+  /** When the order was claimed for its first request; null when it was certainly never sent. */
+  readonly sentAt: Date | null;
+  /** Since when the provider responds that it has no such order. */
+  readonly unknownAt: Date | null;
+  readonly returnedAt: Date | null;
 };
 
-/** The provider's response; `unknown` when it never received the order. */
+/**
+ * The provider's response; `unknown` when it has no such order. `silence`: no clear response came, or the order was not sent
+ * because it may already have been.
+ */
 export type ProviderResponse =
   | { readonly state: 'success'; readonly reference: string }
-  | { readonly state: 'failed' | 'pending' | 'unknown' };
+  | { readonly state: 'failed' | 'pending' | 'returned' | 'unknown' | 'silence' };
 
 type Bounds = { readonly rechargeMin: Paise; readonly rechargeMax: Paise };
 
@@ -47,6 +57,15 @@ export const detailsRefusal = (
   return refuse('RECHARGE_OUT_OF_BOUNDS', { min: rechargeMin / 100, max: rechargeMax / 100 });
 };
 
+/** Whether recharges can be ordered. The sandbox delivers nothing, so real winnings must not be spent on it. */
+export const areRechargesOpen = ({
+  playMode,
+  rechargeProvider,
+}: {
+  playMode: 'sandbox' | 'live';
+  rechargeProvider: { provider: string };
+}): boolean => playMode === 'sandbox' || rechargeProvider.provider !== 'sandbox';
+
 /** Whether a repeated order equals the existing one. */
 export const isSameOrder = (existing: RechargeDetails, order: RechargeDetails): boolean =>
   existing.number === order.number &&
@@ -54,24 +73,46 @@ export const isSameOrder = (existing: RechargeDetails, order: RechargeDetails): 
   existing.type === order.type &&
   existing.amount === order.amount;
 
-/** The final status of a recharge, and the transfers that go with it. */
+/** The new status of a recharge, and the transfers that go with it. */
 export type Outcome = {
-  readonly status: 'success' | 'failed';
+  readonly status: 'success' | 'failed' | 'returned';
   readonly reference: string | null;
   readonly transfers: readonly Transfer[];
 };
 
 /**
  * Decides the outcome of a recharge by the provider's response; null when nothing changes. Only a clear success or failure
- * ends it, once; otherwise the money stays held.
+ * ends it, once; otherwise the money stays held. What was delivered can be sent back, once; what came back before it was
+ * reported as delivered was never delivered.
  */
-export const decideOutcome = (recharge: Recharge, response: ProviderResponse): Outcome | null => {
-  if (recharge.status !== 'pending') return null;
-  const { rechargeId, playerId, amount, orderId } = recharge;
+export const decideOutcome = (recharge: Recharge, { state, ...response }: ProviderResponse): Outcome | null => {
+  const { rechargeId, playerId, amount, orderId, reference } = recharge;
   const act = { rechargeId, playerId, amount, reference: orderId };
-  if (response.state === 'success') {
+  if (recharge.status === 'success')
+    return state === 'returned' ? { status: 'returned', reference, transfers: [bounceRecharge(act)] } : null;
+  if (recharge.status !== 'pending') return null;
+  if ('reference' in response)
     return { status: 'success', reference: response.reference, transfers: [payRecharge(act)] };
-  }
-  if (response.state === 'failed') return { status: 'failed', reference: null, transfers: [returnRecharge(act)] };
+  if (state === 'failed' || state === 'returned')
+    return { status: 'failed', reference: null, transfers: [returnRecharge(act)] };
   return null;
 };
+
+/** Since when the provider has no such order, after this response; an earlier time stays. Silence changes nothing. */
+export const unknownSince = (recharge: Recharge, { state }: ProviderResponse, now: Date): Date | null => {
+  if (state === 'silence') return recharge.unknownAt;
+  return state === 'unknown' ? (recharge.unknownAt ?? now) : null;
+};
+
+/** After this time no request that was sent can still be on its way. */
+const LATE_REQUEST_MILLISECONDS = 3_600_000;
+
+/**
+ * Whether staff may return the money of a recharge that the provider has just said it has no order of. Not automatic: a key
+ * of another account would make every order unknown.
+ */
+export const mayFail = ({ status, unknownAt, sentAt }: Recharge, now: Date): boolean =>
+  status === 'pending' &&
+  unknownAt !== null &&
+  sentAt !== null &&
+  now.getTime() - sentAt.getTime() >= LATE_REQUEST_MILLISECONDS;

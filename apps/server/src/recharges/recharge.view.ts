@@ -16,11 +16,14 @@ export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
   createdAt: recharge.createdAt.toISOString(),
   settledAt: recharge.settledAt?.toISOString() ?? null,
   ...(recharge.reference !== null && { reference: recharge.reference }),
+  ...(recharge.returnedAt !== null && { returnedAt: recharge.returnedAt.toISOString() }),
 });
 
 /** A recharge as staff see it. */
 export const staffRechargeView = ({ recharge, username, phone, pollAt: askAt }: RechargeWithPlayer): StaffRecharge => ({
   ...rechargeView(recharge),
   player: { _id: recharge.playerId, username, phone: maskPhone(phone) },
-  nextAskAt: recharge.status === 'pending' ? askAt.toISOString() : null,
+  nextAskAt: askAt?.toISOString() ?? null,
+  orderNumber: recharge.orderNumber,
+  isUnknown: recharge.status === 'pending' && recharge.unknownAt !== null,
 });

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { createDeliverRecharge } from './deliver-recharge.ts';
+import { failRecharge } from './fail-recharge.ts';
 import { listOwnRecharges } from './list-own-recharges.ts';
 import { listRecharges } from './list-recharges.ts';
 import { recheckRecharge } from './recheck-recharge.ts';
@@ -16,6 +17,7 @@ export const rechargesFeature = (services: Services) => {
       'GET /user/recharges': listOwnRecharges(services),
       'GET /admin/recharges': listRecharges(services),
       'POST /admin/recharges/{rechargeId}/ask': recheckRecharge(withDelivery),
+      'POST /admin/recharges/{rechargeId}/fail': failRecharge(withDelivery),
     },
     jobs: { 'reconcile-recharges': createReconcileRecharges(withDelivery) },
     cron: ['* * * * * reconcile-recharges ?fill=2m {}'],

@@ -9,13 +9,15 @@ import { findRechargeWithPlayer } from './staff-recharge.queries.ts';
 
 type Services = { db: Database; clock: Clock; deliverRecharge: DeliverRecharge };
 
-/** Polls a pending recharge before its next poll is due, on a staff member's request. */
+/** Polls a recharge before its next poll is due, on a staff member's request; one that is no longer polled is returned as it is. */
 export const recheckRecharge =
   ({ db, clock, deliverRecharge }: Services): Handler<'POST /admin/recharges/{rechargeId}/ask'> =>
   async ({ params: { rechargeId }, staff }) => {
     const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
-    if (found.recharge.status !== 'pending') return staffRechargeView(found);
+    if (found.pollAt === null) return staffRechargeView(found);
+    if (!(await deliverRecharge.isOwn(found.recharge))) return refuse('RECHARGE_ELSEWHERE');
+    const { status } = found.recharge;
     const recharge = await deliverRecharge.poll(found.recharge);
     await db.transaction((tx) =>
       writeAudit(tx, {
@@ -23,10 +25,10 @@ export const recheckRecharge =
         action: 'recharge.asked',
         subject: { kind: 'recharge', id: rechargeId },
         reason: '',
-        before: { status: 'pending' },
+        before: { status },
         after: { status: recharge.status },
         at: clock.now(),
       }),
     );
-    return staffRechargeView({ ...found, recharge });
+    return staffRechargeView((await findRechargeWithPlayer(db, rechargeId)) ?? { ...found, recharge });
   };

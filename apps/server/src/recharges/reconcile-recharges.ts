@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
+import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { takeDueRecharges } from './recharge.queries.ts';
 
@@ -11,13 +12,20 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-type Services = { db: Queries; clock: Clock; deliverRecharge: DeliverRecharge; log: Log };
+type Services = {
+  db: Queries;
+  clock: Clock;
+  rechargeProvider: Pick<RechargeProvider, 'provider'>;
+  deliverRecharge: DeliverRecharge;
+  log: Log;
+};
 
-/** Job `reconcile-recharges`, every minute: polls pending recharges, at most 100 per run. */
+/** Job `reconcile-recharges`, every minute: polls pending recharges, and now and then delivered ones, at most 100 per run. */
 export const createReconcileRecharges =
-  ({ db, clock, deliverRecharge, log }: Services) =>
+  ({ db, clock, rechargeProvider, deliverRecharge, log }: Services) =>
   async () => {
-    const items = await takeDueRecharges(db, { now: clock.now(), limit: POLL_LIMIT });
+    const { provider } = rechargeProvider;
+    const items = await takeDueRecharges(db, { provider, now: clock.now(), limit: POLL_LIMIT });
     const { poll } = deliverRecharge;
     await pollEach({ subject: 'recharge', items, idOf: ({ rechargeId }) => rechargeId, poll, log });
   };

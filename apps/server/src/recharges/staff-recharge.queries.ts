@@ -9,10 +9,10 @@ const COLUMNS = `${RECHARGE_COLUMNS}, r.ask_at, p.username, p.phone`;
 
 export const RECHARGE_ORDER: ListColumns = { time: 'r.created_at', key: [['r.recharge_id', 'uuid']] };
 
-type Row = RechargeRow & { ask_at: Date; username: string; phone: string };
+type Row = RechargeRow & { ask_at: Date | null; username: string; phone: string };
 
-/** A recharge with its player and the time of its next poll. */
-export type RechargeWithPlayer = { recharge: Recharge; username: string; phone: string; pollAt: Date };
+/** A recharge with its player and the time of its next poll; null when it is not polled any more. */
+export type RechargeWithPlayer = { recharge: Recharge; username: string; phone: string; pollAt: Date | null };
 
 const rechargeWithPlayerOf = (row: Row): RechargeWithPlayer => ({
   recharge: rechargeOf(row),

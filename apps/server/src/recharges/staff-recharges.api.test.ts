@@ -26,7 +26,7 @@ it('lists the recharges of all players by status, newest first, fifty per page',
   expect(all.recharges.slice(0, 3).map(({ status, nextAskAt }) => [status, nextAskAt !== null])).toEqual([
     ['failed', false],
     ['pending', true],
-    ['success', false],
+    ['success', true],
   ]);
   const { me } = players[1];
   expect(all.recharges[0]?.player).toEqual({ _id: me._id, username: me.username, phone: maskPhone(me.phone) });
@@ -77,6 +77,16 @@ it('polls the provider again, which alone decides', async () => {
     { ...record, after: { status: 'pending' } },
     { ...record, after: { status: 'failed' } },
   ]);
+  expect(await rewardOf(player)).toBe(500);
+});
+
+it('finds a delivered recharge that the sandbox’s operator sends back, once', async () => {
+  const finance = await createStaffMember(server, 'finance');
+  const player = await playerWithWinnings(server, 500);
+  expect(await recharge(player, { number: '9876543205' })).toMatchObject({ body: { status: 'success' } });
+  const [{ _id } = { _id: '' }] = (await player.call('GET /user/recharges', { query: {} })).recharges;
+  for (let time = 0; time < 2; time += 1)
+    expect(await recheck(finance, _id)).toMatchObject({ status: 200, body: { status: 'returned', nextAskAt: null } });
   expect(await rewardOf(player)).toBe(500);
 });
 

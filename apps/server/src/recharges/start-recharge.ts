@@ -16,14 +16,20 @@ import { notifyWallet } from '../wallet/notify-wallet.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { RECHARGE_MESSAGES } from './recharge.messages.ts';
 import { findRechargeByOrder, insertRecharge } from './recharge.queries.ts';
-import { detailsRefusal, isSameOrder, type Recharge, type RechargeDetails } from './recharge.rules.ts';
+import {
+  areRechargesOpen,
+  detailsRefusal,
+  isSameOrder,
+  type Recharge,
+  type RechargeDetails,
+} from './recharge.rules.ts';
 
 type Services = {
   db: Database;
   clock: Clock;
   settings: SettingsStore;
   playMode: 'sandbox' | 'live';
-  rechargeProvider: Pick<RechargeProvider, 'provider'>;
+  rechargeProvider: Pick<RechargeProvider, 'provider' | 'supports'>;
   deliverRecharge: DeliverRecharge;
   broadcast: Broadcast;
 };
@@ -60,11 +66,10 @@ const existingResponse = async ({ db }: Services, order: Order, language: Langua
 };
 
 const holdAndSend = async (services: Services, order: Order): Promise<Recharge | Refusal | null> => {
-  // The sandbox delivers nothing, so real winnings must not be spent on it.
-  if (services.playMode === 'live' && services.rechargeProvider.provider === 'sandbox')
-    return refuse('RECHARGE_UNAVAILABLE');
+  if (!areRechargesOpen(services)) return refuse('RECHARGE_UNAVAILABLE');
   const refusal = detailsRefusal(order, await services.settings.read());
   if (refusal !== null) return refusal;
+  if (!services.rechargeProvider.supports(order.operator, order.type)) return refuse('RECHARGE_OPERATOR_CLOSED');
   const held = await hold(services, order);
   if (held === null) return null;
   failPoint('recharge:held');

@@ -10,6 +10,7 @@ export const WITHDRAWN_KINDS = [
   'deposit_payout_bounced',
   'recharge_held',
   'recharge_returned',
+  'recharge_bounced',
   'tax_withheld',
   'tax_returned',
   'year_tax_withheld',

@@ -47,6 +47,11 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   },
   recharge_held: { category: 'RECHARGE', en: 'Recharge', hi: 'रिचार्ज' },
   recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की रकम वापस' },
+  recharge_bounced: {
+    category: 'RECHARGE_RETURNED',
+    en: 'Recharge sent back by the operator',
+    hi: 'ऑपरेटर ने रिचार्ज की रकम लौटाई',
+  },
   penalty: { category: 'PENALTY', en: 'Penalty', hi: 'जुर्माना' },
   due_collected: { category: 'PENALTY', en: 'Penalty due collected', hi: 'बक़ाया जुर्माना कटा' },
   penalty_returned: { category: 'PENALTY', en: 'Penalty returned', hi: 'जुर्माना वापस' },

@@ -29,6 +29,7 @@ export const TRANSFER_KINDS = [
   'recharge_held',
   'recharge_paid',
   'recharge_returned',
+  'recharge_bounced',
   'penalty',
   'penalty_returned',
   'due_collected',

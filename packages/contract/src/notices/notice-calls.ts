@@ -35,6 +35,7 @@ export const NOTICE_KINDS = [
   'withdrawalBounced',
   'rechargeDone',
   'rechargeFailed',
+  'rechargeBounced',
   'kycRevoked',
   'supportAnswered',
 ] as const;

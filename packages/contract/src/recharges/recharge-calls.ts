@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../approvals/proposal.ts';
 import type { Calls } from '../call.ts';
 import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant, page, maskedPhone } from '../fields.ts';
@@ -11,8 +12,11 @@ const operatorIds = Object.keys(RECHARGE_OPERATORS) as [RechargeOperator, ...Rec
 const operator = z.enum(operatorIds);
 const type = z.enum(RECHARGE_TYPES);
 
-/** `pending`: the money is held until the operator responds. `success` and `failed` are final. */
-export const RECHARGE_STATUSES = ['success', 'pending', 'failed'] as const;
+/**
+ * `pending`: the money is held until the operator responds. `failed` and `returned` are final; a `success` only becomes
+ * `returned`, when the operator sends the money back days later.
+ */
+export const RECHARGE_STATUSES = ['success', 'pending', 'failed', 'returned'] as const;
 export const rechargeStatus = z.enum(RECHARGE_STATUSES);
 export type RechargeStatus = z.output<typeof rechargeStatus>;
 
@@ -28,14 +32,20 @@ export const recharge = z.object({
   createdAt: instant,
   settledAt: z.nullable(instant),
   reference: z.optional(z.string()),
+  /** When the operator sent a delivered recharge back. */
+  returnedAt: z.optional(instant),
 });
 export type Recharge = z.output<typeof recharge>;
 
-/** A recharge as staff see it, with its player and, while it is pending, the time of the next poll. */
+/** A recharge as staff see it, with its player and, while it is polled, the time of the next poll. */
 export const staffRecharge = z.object({
   ...recharge.shape,
   player: z.object({ _id: id, username: z.string(), phone: maskedPhone }),
   nextAskAt: z.nullable(instant),
+  /** The number under which the provider has it. */
+  orderNumber: z.string(),
+  /** It was sent, but the provider responds that it has no such order: staff decide. */
+  isUnknown: z.boolean(),
 });
 export type StaffRecharge = z.output<typeof staffRecharge>;
 
@@ -58,6 +68,7 @@ export const rechargeCalls = {
       'RECHARGE_UNAVAILABLE',
       'RECHARGE_CHANGED',
       'RECHARGE_TYPE_UNFIT',
+      'RECHARGE_OPERATOR_CLOSED',
       'RECHARGE_NUMBER_UNFIT',
       'RECHARGE_OUT_OF_BOUNDS',
       'RECHARGE_UNCOVERED',
@@ -67,9 +78,14 @@ export const rechargeCalls = {
     access: 'player',
     economies: MONEY_ECONOMIES,
     openToBanned: true,
-    summary: 'The player’s own recharges, newest first, 15 a page.',
+    summary:
+      'The player’s own recharges, newest first, 15 a page; `open` has the operators and types that can be recharged now.',
     query: z.strictObject({ page }),
-    response: z.object({ recharges: z.array(recharge), totalPages: z.int() }),
+    response: z.object({
+      recharges: z.array(recharge),
+      totalPages: z.int(),
+      open: z.array(z.object({ op_uid: operator, types: z.array(type) })),
+    }),
     refusals: [],
   },
   'GET /admin/recharges': {
@@ -89,9 +105,22 @@ export const rechargeCalls = {
   'POST /admin/recharges/{rechargeId}/ask': {
     access: 'staff:recharges',
     economies: MONEY_ECONOMIES,
-    summary: 'Polls the provider about a pending recharge and returns its current status.',
+    summary:
+      'Polls the provider about a recharge that is pending or may still be sent back, and returns its current status.',
     params: z.strictObject({ rechargeId: id }),
     response: staffRecharge,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'RECHARGE_ELSEWHERE'],
+  },
+  'POST /admin/recharges/{rechargeId}/fail': {
+    access: 'staff:recharges',
+    economies: MONEY_ECONOMIES,
+    fresh: true,
+    summary:
+      'Returns the money of a pending recharge that the provider has no order of, an hour after it was sent at the earliest. ' +
+      'The provider is polled once more first; refused if it has the order or does not respond.',
+    params: z.strictObject({ rechargeId: id }),
+    body: z.strictObject({ reason: staffReason }),
+    response: staffRecharge,
+    refusals: ['NOT_FOUND', 'RECHARGE_ELSEWHERE', 'RECHARGE_UNCLEAR'],
   },
 } as const satisfies Calls;

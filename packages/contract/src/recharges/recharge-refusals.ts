@@ -22,6 +22,21 @@ export const RECHARGE_REFUSALS = {
     en: 'This operator does not take this type of recharge.',
     hi: 'यह ऑपरेटर इस तरह का रिचार्ज नहीं लेता।',
   },
+  RECHARGE_OPERATOR_CLOSED: {
+    status: 422,
+    en: 'This operator cannot be recharged here right now. Your winnings are untouched.',
+    hi: 'इस ऑपरेटर का रिचार्ज अभी यहाँ नहीं हो सकता। आपकी जीती हुई रकम वैसी ही है।',
+  },
+  RECHARGE_ELSEWHERE: {
+    status: 409,
+    en: 'This recharge was ordered from another provider than the one in use now. Nothing was changed.',
+    hi: 'यह रिचार्ज अभी वाले प्रोवाइडर से नहीं, किसी दूसरे से कराया गया था। कुछ नहीं बदला।',
+  },
+  RECHARGE_UNCLEAR: {
+    status: 409,
+    en: 'The money stays on hold: the provider may have this recharge, or was sent it less than an hour ago. Check again later.',
+    hi: 'पैसे अभी रुके रहेंगे: प्रोवाइडर के पास यह रिचार्ज हो सकता है, या उसे भेजे एक घंटा नहीं हुआ। बाद में फिर जाँचें।',
+  },
   RECHARGE_NUMBER_UNFIT: {
     status: 422,
     en: 'This number does not fit the operator. Please check it.',

@@ -37,6 +37,7 @@ const actions: Record<string, () => string> = {
   'chat.closed': m.audit_chat_closed,
   'chat.reopened': m.audit_chat_reopened,
   'recharge.asked': m.audit_recharge_asked,
+  'recharge.failed': m.audit_recharge_failed,
   'staff.invited': m.audit_staff_invited,
   'staff.enrolled': m.audit_staff_enrolled,
   'staff.role': m.audit_staff_role,

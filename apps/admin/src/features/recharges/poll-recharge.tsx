@@ -6,11 +6,13 @@ import { When } from '../../components/when.tsx';
 import { api } from '../../lib/api.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
 import * as m from '../../messages.ts';
+import { FailRecharge } from './fail-recharge.tsx';
 import { rechargeWords } from './recharge.messages.ts';
 import { RECHARGES } from './recharges.list.ts';
 
-/** When a pending recharge is polled next, and the button that polls it now. */
-export function PollRecharge({ recharge: { _id: rechargeId, nextAskAt, number } }: { recharge: StaffRecharge }) {
+/** When a recharge is polled next, the button that polls it now, and what staff can do if the provider does not have it. */
+export function PollRecharge({ recharge }: { recharge: StaffRecharge }) {
+  const { _id: rechargeId, nextAskAt, number, isUnknown } = recharge;
   const client = useQueryClient();
   const poll = useMutation({
     mutationFn: () => api.call('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } }),
@@ -35,6 +37,7 @@ export function PollRecharge({ recharge: { _id: rechargeId, nextAskAt, number } 
       >
         {m.recharges_ask()}
       </Button>
+      {isUnknown && <FailRecharge recharge={recharge} />}
     </span>
   );
 }

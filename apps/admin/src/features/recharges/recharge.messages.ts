@@ -7,6 +7,7 @@ const words: Record<RechargesSearch['status'], () => string> = {
   success: m.recharges_success,
   pending: m.recharges_pending,
   failed: m.recharges_failed_status,
+  returned: m.recharges_returned,
 };
 
 /** A recharge's status, and the tab of the list with that status. */

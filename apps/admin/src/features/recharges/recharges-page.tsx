@@ -4,7 +4,7 @@ import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
 import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
 import { PhoneCell, TimeCell } from '../../components/list/cells.tsx';
 import type { Column } from '../../components/list/data-table.tsx';
@@ -66,6 +66,7 @@ const statusStyles: Record<StaffRecharge['status'], ChipStyle> = {
   pending: { tone: 'wait', icon: Hourglass },
   success: { tone: 'ok', icon: CircleCheck },
   failed: { tone: 'mute', icon: CircleX },
+  returned: { tone: 'bad', icon: Undo2 },
 };
 
 const columns = (): Column<StaffRecharge>[] => [
@@ -88,9 +89,10 @@ const columns = (): Column<StaffRecharge>[] => [
     key: 'order',
     head: m.recharges_order(),
     roomy: true,
-    cell: ({ order_id: order, reference }) => (
+    cell: ({ order_id: order, orderNumber, reference }) => (
       <span className="num break-all">
         {order}
+        <span className="block text-caption text-text-3">{m.recharges_order_number({ number: orderNumber })}</span>
         {reference !== undefined && <span className="block text-caption text-text-3">{reference}</span>}
       </span>
     ),
@@ -98,12 +100,17 @@ const columns = (): Column<StaffRecharge>[] => [
   {
     key: 'status',
     head: m.deposits_status(),
-    cell: ({ status }) => <IconChip {...statusStyles[status]}>{rechargeWords(status)}</IconChip>,
+    cell: ({ status, isUnknown }) => (
+      <span className="grid justify-items-start gap-1">
+        <IconChip {...statusStyles[status]}>{rechargeWords(status)}</IconChip>
+        {isUnknown && <span className="text-caption text-text-2">{m.recharges_unknown()}</span>}
+      </span>
+    ),
   },
   {
     key: 'ask',
     head: m.recharges_next(),
     end: true,
-    cell: (recharge) => (recharge.status === 'pending' ? <PollRecharge recharge={recharge} /> : null),
+    cell: (recharge) => (recharge.nextAskAt === null ? null : <PollRecharge recharge={recharge} />),
   },
 ];

@@ -10,7 +10,7 @@ const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> 
   gateway_clearing: ['deposit_captured', 'deposit_suspense', 'suspense_resolved'],
   suspense: ['deposit_suspense', 'suspense_resolved'],
   payout_clearing: ['withdrawal_paid', 'withdrawal_bounced', 'deposit_payout_paid', 'deposit_payout_bounced'],
-  recharge_clearing: ['recharge_paid'],
+  recharge_clearing: ['recharge_paid', 'recharge_bounced'],
   penalties: ['penalty', 'penalty_returned'],
   adjustments: ['adjustment'],
 };

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-export type SandboxRechargeStatus = 'unheard' | 'pending' | 'success' | 'failed';
+export type SandboxRechargeStatus = 'unheard' | 'pending' | 'success' | 'failed' | 'returned';
 export type SandboxRecharge = { recharge_key: string; number: string; status: SandboxRechargeStatus };
 
 type NewRecharge = { key: string; number: string; amount: number; status: SandboxRechargeStatus; sentAt: Date };

@@ -8,7 +8,7 @@ import {
   saveSandboxRechargeStatus,
 } from './sandbox-recharges.queries.ts';
 
-type Script = { readonly first: SandboxRechargeStatus; readonly later: 'success' | 'failed' };
+type Script = { readonly first: SandboxRechargeStatus; readonly later: 'success' | 'failed' | 'returned' };
 
 const DELIVERED: Script = { first: 'success', later: 'success' };
 
@@ -18,6 +18,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   '02': { first: 'failed', later: 'failed' },
   '03': { first: 'pending', later: 'failed' },
   '04': { first: 'unheard', later: 'success' },
+  '05': { first: 'success', later: 'returned' },
 };
 
 const scriptOf = (number: string) => SCRIPTS[number.slice(-2)] ?? DELIVERED;
@@ -30,7 +31,7 @@ const stateOf = (key: string, status: Exclude<SandboxRechargeStatus, 'unheard'>)
 
 /** The embedded recharge provider: it recharges nothing, and its orders are rows in the product's database. */
 export const createSandboxRecharges = ({ db, clock }: { db: Queries; clock: Clock }): RechargeProvider => {
-  const settle = async (key: string, status: 'success' | 'failed') => {
+  const settle = async (key: string, status: Script['later']) => {
     await saveSandboxRechargeStatus(db, key, status);
     return stateOf(key, status);
   };
@@ -43,11 +44,13 @@ export const createSandboxRecharges = ({ db, clock }: { db: Queries; clock: Cloc
     return status === 'unheard' ? settle(key, later) : stateOf(key, status);
   };
 
-  const fetchState: RechargeProvider['fetchState'] = async (key) => {
+  const fetchState: RechargeProvider['fetchState'] = async ({ key }) => {
     const recharge = await findSandboxRecharge(db, key);
     if (recharge === null || recharge.status === 'unheard') return { state: 'unknown' };
-    return recharge.status === 'pending' ? settle(key, scriptOf(recharge.number).later) : stateOf(key, recharge.status);
+    const { later } = scriptOf(recharge.number);
+    const changes = recharge.status === 'pending' || (recharge.status === 'success' && later === 'returned');
+    return changes ? settle(key, later) : stateOf(key, recharge.status);
   };
 
-  return { provider: 'sandbox', send, fetchState };
+  return { provider: 'sandbox', isIdempotent: true, supports: () => true, send, fetchState };
 };

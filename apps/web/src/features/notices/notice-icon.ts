@@ -44,6 +44,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   withdrawalBounced: returned,
   rechargeDone: money,
   rechargeFailed: returned,
+  rechargeBounced: returned,
   kycRevoked: account,
   supportAnswered: { Icon: Headset, tone: 'info' },
 };

@@ -17,6 +17,7 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   withdrawalBounced: paths.withdraw,
   rechargeDone: paths.recharge,
   rechargeFailed: paths.recharge,
+  rechargeBounced: paths.recharge,
   supportAnswered: paths.chat,
 };
 

@@ -1,4 +1,5 @@
 import { Button } from '@muqabla/ui/button';
+import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dock } from '../../components/dock.tsx';
@@ -13,7 +14,7 @@ import { RechargeList } from './recharge-list.tsx';
 import { RechargeNote } from './recharge-note.tsx';
 import type { RechargeDetails } from './recharge-order.rules.ts';
 import { useRecharge } from './use-recharge.ts';
-import { rechargesKey } from './use-recharges.ts';
+import { rechargesKey, useRecharges } from './use-recharges.ts';
 
 const loadConfirm = () => import('./confirm-recharge.tsx');
 const ConfirmRecharge = lazyComponent(loadConfirm, 'ConfirmRecharge');
@@ -22,6 +23,8 @@ const ConfirmRecharge = lazyComponent(loadConfirm, 'ConfirmRecharge');
 export function RechargeContent({ userId, available }: { userId: string; available: number }) {
   const queries = useQueryClient();
   const { send, busy, unconfirmed, accepted, result, dismiss } = useRecharge(userId);
+  const { data } = useRecharges(1);
+  const isClosed = data?.open.length === 0;
   const [confirming, setConfirming] = useState<{ details: RechargeDetails; open: boolean }>();
   const closeConfirm = () => setConfirming((current) => current && { ...current, open: false });
   usePreload(() => Promise.all([loadConfirm(), import('@muqabla/ui/toaster')]));
@@ -31,21 +34,30 @@ export function RechargeContent({ userId, available }: { userId: string; availab
       <PageMain title={m.recharge_title()}>
         <PageHead title={m.recharge_title()} back />
         {result && <RechargeNote result={result} onDismiss={dismiss} />}
-        <RechargeForm
-          id="recharge"
-          initial={unconfirmed}
-          accepted={accepted}
-          available={available}
-          busy={busy}
-          onSend={(details) => setConfirming({ details, open: true })}
-        />
+        {isClosed ? (
+          <EmptyState spot="ledger" title={m.recharge_closed()}>
+            {m.recharge_closed_line()}
+          </EmptyState>
+        ) : (
+          <RechargeForm
+            id="recharge"
+            initial={unconfirmed}
+            accepted={accepted}
+            available={available}
+            open={data?.open}
+            busy={busy}
+            onSend={(details) => setConfirming({ details, open: true })}
+          />
+        )}
         <RechargeList />
       </PageMain>
-      <Dock>
-        <Button form="recharge" type="submit" variant="primary" block busy={busy}>
-          {busy ? m.recharge_processing() : m.recharge_now()}
-        </Button>
-      </Dock>
+      {!isClosed && (
+        <Dock>
+          <Button form="recharge" type="submit" variant="primary" block busy={busy}>
+            {busy ? m.recharge_processing() : m.recharge_now()}
+          </Button>
+        </Dock>
+      )}
       {confirming && (
         <ConfirmRecharge
           {...confirming}

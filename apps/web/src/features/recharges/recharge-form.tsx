@@ -12,6 +12,7 @@ import {
   isSameRecharge,
   numberKindOf,
   onlyOperatorOf,
+  type OpenOperators,
   operatorsOf,
   type RechargeDetails,
   type RechargeOrder,
@@ -25,12 +26,13 @@ type RechargeFormProps = {
   /** An order the server has accepted: it is cleared from the form. */
   accepted: RechargeOrder | undefined;
   available: number;
+  open: OpenOperators;
   busy: boolean;
   onSend: (details: RechargeDetails) => void;
 };
 
 /** Recharge form: type, number, operator and amount. */
-export function RechargeForm({ id, initial, accepted, available, busy, onSend }: RechargeFormProps) {
+export function RechargeForm({ id, initial, accepted, available, open, busy, onSend }: RechargeFormProps) {
   const [type, setType] = useState(initial?.type ?? 'prepaid');
   const [number, setNumber] = useState(initial?.number ?? '');
   const [op_uid, setOperator] = useState<RechargeOperator | undefined>(initial?.op_uid);
@@ -62,9 +64,10 @@ export function RechargeForm({ id, initial, accepted, available, busy, onSend }:
       <Card className="grid gap-3.5">
         <TypeChoice
           value={type}
+          isOpen={(option) => operatorsOf(option, open).length > 0}
           onChange={(next) => {
             setType(next);
-            setOperator(op_uid && operatorsOf(next).includes(op_uid) ? op_uid : onlyOperatorOf(next));
+            setOperator(op_uid && operatorsOf(next, open).includes(op_uid) ? op_uid : onlyOperatorOf(next, open));
           }}
         />
         <Field
@@ -88,7 +91,7 @@ export function RechargeForm({ id, initial, accepted, available, busy, onSend }:
           disabled={busy}
           options={[
             ...(op_uid === undefined ? [{ value: '', label: m.recharge_operator_choose() }] : []),
-            ...operatorsOf(type).map((value) => ({ value, label: RECHARGE_OPERATORS[value].name })),
+            ...operatorsOf(type, open).map((value) => ({ value, label: RECHARGE_OPERATORS[value].name })),
           ]}
         />
         <RechargeAmount

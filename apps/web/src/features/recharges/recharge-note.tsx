@@ -34,10 +34,10 @@ function MoneyNote({ result: { order, outcome }, onDismiss }: RechargeNoteProps)
         {m.recharge_pending_note({ amount, operator: RECHARGE_OPERATORS[order.op_uid].name })}
       </Note>
     );
-  if (outcome === 'failed')
+  if (outcome === 'failed' || outcome === 'returned')
     return (
       <Note tone="bad" role="alert" dismiss={dismiss}>
-        {m.recharge_failed_note({ number: order.number, amount })}
+        {(outcome === 'failed' ? m.recharge_failed_note : m.recharge_returned_note)({ number: order.number, amount })}
       </Note>
     );
   return (

@@ -15,13 +15,19 @@ export type AmountProblem = 'unreadable' | 'below' | 'above' | 'uncovered';
 
 const operatorIds = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
 
-/** Operators that support a type, in display order. */
-export const operatorsOf = (type: RechargeType): RechargeOperator[] =>
-  operatorIds.filter((id) => (RECHARGE_OPERATORS[id].types as readonly RechargeType[]).includes(type));
+/** What can be recharged now, by the server; undefined while it is not known, when everything is offered. */
+export type OpenOperators = readonly { op_uid: RechargeOperator; types: readonly RechargeType[] }[] | undefined;
+
+const typesOf = (id: RechargeOperator, open: OpenOperators): readonly RechargeType[] =>
+  open === undefined ? RECHARGE_OPERATORS[id].types : (open.find(({ op_uid }) => op_uid === id)?.types ?? []);
+
+/** Operators that can be recharged by a type, in display order. */
+export const operatorsOf = (type: RechargeType, open?: OpenOperators): RechargeOperator[] =>
+  operatorIds.filter((id) => typesOf(id, open).includes(type));
 
 /** The operator of a type that has only one; otherwise the player chooses. */
-export const onlyOperatorOf = (type: RechargeType): RechargeOperator | undefined => {
-  const [first, second] = operatorsOf(type);
+export const onlyOperatorOf = (type: RechargeType, open?: OpenOperators): RechargeOperator | undefined => {
+  const [first, second] = operatorsOf(type, open);
   return second === undefined ? first : undefined;
 };
 

@@ -3,7 +3,7 @@ import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operato
 import { Chip } from '@muqabla/ui/chip';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
-import { Check, Hourglass, X } from 'lucide-react';
+import { Check, Hourglass, Undo2, X } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
 import { groupedNumber } from './recharge-order.rules.ts';
@@ -21,7 +21,7 @@ export function RechargeRow({ recharge, onReceipt }: { recharge: Recharge; onRec
       {recharge.reference !== undefined && (
         <span className="num">{m.recharge_reference({ reference: recharge.reference })}</span>
       )}
-      {recharge.status === 'failed' && <span>{m.recharge_returned()}</span>}
+      {(recharge.status === 'failed' || recharge.status === 'returned') && <span>{m.recharge_returned()}</span>}
     </ListRow>
   );
   if (recharge.status !== 'success') return row;
@@ -43,6 +43,12 @@ function StatusChip({ status }: { status: RechargeStatus }) {
     return (
       <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
         {m.recharge_is_success()}
+      </Chip>
+    );
+  if (status === 'returned')
+    return (
+      <Chip tone="wait" icon={<Undo2 size={14} aria-hidden />}>
+        {m.recharge_is_returned()}
       </Chip>
     );
   return (

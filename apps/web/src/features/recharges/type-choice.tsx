@@ -2,10 +2,15 @@ import type { RechargeType } from '@muqabla/contract/recharges/recharge-operator
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import * as m from '../../messages.ts';
 
-type TypeChoiceProps = { value: RechargeType; onChange: (type: RechargeType) => void };
+type TypeChoiceProps = {
+  value: RechargeType;
+  /** Whether any operator can be recharged by the type. */
+  isOpen: (type: RechargeType) => boolean;
+  onChange: (type: RechargeType) => void;
+};
 
-/** Choice of the recharge type. */
-export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+/** Choice of the recharge type, of those that are open. */
+export function TypeChoice({ value, isOpen, onChange }: TypeChoiceProps) {
   return (
     <div className="grid gap-1.5">
       <span aria-hidden className="text-small font-semi text-text-2">
@@ -17,11 +22,11 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
         value={value}
         onChange={onChange}
         options={[
-          { value: 'prepaid', label: m.recharge_prepaid() },
-          { value: 'postpaid', label: m.recharge_postpaid() },
-          { value: 'dth', label: m.recharge_dth() },
-          { value: 'redeem-code', label: m.recharge_redeem() },
-        ]}
+          { value: 'prepaid' as const, label: m.recharge_prepaid() },
+          { value: 'postpaid' as const, label: m.recharge_postpaid() },
+          { value: 'dth' as const, label: m.recharge_dth() },
+          { value: 'redeem-code' as const, label: m.recharge_redeem() },
+        ].filter((option) => isOpen(option.value))}
       />
     </div>
   );
