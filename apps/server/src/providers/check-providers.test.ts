@@ -1,6 +1,7 @@
 import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
 import { startKycDouble } from '@muqabla/testing/providers/cashfree-kyc-double';
 import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-payouts-double';
+import { startKwikApiDouble } from '@muqabla/testing/providers/kwikapi-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
 import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
@@ -16,11 +17,18 @@ it.each([
   ['stripe', startStripePaymentsDouble, startCashfreePayoutsDouble],
 ])('every step of the check succeeds at the double of %s', async (_, startPayments, startPayouts) => {
   const [payments, payouts, kyc] = [await startPayments(now), await startPayouts(now), await startKycDouble()];
-  const config = { ...SANDBOX_PROVIDERS, payments: payments.config, payouts: payouts.config, kyc: kyc.config };
+  const recharge = await startKwikApiDouble();
+  const config = {
+    payments: payments.config,
+    payouts: payouts.config,
+    kyc: kyc.config,
+    sms: null,
+    recharge: recharge.config,
+  };
   const steps = await checkProviders(config);
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);
-  expect(steps).toHaveLength(8);
-  for (const { http } of [payments, payouts, kyc]) await http.stop();
+  expect(steps).toHaveLength(9);
+  for (const { http } of [payments, payouts, kyc, recharge]) await http.stop();
 });
 
 it('wrong keys fail the steps, without the keys in what is printed', async () => {

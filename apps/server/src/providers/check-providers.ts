@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import type { ProviderConfig } from './provider-config.ts';
-import { createRealKyc, createRealPayments, createRealPayouts } from './real-providers.ts';
+import { createRealKyc, createRealPayments, createRealPayouts, createRealRecharges } from './real-providers.ts';
 
 /** One step of the check and what came of it. */
 export type CheckedStep = { readonly step: string; readonly ok: boolean; readonly detail: string };
@@ -93,17 +93,40 @@ const kycSteps = (config: NonNullable<ProviderConfig['kyc']>): Step[] => {
   ];
 };
 
+const rechargeSteps = (config: NonNullable<ProviderConfig['recharge']>, now: Date): Step[] => {
+  const recharges = createRealRecharges(config);
+  const order = {
+    key: randomUUID(),
+    orderNumber: String(now.getTime()),
+    number: CUSTOMER.phone,
+    operator: 'jio',
+    type: 'prepaid',
+    amount: AMOUNT,
+  } as const;
+  return [
+    [
+      'recharge: has no order of an unknown number',
+      async () => {
+        const { state } = await recharges.fetchState(order);
+        expectThat(state === 'unknown', state);
+        return state;
+      },
+    ],
+  ];
+};
+
 /**
  * Tries the chosen providers with test keys, in the order in which the product uses them, and returns what came of each step.
  * No money moves and no message is sent. Refuses keys that are live.
  */
 export const checkProviders = async (config: ProviderConfig, now = new Date()): Promise<CheckedStep[]> => {
-  if ([config.payments, config.payouts, config.kyc].some((choice) => choice?.mode === 'live'))
+  if ([config.payments, config.payouts, config.kyc, config.recharge].some((choice) => choice?.mode === 'live'))
     throw new Error('These keys are live. The check is for test keys only.');
   const steps = [
     ...(config.payments === null ? [] : paymentSteps(config.payments, now)),
     ...(config.payouts === null ? [] : payoutSteps(config.payouts)),
     ...(config.kyc === null ? [] : kycSteps(config.kyc)),
+    ...(config.recharge === null ? [] : rechargeSteps(config.recharge, now)),
   ];
   const checked: CheckedStep[] = [];
   for (const [step, run] of steps) {

@@ -15,7 +15,14 @@ import { createProviderHealth } from './provider-health.ts';
 import { createSandboxPush } from './push/sandbox.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { createWebPush } from './push/web-push.ts';
-import { createRealKyc, createRealPayments, createRealPayouts, createRealSms } from './real-providers.ts';
+import {
+  createRealKyc,
+  createRealPayments,
+  createRealPayouts,
+  createRealRecharges,
+  createRealSms,
+} from './real-providers.ts';
+import type { RechargeProvider } from './recharge/port.ts';
 import { createSandboxRecharges } from './recharge/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';
 import { createSandboxSms } from './sms/sandbox.ts';
@@ -40,6 +47,9 @@ const createSms = ({ providers: { sms }, db, clock }: Options): SmsSender =>
 
 const createPayouts = ({ providers: { payouts }, db, clock }: Options): Payouts =>
   payouts === null ? createSandboxPayouts({ db, clock }) : createRealPayouts(payouts);
+
+const createRecharges = ({ providers: { recharge }, db, clock }: Options): RechargeProvider =>
+  recharge === null ? createSandboxRecharges({ db, clock }) : createRealRecharges(recharge);
 
 const observeKyc = (watch: Watch, { providers: { kyc }, db, clock, hash }: Options): Kyc => {
   if (kyc !== null)
@@ -77,7 +87,7 @@ export const createProviders = (options: Options) => {
       fetchPayout: ({ state }) => state,
     }),
     kyc: observeKyc(watch, options),
-    rechargeProvider: observeProvider(watch, 'recharge', createSandboxRecharges({ db, clock }), {
+    rechargeProvider: observeProvider(watch, 'recharge', createRecharges(options), {
       send: ({ state }) => state,
       fetchState: ({ state }) => state,
     }),

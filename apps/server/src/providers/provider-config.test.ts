@@ -59,9 +59,10 @@ const twilio = {
   TWILIO_API_KEY_SECRET: 'a-secret-of-twilio',
   TWILIO_MESSAGING_SERVICE_SID: `MG${'0'.repeat(32)}`,
 };
+const kwikapi = { RECHARGE_PROVIDER: 'kwikapi', KWIKAPI_ENVIRONMENT: 'sandbox', KWIKAPI_API_KEY: 'a-key-of-kwikapi' };
 /** Each choice with one of its variables. */
-const NEEDED = [razorpay, cashfree, stripe, razorpayx, cashfreePayouts, cashfreeKyc, msg91, twilio].flatMap((env) =>
-  Object.keys(env).flatMap((name) => (name.endsWith('_PROVIDER') ? [] : [[env, name] as const])),
+const NEEDED = [razorpay, cashfree, stripe, razorpayx, cashfreePayouts, cashfreeKyc, msg91, twilio, kwikapi].flatMap(
+  (env) => Object.keys(env).flatMap((name) => (name.endsWith('_PROVIDER') ? [] : [[env, name] as const])),
 );
 
 describe('the chosen providers', () => {
@@ -122,6 +123,27 @@ describe('the chosen providers', () => {
     expect([payments, payouts, kyc, sms].map((choice) => choice?.mode)).toEqual(['live', 'live', 'live', 'live']);
     expect(() => readProviderConfig({ ...live, CASHFREE_ENVIRONMENT: 'sandbox' })).toThrow(
       /PAYOUTS_PROVIDER: not live[^]*KYC_PROVIDER: not live/,
+    );
+    expect(() => readProviderConfig({ ...live, ...kwikapi })).toThrow('RECHARGE_PROVIDER: not live');
+    const withRecharges = readProviderConfig({ ...live, ...kwikapi, KWIKAPI_ENVIRONMENT: 'production' });
+    expect(withRecharges.recharge).toMatchObject({ mode: 'live', baseUrl: 'https://www.kwikapi.com' });
+  });
+
+  it('of recharges take further operators, and refuse an unknown one', () => {
+    const read = (KWIKAPI_OPERATORS: string) =>
+      readProviderConfig({ ...kwikapi, KWIKAPI_OPERATORS }).recharge?.operators;
+    expect(read('bsnl_topup/prepaid=4, vi/prepaid=3')).toMatchObject({
+      'jio/prepaid': '8',
+      'bsnl_topup/prepaid': '4',
+      'vi/prepaid': '3',
+    });
+    for (const wrong of ['bsnl=4', 'jio/dth=4', 'jio/prepaid', 'jio/prepaid=4,'])
+      expect(() => read(wrong)).toThrow('KWIKAPI_OPERATORS');
+  });
+
+  it('of recharges alone spend real money, so all others must be live too', () => {
+    expect(() => readProviderConfig({ ...kwikapi, KWIKAPI_ENVIRONMENT: 'production', LIVE_MONEY_ACK: 'yes' })).toThrow(
+      /PAYMENTS_PROVIDER: not live[^]*PAYOUTS_PROVIDER: not live/,
     );
   });
 });

@@ -3,6 +3,8 @@ import type { CashfreeKycConfig } from './cashfree/cashfree-kyc.ts';
 import type { CashfreePaymentsConfig } from './cashfree/cashfree-payments.ts';
 import type { CashfreePayoutsConfig } from './cashfree/cashfree-payouts.ts';
 import { TIMEOUT_MILLISECONDS } from './http/provider-http.ts';
+import { KNOWN_OPERATORS, parseOperators } from './kwikapi/kwikapi-operators.ts';
+import type { KwikApiConfig } from './kwikapi/kwikapi-recharges.ts';
 import type { Msg91Config } from './msg91/msg91-sms.ts';
 import type { RazorpayPaymentsConfig } from './razorpay/razorpay-payments.ts';
 import type { RazorpayPayoutsConfig } from './razorpay/razorpay-payouts.ts';
@@ -24,17 +26,24 @@ export type ProviderConfig = {
   readonly payouts: Choice<'razorpay', RazorpayPayoutsConfig> | Choice<'cashfree', CashfreePayoutsConfig> | null;
   readonly kyc: Choice<'cashfree', CashfreeKycConfig> | null;
   readonly sms: Choice<'msg91', Msg91Config> | Choice<'twilio', TwilioConfig> | null;
+  readonly recharge: Choice<'kwikapi', KwikApiConfig> | null;
 };
 
-export const SANDBOX_PROVIDERS: ProviderConfig = { payments: null, payouts: null, kyc: null, sms: null };
+export const SANDBOX_PROVIDERS: ProviderConfig = {
+  payments: null,
+  payouts: null,
+  kyc: null,
+  sms: null,
+  recharge: null,
+};
 
 /** Whether no third party takes part in this installation. */
 export const isAllSandbox = (config: ProviderConfig): boolean =>
   Object.values(config).every((chosen) => chosen === null);
 
 /** Whether real money moves. Then nothing of the sandbox may exist: its pages show codes and pay deposits for free. */
-export const isLive = (config: Pick<ProviderConfig, 'payments' | 'payouts'>): boolean =>
-  config.payments?.mode === 'live' || config.payouts?.mode === 'live';
+export const isLive = (config: Pick<ProviderConfig, 'payments' | 'payouts' | 'recharge'>): boolean =>
+  [config.payments, config.payouts, config.recharge].some((choice) => choice?.mode === 'live');
 
 /** The kinds of provider that points may have: messages only. */
 const WITHOUT_MONEY: readonly string[] = ['sms', 'push'];
@@ -50,11 +59,22 @@ const list = z
 
 const sid = (prefix: string) => z.string().regex(new RegExp(`^${prefix}[0-9a-f]{32}$`), `${prefix}…, 34 characters`);
 
+const operatorList = z.string().transform((text, context) => {
+  const operators = parseOperators(text);
+  if (operators !== null) return operators;
+  context.addIssue({
+    code: 'custom',
+    message: 'operator/type=number with commas between them, as bsnl_topup/prepaid=4',
+  });
+  return z.NEVER;
+});
+
 const environment = z.object({
   PAYMENTS_PROVIDER: z.enum(['sandbox', 'razorpay', 'cashfree', 'stripe']).default('sandbox'),
   PAYOUTS_PROVIDER: z.enum(['sandbox', 'razorpay', 'cashfree']).default('sandbox'),
   KYC_PROVIDER: z.enum(['sandbox', 'cashfree']).default('sandbox'),
   SMS_PROVIDER: z.enum(['sandbox', 'msg91', 'twilio']).default('sandbox'),
+  RECHARGE_PROVIDER: z.enum(['sandbox', 'kwikapi']).default('sandbox'),
   PUBLIC_URL: z.string().optional(),
   LIVE_MONEY_ACK: z.string().optional(),
   ECONOMY: z.string().optional(),
@@ -90,6 +110,9 @@ const environment = z.object({
   TWILIO_API_KEY_SID: sid('SK').optional(),
   TWILIO_API_KEY_SECRET: z.string().min(8).optional(),
   TWILIO_MESSAGING_SERVICE_SID: sid('MG').optional(),
+  KWIKAPI_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
+  KWIKAPI_API_KEY: z.string().min(8).optional(),
+  KWIKAPI_OPERATORS: operatorList.optional(),
 });
 type Environment = z.output<typeof environment>;
 type Name = keyof Environment;
@@ -259,6 +282,20 @@ const smsOf = (env: Environment): ProviderConfig['sms'] => {
   };
 };
 
+const rechargeOf = (env: Environment): ProviderConfig['recharge'] => {
+  if (env.RECHARGE_PROVIDER === 'sandbox') return null;
+  const given = needed(env, 'RECHARGE_PROVIDER=kwikapi', ['KWIKAPI_ENVIRONMENT', 'KWIKAPI_API_KEY']);
+  const isProduction = given.KWIKAPI_ENVIRONMENT === 'production';
+  return {
+    name: 'kwikapi',
+    mode: isProduction ? 'live' : 'test',
+    baseUrl: isProduction ? 'https://www.kwikapi.com' : 'https://uat.kwikapi.com',
+    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+    apiKey: given.KWIKAPI_API_KEY,
+    operators: { ...KNOWN_OPERATORS, ...given.KWIKAPI_OPERATORS },
+  };
+};
+
 /**
  * Where one provider moves real money, none of these may be the sandbox: its sign-in codes are public, its payments and
  * identities are invented, and its payouts pay nothing.
@@ -273,7 +310,12 @@ const refuseHalfLive = (config: ProviderConfig, env: Environment) => {
     throw wrong([
       'LIVE_MONEY_ACK: missing; with these keys real money moves. Set it to yes after reading docs/providers.md',
     ]);
-  const notLive = LIVE_TOGETHER.filter((kind) => modes[kind]?.mode !== 'live');
+  // Without a provider recharges are refused; with test keys winnings would be spent on nothing.
+  const hasTestRecharges = config.recharge?.mode === 'test';
+  const notLive = [
+    ...LIVE_TOGETHER.filter((kind) => modes[kind]?.mode !== 'live'),
+    ...(hasTestRecharges ? ['recharge'] : []),
+  ];
   if (notLive.length > 0)
     throw wrong(
       notLive.map(
@@ -293,6 +335,7 @@ export const readProviderConfig = (env: NodeJS.ProcessEnv): ProviderConfig => {
     payouts: payoutsOf(data),
     kyc: kycOf(data),
     sms: smsOf(data),
+    recharge: rechargeOf(data),
   };
   refuseHalfLive(config, data);
   return config;

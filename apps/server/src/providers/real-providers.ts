@@ -1,6 +1,7 @@
 import { createCashfreeKyc } from './cashfree/cashfree-kyc.ts';
 import { createCashfreePayments } from './cashfree/cashfree-payments.ts';
 import { createCashfreePayouts } from './cashfree/cashfree-payouts.ts';
+import { createKwikApiRecharges } from './kwikapi/kwikapi-recharges.ts';
 import type { RedirectKyc } from './kyc/port.ts';
 import { createMsg91Sms } from './msg91/msg91-sms.ts';
 import type { Payments } from './payments/port.ts';
@@ -8,6 +9,7 @@ import type { Payouts } from './payouts/port.ts';
 import type { ProviderConfig } from './provider-config.ts';
 import { createRazorpayPayments } from './razorpay/razorpay-payments.ts';
 import { createRazorpayPayouts } from './razorpay/razorpay-payouts.ts';
+import type { RechargeProvider } from './recharge/port.ts';
 import type { SmsSender } from './sms/port.ts';
 import { createStripePayments } from './stripe/stripe-payments.ts';
 import { createTwilioSms } from './twilio/twilio-sms.ts';
@@ -26,3 +28,6 @@ export const createRealKyc = (kyc: ConfigOf<'kyc'>): RedirectKyc => createCashfr
 
 export const createRealSms = (sms: ConfigOf<'sms'>): SmsSender =>
   sms.name === 'msg91' ? createMsg91Sms(sms) : createTwilioSms(sms);
+
+export const createRealRecharges = (recharge: ConfigOf<'recharge'>): RechargeProvider =>
+  createKwikApiRecharges(recharge);

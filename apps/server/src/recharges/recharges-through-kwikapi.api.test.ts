@@ -1,0 +1,272 @@
+import { Writable } from 'node:stream';
+import type { AllCalls } from '@muqabla/contract/all-calls';
+import type { ResponseOf } from '@muqabla/contract/call';
+import type { Player } from '@muqabla/testing/player';
+import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
+import { type RechargesDouble, startKwikApiDouble } from '@muqabla/testing/providers/kwikapi-double';
+import { newOrderId, recharge, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
+import { createStaffMember } from '@muqabla/testing/staff-member';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '../platform/observe/log.ts';
+import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+import { findRecharge } from './recharge.queries.ts';
+
+let double: RechargesDouble;
+let logged = '';
+const log = createLog(
+  'debug',
+  new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      logged += line.toString();
+      done();
+    },
+  }),
+);
+beforeAll(async () => {
+  double = await startKwikApiDouble();
+});
+const server = setUpTestServer({
+  config: () => ({ providers: { ...SANDBOX_PROVIDERS, recharge: double.config } }),
+  log,
+});
+afterEach(() => {
+  double.http.clear();
+  double.setFate('SUCCESS');
+});
+afterAll(() => double.http.stop());
+
+const newPlayer = () => playerWithWinnings(server, 500);
+const statusIs = (status: string) => ({ status: 200, body: { status } });
+
+/** The newest recharge of a player as the database has it. */
+const latestOf = async (player: Player) => {
+  const [row] = await server.services.db.query<{ id: string; orderNumber: string; sent: boolean; unknown: boolean }>(
+    `select recharge_id as id, order_number as "orderNumber", sent_at is not null as sent, unknown_at is not null as unknown
+     from recharges where player_id = $1 order by created_at desc, recharge_id desc limit 1`,
+    [player.id],
+  );
+  if (row === undefined) throw new Error('no recharge');
+  return row;
+};
+const historyOf = async (player: Player, language: 'en' | 'hi' = 'en') => {
+  const { body } = await player.send<ResponseOf<AllCalls['GET /user/me/history']>>(
+    'GET /user/me/history',
+    { query: { user_id: player.id } },
+    { 'accept-language': language },
+  );
+  return body.transactions.map(({ reason }) => reason);
+};
+/** A new access token, after the clock has moved past the expiry of the last. */
+const renew = async (player: Player) => {
+  player.token = (await player.send<{ accessToken: string }>('GET /refresh')).body.accessToken;
+};
+const kindsOf = async (player: Player) =>
+  (await player.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
+
+it('orders a recharge once under a number of its own, and keeps the operator’s reference', async () => {
+  const player = await newPlayer();
+  expect(await recharge(player)).toMatchObject(statusIs('success'));
+  expect(await recharge(player, { number: '10203040', op_uid: 'tata_sky', type: 'dth', amount: 200 })).toMatchObject(
+    statusIs('success'),
+  );
+  const { orderNumber } = await latestOf(player);
+  expect(orderNumber).toMatch(/^\d{14}$/);
+  expect(double.deliveredFor(orderNumber)).toEqual({ orders: 1, rupees: 200 });
+  expect(await rechargesOf(player)).toMatchObject([
+    { status: 'success', reference: expect.stringMatching(/^OPR\d+$/), op_uid: 'tata_sky' },
+    { status: 'success' },
+  ]);
+  expect(await rewardOf(player)).toBe(200);
+});
+
+it('offers and takes only what the provider recharges', async () => {
+  const player = await newPlayer();
+  const { open } = await player.call('GET /user/recharges', { query: {} });
+  expect(open).toContainEqual({ op_uid: 'jio', types: ['prepaid'] });
+  expect(open.map(({ op_uid }) => op_uid)).not.toContain('bsnl_topup');
+  const before = double.http.total();
+  for (const order of [{ op_uid: 'bsnl_topup' }, { type: 'postpaid' }])
+    expect(await recharge(player, order)).toMatchObject({ status: 422, body: { code: 'RECHARGE_OPERATOR_CLOSED' } });
+  expect([double.http.total() - before, await rewardOf(player)]).toEqual([0, 500]);
+});
+
+it.each([
+  ['SUCCESS', 'success', 400],
+  ['FAILED', 'failed', 500],
+  ['REFUND', 'failed', 500],
+] as const)('a pending recharge that ends as %s is %s', async (end, status, left) => {
+  const player = await newPlayer();
+  double.setFate('PENDING');
+  expect(await recharge(player)).toMatchObject(statusIs('pending'));
+  double.settle((await latestOf(player)).orderNumber, end);
+  await reconcile(server);
+  expect(await rechargesOf(player)).toMatchObject([{ status }]);
+  expect(await rewardOf(player)).toBe(left);
+});
+
+it('returns the money of a recharge that is refused at once', async () => {
+  const player = await newPlayer();
+  double.setFate('FAILED');
+  expect(await recharge(player)).toMatchObject(statusIs('failed'));
+  expect(await rewardOf(player)).toBe(500);
+});
+
+it.each([...FAULTS_OF_RUN, 'silent' as const])('sends nothing twice when the first response is: %s', async (fault) => {
+  const player = await newPlayer();
+  const order_id = newOrderId();
+  double.http.setWeather(() => fault);
+  expect(await recharge(player, { order_id })).toMatchObject(statusIs('pending'));
+  await reconcile(server);
+  expect(await recharge(player, { order_id })).toMatchObject(statusIs('pending'));
+  const { orderNumber } = await latestOf(player);
+  expect(await rewardOf(player)).toBe(400);
+  double.http.clear();
+  await reconcile(server, { minutes: 10 });
+  await renew(player);
+  expect(await recharge(player, { order_id })).toMatchObject(statusIs('success'));
+  expect(double.deliveredFor(orderNumber)).toEqual({ orders: 1, rupees: 100 });
+});
+
+it('sends the order of a crash before the request, once, and twenty of the same order once', async () => {
+  const player = await newPlayer();
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
+    const order_id = newOrderId();
+    await Promise.all(Array.from({ length: 20 }, () => recharge(player, { order_id, amount: 10 })));
+    await server.services.db.query('update recharges set ask_at = now() where order_id = $1', [order_id]);
+    await Promise.all([reconcile(server), reconcile(server)]);
+    await renew(player);
+    expect(double.deliveredFor((await latestOf(player)).orderNumber)).toEqual({ orders: 1, rupees: 10 });
+  }
+  vi.spyOn(server.features.recharges.deliverRecharge, 'send').mockRejectedValueOnce(new Error('the process stops'));
+  expect(await recharge(player)).toMatchObject({ status: 500 });
+  expect(await latestOf(player)).toMatchObject({ sent: false });
+  await Promise.all([reconcile(server), reconcile(server)]);
+  expect(double.deliveredFor((await latestOf(player)).orderNumber)).toEqual({ orders: 1, rupees: 100 });
+});
+
+it('decides nothing by a response about another recharge', async () => {
+  const player = await newPlayer();
+  double.setFate('PENDING');
+  await recharge(player);
+  const { orderNumber } = await latestOf(player);
+  double.settle(orderNumber, 'FAILED');
+  double.mistake(orderNumber);
+  await reconcile(server);
+  expect(await rechargesOf(player)).toMatchObject([{ status: 'pending' }]);
+});
+
+it('leaves an order that the provider does not have to staff, after an hour and after one more poll', async () => {
+  const player = await newPlayer();
+  let finance = await createStaffMember(server, 'finance');
+  double.http.setWeather(({ method }) => (method === 'POST' ? 'cut' : null));
+  expect(await recharge(player)).toMatchObject(statusIs('pending'));
+  const { id, orderNumber } = await latestOf(player);
+  await reconcile(server);
+  expect(await latestOf(player)).toMatchObject({ sent: true, unknown: true });
+  const { recharges } = await finance.call('GET /admin/recharges', { query: { status: 'pending' } });
+  expect(recharges.find(({ _id }) => _id === id)).toMatchObject({ orderNumber, isUnknown: true });
+  const fail = () =>
+    finance.send('POST /admin/recharges/{rechargeId}/fail', {
+      params: { rechargeId: id },
+      body: { reason: 'Not in the list of the provider' },
+    });
+  const UNCLEAR = { status: 409, body: { code: 'RECHARGE_UNCLEAR' } };
+  expect(await fail()).toMatchObject(UNCLEAR);
+  await reconcile(server, { minutes: 60 });
+  await renew(player);
+  finance = await createStaffMember(server, 'finance');
+  double.http.setWeather(() => 'error');
+  expect(await fail()).toMatchObject(UNCLEAR);
+  expect(await rewardOf(player)).toBe(400);
+  double.http.clear();
+  const responses = await Promise.all(Array.from({ length: 5 }, fail));
+  expect(responses.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+    200, 409, 409, 409, 409,
+  ]);
+  expect(await rewardOf(player)).toBe(500);
+  expect(double.deliveredFor(orderNumber)).toEqual({ orders: 0, rupees: 0 });
+  expect(await kindsOf(player)).toEqual(['rechargeFailed']);
+  const audited = await server.services.db.query(
+    "select before, after, reason from audit_records where subject_id = $1 and action = 'recharge.failed'",
+    [id],
+  );
+  expect(audited).toEqual([
+    {
+      before: { status: 'pending', amount: 100 },
+      after: { status: 'failed' },
+      reason: 'Not in the list of the provider',
+    },
+  ]);
+});
+
+it('returns a delivered recharge that the operator sends back, once, however often it is reported', async () => {
+  const player = await newPlayer();
+  double.setFate('PENDING');
+  await recharge(player);
+  const { id, orderNumber } = await latestOf(player);
+  double.settle(orderNumber, 'SUCCESS');
+  await reconcile(server);
+  double.settle(orderNumber, 'REFUND');
+  server.clock.advance({ minutes: 7 * 60 });
+  const { deliverRecharge } = server.features.recharges;
+  const found = await findRecharge(server.services.db, id);
+  if (found?.status !== 'success') throw new Error('no delivered recharge');
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => deliverRecharge.poll(found)),
+    server.runJob('reconcile-recharges', {}),
+  ]);
+  await deliverRecharge.poll(found);
+  await renew(player);
+  expect(await rewardOf(player)).toBe(500);
+  expect(await rechargesOf(player)).toMatchObject([
+    { status: 'returned', returnedAt: expect.any(String), settledAt: expect.any(String) },
+  ]);
+  expect(await kindsOf(player)).toEqual(['rechargeBounced', 'rechargeDone']);
+  expect((await historyOf(player)).slice(0, 2)).toEqual(['Recharge sent back by the operator', 'Recharge']);
+  expect((await historyOf(player, 'hi'))[0]).toBe('ऑपरेटर ने रिचार्ज की रकम लौटाई');
+  const { rows } = await player.call('GET /user/history/money', { query: {} });
+  expect(rows[0]).toMatchObject({ kind: 'recharge', net: 0, lines: expect.objectContaining({ length: 2 }) });
+});
+
+it('leaves recharges of another provider alone', async () => {
+  const player = await newPlayer();
+  double.setFate('PENDING');
+  await recharge(player);
+  const { id, orderNumber } = await latestOf(player);
+  double.settle(orderNumber, 'FAILED');
+  const { rechargeProvider } = server.services;
+  Object.assign(rechargeProvider, { provider: 'later' });
+  const before = double.http.total();
+  await reconcile(server);
+  const owner = await createStaffMember(server, 'owner');
+  const ask = { params: { rechargeId: id } };
+  expect(await owner.send('POST /admin/recharges/{rechargeId}/ask', ask)).toMatchObject({
+    status: 409,
+    body: { code: 'RECHARGE_ELSEWHERE' },
+  });
+  expect(double.http.total()).toBe(before);
+  Object.assign(rechargeProvider, { provider: 'kwikapi' });
+  await reconcile(server, { minutes: 10 });
+  await renew(player);
+  expect(await rechargesOf(player)).toMatchObject([{ status: 'failed' }]);
+});
+
+it('writes no secret into a log or an error', () => {
+  expect(logged).toContain('kwikapi GET /api/v2/status.php');
+  for (const secret of double.secrets) expect(logged).not.toContain(secret);
+});
+
+// Last, because it ends the sessions.
+it('polls a delivered recharge for fifteen days and no longer', async () => {
+  const polled = () =>
+    server.services.db.query<{ ask_at: Date | null }>("select ask_at from recharges where status = 'success'");
+  server.clock.advance({ days: 14 });
+  await server.runJob('reconcile-recharges', {});
+  expect((await polled()).some(({ ask_at }) => ask_at === null)).toBe(false);
+  server.clock.advance({ days: 2 });
+  await server.runJob('reconcile-recharges', {});
+  expect((await polled()).every(({ ask_at }) => ask_at === null)).toBe(true);
+});
