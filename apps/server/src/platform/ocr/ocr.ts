@@ -25,6 +25,38 @@ const PROGRAM = resolve(import.meta.dirname, 'ocr-process.ts');
 const READ_MILLISECONDS = 20_000;
 const IDLE_MILLISECONDS = 60_000;
 
+/** Has the process read one picture. `end` kills the process, which is called when it is too slow or cannot be reached. */
+const requestWords = (
+  reader: ChildProcess,
+  request: { id: number; picture: Buffer },
+  { readMilliseconds, end }: { readMilliseconds: number; end: () => void },
+) =>
+  new Promise<readonly ReadWord[]>((done, fail) => {
+    const finish = (act: () => void) => {
+      clearTimeout(limit);
+      reader.off('message', onMessage);
+      reader.off('exit', onExit);
+      act();
+    };
+    const onMessage = (response: ReadResponse) => {
+      if (response.id !== request.id) return;
+      if ('words' in response) finish(() => done(response.words));
+      else finish(() => fail(new PictureUnreadable('failed', response.error)));
+    };
+    const onExit = () => finish(() => fail(new PictureUnreadable('ended', 'the reader ended')));
+    const limit = setTimeout(() => {
+      finish(() => fail(new PictureUnreadable('timeout', `not read within ${readMilliseconds} ms`)));
+      end();
+    }, readMilliseconds);
+    reader.on('message', onMessage);
+    reader.on('exit', onExit);
+    reader.send(request, (error) => {
+      if (error === null) return;
+      finish(() => fail(new PictureUnreadable('ended', error.message)));
+      end();
+    });
+  });
+
 type OcrOptions = { program?: string; readMilliseconds?: number; idleMilliseconds?: number };
 
 /** Starts no process before the first picture; pictures are read one after the other. */
@@ -63,34 +95,8 @@ export const createOcr = ({
   const readNow = (picture: Buffer): Promise<readonly ReadWord[]> => {
     clearTimeout(idle);
     child ??= start();
-    const reading = child;
     lastId += 1;
-    const id = lastId;
-    return new Promise<readonly ReadWord[]>((done, fail) => {
-      const finish = (act: () => void) => {
-        clearTimeout(limit);
-        reading.off('message', onMessage);
-        reading.off('exit', onExit);
-        act();
-      };
-      const onMessage = (response: ReadResponse) => {
-        if (response.id !== id) return;
-        if ('words' in response) finish(() => done(response.words));
-        else finish(() => fail(new PictureUnreadable('failed', response.error)));
-      };
-      const onExit = () => finish(() => fail(new PictureUnreadable('ended', 'the reader ended')));
-      const limit = setTimeout(() => {
-        finish(() => fail(new PictureUnreadable('timeout', `not read within ${readMilliseconds} ms`)));
-        end();
-      }, readMilliseconds);
-      reading.on('message', onMessage);
-      reading.on('exit', onExit);
-      reading.send({ id, picture }, (error) => {
-        if (error === null) return;
-        finish(() => fail(new PictureUnreadable('ended', error.message)));
-        end();
-      });
-    }).finally(() => {
+    return requestWords(child, { id: lastId, picture }, { readMilliseconds, end }).finally(() => {
       idle = setTimeout(end, idleMilliseconds);
       idle.unref();
     });
