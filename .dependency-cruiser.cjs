@@ -43,7 +43,7 @@ const arrows = {
   players: ['audit', 'notices'],
   'public-log': ['audit'],
   ratings: ['players'],
-  recharges: ['audit', 'notices', 'settings', 'wallet'],
+  recharges: ['audit', 'notices', 'settings', 'tds', 'wallet'],
   referrals: ['audit', 'ledger/explorer', 'reports'],
   reports: ['audit', 'ledger/explorer', 'settings', 'staff', 'tds'],
   search: ['audit'],

@@ -1470,6 +1470,9 @@ CREATE TABLE recharges (
   unknown_at timestamp with time zone,
   -- When the provider reported that a delivered recharge was refunded; settled_at stays the time of the delivery.
   returned_at timestamp with time zone,
+  -- Tax withheld on the net winnings that leave with it, beside amount_paise, which is delivered in full: the player
+  -- pays both.
+  tax_paise bigint DEFAULT 0 NOT NULL,
   CONSTRAINT recharges_pkey PRIMARY KEY (recharge_id),
   CONSTRAINT once_an_order UNIQUE (player_id, order_id),
   CONSTRAINT once_an_order_number UNIQUE (order_number),
@@ -1480,6 +1483,7 @@ CREATE TABLE recharges (
   CONSTRAINT recharges_order_id_check CHECK (order_id ~ '^[A-Za-z0-9_-]{6,40}$'::text),
   CONSTRAINT recharges_order_number_check CHECK (order_number ~ '^[0-9]{1,14}$'::text),
   CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'returned'::text])),
+  CONSTRAINT recharges_tax_paise_check CHECK (tax_paise >= 0),
   CONSTRAINT returned_when_returned CHECK ((status = 'returned'::text) = (returned_at IS NOT NULL)),
   CONSTRAINT settled_when_over CHECK ((status = 'pending'::text) = (settled_at IS NULL))
 ) WITH (fillfactor=80);
@@ -1808,20 +1812,22 @@ CREATE TABLE tds_withholdings (
   uncovered_paise bigint DEFAULT 0 NOT NULL,
   transfer_key text,
   withheld_at timestamp with time zone NOT NULL,
+  recharge_id uuid,
   CONSTRAINT tds_withholdings_pkey PRIMARY KEY (withholding_id),
   CONSTRAINT tds_withholdings_transfer_key_key UNIQUE (transfer_key),
   CONSTRAINT tds_withholdings_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES tds_years(financial_year),
   CONSTRAINT tds_withholdings_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
   CONSTRAINT tds_withholdings_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT tds_withholdings_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES recharges(recharge_id),
   CONSTRAINT tds_withholdings_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(withdrawal_id),
-  CONSTRAINT cause_is_named CHECK ((cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text])) = (withdrawal_id IS NOT NULL) AND (cause = 'reversal'::text) = (match_id IS NOT NULL)),
+  CONSTRAINT cause_is_named CHECK ((cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text])) = (withdrawal_id IS NOT NULL) AND (cause = ANY (ARRAY['recharge'::text, 'rechargeReturned'::text])) = (recharge_id IS NOT NULL) AND (cause = 'reversal'::text) = (match_id IS NOT NULL)),
   CONSTRAINT closing_at_year_end CHECK ((cause = 'yearEnd'::text) = (closing_paise IS NOT NULL) AND (cause = 'yearEnd'::text) = (unplayed_bonus_paise IS NOT NULL)),
   CONSTRAINT given_back_is_negative CHECK (
 CASE
-    WHEN cause = ANY (ARRAY['withdrawal'::text, 'yearEnd'::text]) THEN net_winnings_paise >= 0 AND tax_paise >= 0
+    WHEN cause = ANY (ARRAY['withdrawal'::text, 'recharge'::text, 'yearEnd'::text]) THEN net_winnings_paise >= 0 AND tax_paise >= 0
     ELSE net_winnings_paise <= 0 AND tax_paise <= 0
 END),
-  CONSTRAINT tds_withholdings_cause_check CHECK (cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text, 'yearEnd'::text, 'reversal'::text])),
+  CONSTRAINT tds_withholdings_cause_check CHECK (cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text, 'recharge'::text, 'rechargeReturned'::text, 'yearEnd'::text, 'reversal'::text])),
   CONSTRAINT tds_withholdings_tax_percent_check CHECK (tax_percent >= 0::numeric AND tax_percent <= 100::numeric),
   CONSTRAINT tds_withholdings_uncovered_paise_check CHECK (uncovered_paise >= 0),
   CONSTRAINT transfer_when_tax CHECK ((tax_paise <> 0) = (transfer_key IS NOT NULL)),
@@ -1829,6 +1835,7 @@ END),
 );
 CREATE INDEX tds_by_time ON tds_withholdings USING btree (withheld_at, player_id);
 CREATE INDEX tds_of_player ON tds_withholdings USING btree (player_id, financial_year, withheld_at);
+CREATE UNIQUE INDEX tds_of_recharge ON tds_withholdings USING btree (recharge_id, cause) WHERE recharge_id IS NOT NULL;
 CREATE UNIQUE INDEX tds_of_withdrawal ON tds_withholdings USING btree (withdrawal_id, cause) WHERE withdrawal_id IS NOT NULL;
 CREATE UNIQUE INDEX tds_year_ends ON tds_withholdings USING btree (player_id, financial_year) WHERE cause = 'yearEnd'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tds_withholdings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2169,8 +2176,10 @@ declare
   amount bigint;
 begin
   select r.status, r.amount_paise into found_status, amount from recharges r where r.recharge_id = new.recharge_id;
+  -- Tax goes from the wallet to the state and back, not through the hold.
   select coalesce(sum(leg.amount) filter (where leg.account = 'recharge:' || new.recharge_id), 0),
-         coalesce(array_agg(distinct t.kind order by t.kind) filter (where t.kind <> 'recharge_held'), '{}')
+         coalesce(array_agg(distinct t.kind order by t.kind)
+                    filter (where t.kind not in ('recharge_held', 'tax_withheld', 'tax_returned')), '{}')
     into held, ended
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
   where t.recharge_id = new.recharge_id;
@@ -2448,8 +2457,8 @@ begin
   elsif new.status = 'returned' and old.status <> 'success' then
     raise exception 'only a delivered recharge can be returned' using errcode = 'check_violation';
   end if;
-  if (new.player_id, new.order_id, new.order_number, new.number, new.operator, new.recharge_type, new.amount_paise, new.provider)
-     is distinct from (old.player_id, old.order_id, old.order_number, old.number, old.operator, old.recharge_type, old.amount_paise, old.provider)
+  if (new.player_id, new.order_id, new.order_number, new.number, new.operator, new.recharge_type, new.amount_paise, new.tax_paise, new.provider)
+     is distinct from (old.player_id, old.order_id, old.order_number, old.number, old.operator, old.recharge_type, old.amount_paise, old.tax_paise, old.provider)
      or old.sent_at is not null and new.sent_at is distinct from old.sent_at then
     raise exception 'the terms of a recharge cannot change' using errcode = 'check_violation';
   end if;

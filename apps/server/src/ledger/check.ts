@@ -243,7 +243,10 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
                                          having sum(tax_paise) < 0 or sum(net_winnings_paise) < 0) less_than_nothing)
                 + (select count(*) from withdrawals w
                    left join tds_withholdings t on t.withdrawal_id = w.withdrawal_id and t.cause = 'withdrawal'
-                   where w.tax_paise <> coalesce(t.tax_paise, 0)))::int as broken`,
+                   where w.tax_paise <> coalesce(t.tax_paise, 0))
+                + (select count(*) from recharges r
+                   left join tds_withholdings t on t.recharge_id = r.recharge_id and t.cause = 'recharge'
+                   where r.tax_paise <> coalesce(t.tax_paise, 0)))::int as broken`,
   },
 ];
 

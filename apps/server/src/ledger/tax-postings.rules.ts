@@ -13,28 +13,37 @@ const taxLegs = ({ playerId, fromReward, fromDeposit }: TaxOfPlayer, sign: 1 | -
   ].filter(({ amount }) => amount !== 0);
 };
 
-type TaxOfWithdrawal = { withdrawalId: string; playerId: string; wallet: 'deposit' | 'reward'; tax: Paise };
+/** What takes winnings out of an account, with the wallet that it takes them from. */
+export type Payout = { readonly wallet: 'deposit' | 'reward' } & (
+  | { readonly withdrawalId: string }
+  | { readonly rechargeId: string }
+);
+type TaxOfPayout = Payout & { readonly playerId: string; readonly tax: Paise };
 
-const ofWithdrawal = (
-  { withdrawalId, playerId, wallet, tax }: TaxOfWithdrawal,
+const ofPayout = (
+  act: TaxOfPayout,
   { step, kind, sign }: { step: string; kind: TransferKind; sign: 1 | -1 },
 ): Transfer => {
+  const { playerId, wallet, tax } = act;
   const fromReward = wallet === 'reward' ? tax : paise(0);
+  const subject =
+    'rechargeId' in act
+      ? { key: `recharge:${act.rechargeId}:${step}`, rechargeId: act.rechargeId }
+      : { key: `withdrawal:${act.withdrawalId}:${step}`, withdrawalId: act.withdrawalId };
   return {
-    key: `withdrawal:${withdrawalId}:${step}`,
+    ...subject,
     kind,
-    withdrawalId,
     legs: taxLegs({ playerId, fromReward, fromDeposit: paise(tax - fromReward) }, sign),
   };
 };
 
-/** Tax on the net winnings in a withdrawal, from its wallet, owed to the state. */
-export const withholdTax = (act: TaxOfWithdrawal): Transfer =>
-  ofWithdrawal(act, { step: 'tax', kind: 'tax_withheld', sign: 1 });
+/** Tax on the net winnings in a withdrawal or recharge, from its wallet, owed to the state. */
+export const withholdTax = (act: TaxOfPayout): Transfer =>
+  ofPayout(act, { step: 'tax', kind: 'tax_withheld', sign: 1 });
 
-/** The tax of a withdrawal that was not paid or came back, to its wallet. */
-export const returnTax = (act: TaxOfWithdrawal): Transfer =>
-  ofWithdrawal(act, { step: 'tax:returned', kind: 'tax_returned', sign: -1 });
+/** The tax of a withdrawal or recharge that did not happen or came back, to its wallet. */
+export const returnTax = (act: TaxOfPayout): Transfer =>
+  ofPayout(act, { step: 'tax:returned', kind: 'tax_returned', sign: -1 });
 
 /** Tax on the net winnings of a financial year that no withdrawal was taxed for; once a player and year. */
 export const withholdYearTax = ({ year, ...of }: TaxOfPlayer & { readonly year: number }): Transfer => ({

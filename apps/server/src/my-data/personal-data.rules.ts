@@ -122,7 +122,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: 'player_id = $1',
     order: 'created_at, recharge_id',
     columns:
-      names(`recharge_id order_id order_number number operator recharge_type amount_paise status provider reference
+      names(`recharge_id order_id order_number number operator recharge_type amount_paise tax_paise status provider reference
       created_at settled_at returned_at`),
     left: { player_id: SUBJECT, ask_at: OPERATION, sent_at: OPERATION, unknown_at: OPERATION },
     economies: MONEY_ECONOMIES,
@@ -225,7 +225,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   tds_withholdings: {
     where: 'player_id = $1',
     order: 'withheld_at, withholding_id',
-    columns: names(`withholding_id financial_year cause withdrawal_id match_id withdrawn_paise deposits_paise
+    columns:
+      names(`withholding_id financial_year cause withdrawal_id recharge_id match_id withdrawn_paise deposits_paise
       opening_paise taxed_before_paise closing_paise unplayed_bonus_paise net_winnings_paise tax_percent tax_paise
       uncovered_paise withheld_at`),
     left: { player_id: SUBJECT, transfer_key: 'names the same movement in the ledger of all accounts' },

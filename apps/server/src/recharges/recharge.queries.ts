@@ -1,4 +1,4 @@
-import { paise } from '@muqabla/contract/money';
+import { type Paise, paise } from '@muqabla/contract/money';
 import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
 import type { RechargeOperator, RechargeType } from '@muqabla/contract/recharges/recharge-operators';
 import type { Queries, Transaction } from '../platform/db/database.ts';
@@ -12,6 +12,7 @@ export type RechargeRow = {
   operator: RechargeOperator;
   recharge_type: RechargeType;
   amount_paise: number;
+  tax_paise: number;
   status: RechargeStatus;
   reference: string | null;
   created_at: Date;
@@ -24,7 +25,7 @@ export type RechargeRow = {
 
 /** The columns of a recharge, with the table's alias `r`. */
 export const RECHARGE_COLUMNS =
-  'r.recharge_id, r.player_id, r.order_id, r.number, r.operator, r.recharge_type, r.amount_paise, r.status, r.reference, r.created_at, r.settled_at, r.order_number, r.sent_at, r.unknown_at, r.returned_at';
+  'r.recharge_id, r.player_id, r.order_id, r.number, r.operator, r.recharge_type, r.amount_paise, r.tax_paise, r.status, r.reference, r.created_at, r.settled_at, r.order_number, r.sent_at, r.unknown_at, r.returned_at';
 
 export const rechargeOf = (row: RechargeRow): Recharge => ({
   rechargeId: row.recharge_id,
@@ -34,6 +35,7 @@ export const rechargeOf = (row: RechargeRow): Recharge => ({
   operator: row.operator,
   type: row.recharge_type,
   amount: paise(row.amount_paise),
+  tax: paise(row.tax_paise),
   status: row.status,
   reference: row.reference,
   createdAt: row.created_at,
@@ -47,6 +49,7 @@ export const rechargeOf = (row: RechargeRow): Recharge => ({
 type NewRecharge = RechargeDetails & {
   rechargeId: string;
   playerId: string;
+  tax: Paise;
   orderId: string;
   provider: string;
   createdAt: Date;
@@ -56,8 +59,8 @@ type NewRecharge = RechargeDetails & {
 /** Inserts a pending recharge with a new order number; null when the player has already used this order id. */
 export const insertRecharge = async (tx: Transaction, recharge: NewRecharge): Promise<Recharge | null> => {
   const [row] = await tx.query<RechargeRow>(
-    `insert into recharges as r (recharge_id, player_id, order_id, number, operator, recharge_type, amount_paise, status, provider, created_at, ask_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10)
+    `insert into recharges as r (recharge_id, player_id, order_id, number, operator, recharge_type, amount_paise, tax_paise, status, provider, created_at, ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $11, 'pending', $8, $9, $10)
      on conflict (player_id, order_id) do nothing returning ${RECHARGE_COLUMNS}`,
     [
       recharge.rechargeId,
@@ -70,6 +73,7 @@ export const insertRecharge = async (tx: Transaction, recharge: NewRecharge): Pr
       recharge.provider,
       recharge.createdAt,
       recharge.pollAt,
+      recharge.tax,
     ],
   );
   return row === undefined ? null : rechargeOf(row);

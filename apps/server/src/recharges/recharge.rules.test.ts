@@ -90,6 +90,7 @@ describe('the outcome of a recharge', () => {
     reference: null,
     createdAt: new Date(0),
     settledAt: null,
+    tax: paise(0),
     orderNumber: '17000000000001',
     sentAt: new Date(0),
     unknownAt: null,

@@ -21,6 +21,8 @@ export type RechargeDetails = {
 export type Recharge = RechargeDetails & {
   readonly rechargeId: string;
   readonly playerId: string;
+  /** Withheld beside the amount. */
+  readonly tax: Paise;
   readonly orderId: string;
   readonly status: RechargeStatus;
   readonly reference: string | null;

@@ -12,6 +12,7 @@ export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
   op_uid: recharge.operator,
   type: recharge.type,
   amount: rupeesFromPaise(recharge.amount),
+  ...(recharge.tax > 0 && { tax: rupeesFromPaise(recharge.tax) }),
   status: recharge.status,
   createdAt: recharge.createdAt.toISOString(),
   settledAt: recharge.settledAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { giveBackTax } from '../tds/withholding.queries.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { lockRecharge, saveOutcome, saveUnknownAt } from './recharge.queries.ts';
 import { decideOutcome, type Outcome, type ProviderResponse, type Recharge, unknownSince } from './recharge.rules.ts';
@@ -32,7 +33,10 @@ export const applyOutcome = async (
 ): Promise<Recharge> => {
   const pollAt = status === 'success' ? new Date(now.getTime() + RETURN_POLL_MILLISECONDS) : null;
   await saveOutcome(tx, recharge.rechargeId, { status, reference, pollAt, now });
-  await post(tx, transfers, now);
+  const { rechargeId, playerId, tax } = recharge;
+  const taxBack =
+    status !== 'success' && tax > 0 ? await giveBackTax(tx, { rechargeId, playerId, wallet: 'reward' }, now) : [];
+  await post(tx, [...transfers, ...taxBack], now);
   return status === 'returned'
     ? { ...recharge, status, reference, returnedAt: now }
     : { ...recharge, status, reference, settledAt: now, unknownAt: null };

@@ -4,14 +4,15 @@ import { lockWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { holdRecharge } from '../ledger/postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { failPoint } from '../platform/fail-points.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { RefusalError } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import type { RechargeProvider } from '../providers/recharge/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { closeLastYear, NO_TAX, type PayoutTax, readRechargeTax } from '../tds/withholding.queries.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { RECHARGE_MESSAGES } from './recharge.messages.ts';
@@ -43,19 +44,47 @@ const responseOf = ({ status }: Recharge, language: Language) => ({
   message: RECHARGE_MESSAGES[status][language],
 });
 
-/** Inserts the recharge and holds its money in one transaction; null when the order id was used meanwhile. */
-const hold = ({ db, clock, rechargeProvider: { provider } }: Services, order: Order): Promise<Recharge | null> =>
+/** The tax on an order; throws when the winnings do not cover both. The wallets must be locked. */
+const readTax = async (
+  tx: Transaction,
+  { playerId, amount }: Order,
+  { reward, withholds, now }: { reward: Paise; withholds: boolean; now: Date },
+): Promise<PayoutTax> => {
+  const { withholding, most } = withholds
+    ? await readRechargeTax(tx, { playerId, amount, reward, now })
+    : { withholding: amount > reward ? null : NO_TAX, most: reward };
+  if (withholding === null) throw new RefusalError(refuse('RECHARGE_UNCOVERED', { available: Math.floor(most / 100) }));
+  return withholding;
+};
+
+/** Inserts the recharge and holds its money and tax in one transaction; null when the order id was used meanwhile. */
+const hold = (
+  { db, clock, rechargeProvider: { provider } }: Services,
+  order: Order,
+  { tdsOnWinnings: withholds }: Settings,
+): Promise<Recharge | null> =>
   db.transaction(async (tx) => {
-    const createdAt = clock.now();
-    const pollAt = new Date(createdAt.getTime() + FIRST_POLL_MILLISECONDS);
-    const recharge = await insertRecharge(tx, { ...order, rechargeId: newId(), provider, createdAt, pollAt });
-    if (recharge === null) return null;
-    const { rechargeId, playerId, orderId, amount } = recharge;
+    const { playerId, orderId } = order;
+    const now = clock.now();
+    if (withholds) await closeLastYear(tx, playerId, now);
     const reward = (await lockWallets(tx, [playerId])).get(playerId)?.reward ?? (0 as Paise);
-    // Thrown to roll back, so that the order id can be used again once the winnings suffice.
-    if (reward < amount) throw new RefusalError(refuse('RECHARGE_UNCOVERED', { available: Math.floor(reward / 100) }));
+    // Before the winnings are compared: those may be what the first request of this order has just taken.
+    if ((await findRechargeByOrder(tx, order)) !== null) return null;
+    const withholding = await readTax(tx, order, { reward, withholds, now });
+    const pollAt = new Date(now.getTime() + FIRST_POLL_MILLISECONDS);
+    const recharge = await insertRecharge(tx, {
+      ...order,
+      rechargeId: newId(),
+      tax: withholding.tax,
+      provider,
+      createdAt: now,
+      pollAt,
+    });
+    if (recharge === null) return null;
+    const { rechargeId, amount } = recharge;
     failPoint('recharge:written');
-    await post(tx, [holdRecharge({ rechargeId, playerId, amount, reference: orderId })], createdAt);
+    const held = holdRecharge({ rechargeId, playerId, amount, reference: orderId });
+    await post(tx, [held, ...(await withholding.record({ rechargeId, wallet: 'reward' }))], now);
     return recharge;
   });
 
@@ -67,10 +96,11 @@ const existingResponse = async ({ db }: Services, order: Order, language: Langua
 
 const holdAndSend = async (services: Services, order: Order): Promise<Recharge | Refusal | null> => {
   if (!areRechargesOpen(services)) return refuse('RECHARGE_UNAVAILABLE');
-  const refusal = detailsRefusal(order, await services.settings.read());
+  const settings = await services.settings.read();
+  const refusal = detailsRefusal(order, settings);
   if (refusal !== null) return refusal;
   if (!services.rechargeProvider.supports(order.operator, order.type)) return refuse('RECHARGE_OPERATOR_CLOSED');
-  const held = await hold(services, order);
+  const held = await hold(services, order, settings);
   if (held === null) return null;
   failPoint('recharge:held');
   await notifyWallet(services, order.playerId);

@@ -3,6 +3,7 @@ import type { Caller } from '@muqabla/testing/caller';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { recharge, rechargeOf, rechargesOf } from '@muqabla/testing/recharge-fixtures';
 import { times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
@@ -128,6 +129,82 @@ describe('a withdrawal', () => {
       expect(year.quarters).toHaveLength(4);
       expect(year.years[0]).toBe(year.financialYear);
     });
+  });
+});
+
+describe('a recharge', () => {
+  beforeAll(() => withhold(true));
+  const order = (change: object = {}) => rechargeOf({ amount: 70, ...change });
+
+  it('is delivered in full, with the tax on what leaves the account taken beside it', async () => {
+    const player = await playerWithVerifiedWinnings(server, 1000);
+    const { tds } = await player.call('GET /user/recharges', { query: {} });
+    expect(tds).toMatchObject({ percent: 30, taxFree: 0, taxed: 0 });
+    expect(await recharge(player, order())).toMatchObject({ status: 200, body: { status: 'success' } });
+    expect(await moneyOf(server, player)).toMatchObject({ reward: 900 });
+    expect(await rechargesOf(player)).toMatchObject([{ amount: 70, tax: 30 }]);
+    expect(await recordsOf(player)).toEqual([{ cause: 'recharge', net: 100, tax: 30 }]);
+    const { rows } = await player.call('GET /user/history/money', { query: {} });
+    expect(rows[0]).toMatchObject({ kind: 'recharge', title: 'Recharge', net: -100 });
+    expect(rows[0]?.lines.map(({ ctg, amount }) => [ctg, amount])).toEqual([
+      ['TAX', 30],
+      ['RECHARGE', 70],
+    ]);
+    // As much as one withdrawal of both, so that nothing is left for later.
+    await requested(player, 200);
+    expect(await recordsOf(player)).toMatchObject([{}, { cause: 'withdrawal', net: 200, tax: 60 }]);
+    expect(await player.call('GET /user/tds', { query: {} })).toMatchObject({
+      withdrawn: 300,
+      netWinnings: 300,
+      tax: 90,
+    });
+  });
+
+  it('is refused when the winnings do not cover it with its tax, and says what they cover', async () => {
+    const player = await playerWithVerifiedWinnings(server, 100);
+    expect(await recharge(player, order({ amount: 71 }))).toMatchObject({
+      status: 422,
+      body: { code: 'RECHARGE_UNCOVERED', message: expect.stringContaining('₹70') },
+    });
+    expect(await recordsOf(player)).toEqual([]);
+    expect(await recharge(player, order())).toMatchObject({ body: { status: 'success' } });
+    expect(await moneyOf(server, player)).toMatchObject({ reward: 0 });
+  });
+
+  it.each([
+    ['fails at once', '9876543202'],
+    ['fails later', '9876543203'],
+    ['comes back after it was delivered', '9876543205'],
+  ])('that %s returns its tax in the same transaction, once', async (_, number) => {
+    const player = await playerWithVerifiedWinnings(server, 1000);
+    const before = await tdsPayable();
+    await recharge(player, order({ number }));
+    const [{ _id: rechargeId } = { _id: '' }] = await rechargesOf(player);
+    const ask = () => on.finance.send('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });
+    await Promise.all(times(RACE_WAYS, ask));
+    expect(await recordsOf(player)).toEqual([
+      { cause: 'recharge', net: 100, tax: 30 },
+      { cause: 'rechargeReturned', net: -100, tax: -30 },
+    ]);
+    expect(await moneyOf(server, player)).toMatchObject({ reward: 1000 });
+    expect(await tdsPayable()).toBe(before);
+    const { rows } = await player.call('GET /user/history/money', { query: {} });
+    expect(rows[0]).toMatchObject({ kind: 'recharge', net: 0, lines: expect.objectContaining({ length: 4 }) });
+  });
+
+  it('against withdrawals: each paisa of the winnings is taxed once, in any order', { timeout: 300_000 }, async () => {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const player = await playerWithVerifiedWinnings(server, 300);
+      const withdraw = () =>
+        player.send('POST /user/withdraw', { body: upiRequest(200, `kavya${player.phone}@okaxis`) });
+      const acts = [...times(4, () => recharge(player, order())), withdraw(), withdraw()];
+      const responses = await Promise.all(round % 2 === 0 ? acts : acts.toReversed());
+      const { withdrawn, netWinnings, tax } = await player.call('GET /user/tds', { query: {} });
+      const { reward } = await moneyOf(server, player);
+      expect([withdrawn, netWinnings, tax]).toEqual([300 - reward, 300 - reward, (300 - reward) * 0.3]);
+      expect(responses.every(({ status }) => status === 200 || status === 422)).toBe(true);
+      await server.expectSoundLedger();
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { startOfDay } from '@muqabla/contract/india-time';
 import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import { startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
+import type { Payout } from '../ledger/tax-postings.rules.ts';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { WITHDRAWN_KINDS } from './withdrawn-kinds.rules.ts';
 import type { Withheld, YearOfPlayer } from './withholding.rules.ts';
@@ -91,8 +92,9 @@ export const readYear = async (db: Queries, { playerId, year }: PlayerYear): Pro
 /** One record of withheld tax; negative where tax is given back. */
 export type NewWithholding = PlayerYear & {
   readonly withholdingId: string;
-  readonly cause: 'withdrawal' | 'withdrawalReturned' | 'yearEnd' | 'reversal';
+  readonly cause: 'withdrawal' | 'withdrawalReturned' | 'recharge' | 'rechargeReturned' | 'yearEnd' | 'reversal';
   readonly withdrawalId?: string;
+  readonly rechargeId?: string;
   readonly matchId?: string;
   readonly before: YearOfPlayer;
   readonly closing?: number;
@@ -110,8 +112,8 @@ export const insertWithholding = async (tx: Transaction, row: NewWithholding) =>
   await tx.query(
     `insert into tds_withholdings (withholding_id, player_id, financial_year, cause, withdrawal_id, match_id, withdrawn_paise,
        deposits_paise, opening_paise, taxed_before_paise, closing_paise, unplayed_bonus_paise, net_winnings_paise, tax_percent,
-       tax_paise, uncovered_paise, transfer_key, withheld_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       tax_paise, uncovered_paise, transfer_key, withheld_at, recharge_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       row.withholdingId,
       row.playerId,
@@ -131,6 +133,7 @@ export const insertWithholding = async (tx: Transaction, row: NewWithholding) =>
       row.uncovered ?? 0,
       row.transferKey,
       row.at,
+      row.rechargeId ?? null,
     ],
   );
 };
@@ -178,12 +181,16 @@ export const listPlayersAfter = async (db: Queries, after: string | null, limit:
   return rows.map(({ player_id }) => player_id);
 };
 
-/** The record of a withdrawal's tax; null when none was withheld. */
-export const findWithholdingOf = async (db: Queries, withdrawalId: string) => {
+/** The record of the tax of a withdrawal or recharge; null when none was withheld. */
+export const findWithholdingOf = async (db: Queries, payout: Payout) => {
+  const [where, id] =
+    'rechargeId' in payout
+      ? [`recharge_id = $1 and cause = 'recharge'`, payout.rechargeId]
+      : [`withdrawal_id = $1 and cause = 'withdrawal'`, payout.withdrawalId];
   const [row] = await db.query<{ year: number; taxed: number; tax: number; percent: number }>(
     `select financial_year as year, net_winnings_paise as taxed, tax_paise as tax, tax_percent::float8 as percent
-     from tds_withholdings where withdrawal_id = $1 and cause = 'withdrawal'`,
-    [withdrawalId],
+     from tds_withholdings where ${where}`,
+    [id],
   );
   return row ?? null;
 };

@@ -1,13 +1,13 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { type Paise, paise } from '@muqabla/contract/money';
 import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
-import { withholdingOn } from '@muqabla/contract/tds/withholding';
+import { grossFor, withholdingOn } from '@muqabla/contract/tds/withholding';
 import { readLawRules } from '../law/law.queries.ts';
 import { lawOn } from '../law/law.rules.ts';
 import { lockWallets, readMoney } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import type { Transfer } from '../ledger/postings.rules.ts';
-import { correctTax, returnTax, withholdTax, withholdYearTax } from '../ledger/tax-postings.rules.ts';
+import { correctTax, type Payout, returnTax, withholdTax, withholdYearTax } from '../ledger/tax-postings.rules.ts';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import {
@@ -42,35 +42,38 @@ export const readPosition = async (db: Queries, playerId: string, now: Date) => 
   return { year, account, position: positionOf(account, await readTdsPercent(db, day)) };
 };
 
-/** The tax on a withdrawal that is being requested, and how to record it once the withdrawal exists. */
-export type WithdrawalTax = {
+/** The tax on a withdrawal or recharge that is being requested, and how to record it once that exists. */
+export type PayoutTax = {
   readonly tax: Paise;
   /** Inserts the record and returns the transfers to post behind the hold. */
-  record(withdrawal: { withdrawalId: string; wallet: 'deposit' | 'reward' }): Promise<Transfer[]>;
+  record(payout: Payout): Promise<Transfer[]>;
 };
 
 /** Where no tax is withheld. */
-export const NO_TAX: WithdrawalTax = { tax: paise(0), record: () => Promise.resolve([]) };
+export const NO_TAX: PayoutTax = { tax: paise(0), record: () => Promise.resolve([]) };
 
-/** The tax on a withdrawal of `amount` paise. The wallets must be locked, and the year before must be closed. */
-export const readWithdrawalTax = async (
+const idOf = (payout: Payout) =>
+  'rechargeId' in payout ? { rechargeId: payout.rechargeId } : { withdrawalId: payout.withdrawalId };
+
+type Position = Awaited<ReturnType<typeof readPosition>>;
+
+const taxOnGross = (
   tx: Transaction,
-  { playerId, amount, now }: { playerId: string; amount: Paise; now: Date },
-): Promise<WithdrawalTax> => {
-  const { year, account, position } = await readPosition(tx, playerId, now);
-  await beginYear(tx, year, now);
-  const { netWinnings, tax } = withholdingOn(amount, position);
+  { playerId, gross, now }: { playerId: string; gross: number; now: Date },
+  { year, account, position }: Position,
+): PayoutTax => {
+  const { netWinnings, tax } = withholdingOn(gross, position);
   return {
     tax: paise(tax),
-    record: async ({ withdrawalId, wallet }) => {
+    record: async (payout) => {
       if (netWinnings === 0) return [];
-      const transfers = tax === 0 ? [] : [withholdTax({ withdrawalId, playerId, wallet, tax: paise(tax) })];
+      const transfers = tax === 0 ? [] : [withholdTax({ ...payout, playerId, tax: paise(tax) })];
       await insertWithholding(tx, {
         withholdingId: newId(),
         playerId,
         year,
-        cause: 'withdrawal',
-        withdrawalId,
+        cause: 'rechargeId' in payout ? 'recharge' : 'withdrawal',
+        ...idOf(payout),
         before: account,
         netWinnings,
         percent: position.percent,
@@ -83,15 +86,42 @@ export const readWithdrawalTax = async (
   };
 };
 
-type TaxedWithdrawal = { withdrawalId: string; playerId: string; wallet: 'deposit' | 'reward' };
+/** The tax on a withdrawal of `amount` paise. The wallets must be locked, and the year before must be closed. */
+export const readWithdrawalTax = async (
+  tx: Transaction,
+  { playerId, amount, now }: { playerId: string; amount: Paise; now: Date },
+): Promise<PayoutTax> => {
+  const terms = await readPosition(tx, playerId, now);
+  await beginYear(tx, terms.year, now);
+  return taxOnGross(tx, { playerId, gross: amount, now }, terms);
+};
 
 /**
- * Gives back the tax of a withdrawal that was not paid or came back: records it and returns the transfers to post behind its
- * return. After the end of the year it stays withheld: in the wallet the money would have been taxed at that end.
+ * The tax on a recharge of which `amount` paise are delivered, and whether a wallet with `reward` paise covers both; what it can
+ * cover at most. The wallets must be locked, and the year before must be closed.
  */
-export const giveBackTax = async (tx: Transaction, withdrawal: TaxedWithdrawal, now: Date): Promise<Transfer[]> => {
-  const { withdrawalId, playerId, wallet } = withdrawal;
-  const withheld = await findWithholdingOf(tx, withdrawalId);
+export const readRechargeTax = async (
+  tx: Transaction,
+  { playerId, amount, reward, now }: { playerId: string; amount: Paise; reward: Paise; now: Date },
+): Promise<{ withholding: PayoutTax | null; most: number }> => {
+  const terms = await readPosition(tx, playerId, now);
+  await beginYear(tx, terms.year, now);
+  const gross = grossFor(amount, terms.position);
+  const most = withholdingOn(reward, terms.position).arrives;
+  if (gross === null || gross > reward) return { withholding: null, most };
+  return { withholding: taxOnGross(tx, { playerId, gross, now }, terms), most };
+};
+
+/**
+ * Gives back the tax of a withdrawal or recharge that did not happen or came back: records it and returns the transfers to post
+ * behind its return. After the end of the year it stays withheld: in the wallet the money would have been taxed at that end.
+ */
+export const giveBackTax = async (
+  tx: Transaction,
+  { playerId, ...payout }: Payout & { readonly playerId: string },
+  now: Date,
+): Promise<Transfer[]> => {
+  const withheld = await findWithholdingOf(tx, payout);
   const year = financialYearOf(indiaDayOf(now));
   if (withheld === null || withheld.year !== year) return [];
   // So that no other correction of the same player is computed from the same sums.
@@ -99,13 +129,13 @@ export const giveBackTax = async (tx: Transaction, withdrawal: TaxedWithdrawal, 
   const account = await readYear(tx, { playerId, year });
   const back = taxBackOfWithdrawal(withheld, account);
   if (back.netWinnings === 0 && back.tax === 0) return [];
-  const transfers = back.tax === 0 ? [] : [returnTax({ withdrawalId, playerId, wallet, tax: back.tax })];
+  const transfers = back.tax === 0 ? [] : [returnTax({ ...payout, playerId, tax: back.tax })];
   await insertWithholding(tx, {
     withholdingId: newId(),
     playerId,
     year,
-    cause: 'withdrawalReturned',
-    withdrawalId,
+    cause: 'rechargeId' in payout ? 'rechargeReturned' : 'withdrawalReturned',
+    ...idOf(payout),
     before: account,
     netWinnings: 0 - back.netWinnings,
     percent: withheld.percent,

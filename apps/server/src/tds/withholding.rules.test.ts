@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import { taxOn, withholdingOn } from '@muqabla/contract/tds/withholding';
+import { grossFor, taxOn, withholdingOn } from '@muqabla/contract/tds/withholding';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -36,7 +36,7 @@ describe('at a withdrawal, in rupees', () => {
       { deposits: 200, withdrawn: 400, taxed: 300 },
       { netWinnings: 50, tax: 15, arrives: 135 },
     ],
-    // Winnings that left without tax, by a recharge or before tax was withheld.
+    // Winnings that left before tax was withheld.
     ['after 1,000 of winnings left without tax', 100, { withdrawn: 1000 }, { netWinnings: 100, tax: 30, arrives: 70 }],
   ])('%s', (_, amount, figures, expected) => {
     expect(withholdingOn(amount, positionOf(year(figures), 30))).toEqual(expected);
@@ -46,6 +46,44 @@ describe('at a withdrawal, in rupees', () => {
     expect([taxOn(1, 30), taxOn(2, 30), taxOn(5, 30), taxOn(5, 31.2)]).toEqual([0, 1, 2, 2]);
     expect(withholdingOn(5, positionOf(year(), 30))).toMatchObject({ tax: 2, arrives: 3 });
     expect(withholdingOn(5, positionOf(year({ withdrawn: 5, taxed: 5 }), 30))).toMatchObject({ tax: 1, arrives: 4 });
+  });
+});
+
+describe('for a recharge, in paise', () => {
+  it.each([
+    ['of less than was deposited', 80_00, { deposits: 100_00 }, 80_00],
+    ['of winnings alone', 100_00, {}, 142_86],
+    ['half of deposits', 100_00, { deposits: 50_00 }, 121_43],
+  ])('%s', (_, amount, figures, gross) => {
+    expect(grossFor(amount, positionOf(year(figures), 30))).toBe(gross);
+  });
+
+  it('is the smallest amount of which exactly the recharge is left, whatever the rate and the year', () => {
+    const paiseOf = (max: number) => fc.integer({ min: 0, max });
+    const figures = fc.record({
+      withdrawn: paiseOf(1_000_000),
+      deposits: paiseOf(1_000_000),
+      opening: paiseOf(1_000_000),
+      taxed: paiseOf(1_000_000),
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        figures,
+        fc.constantFrom(0, 10, 30, 31.2, 99.99),
+        (amount, at, percent) => {
+          const position = positionOf(at, percent);
+          const gross = grossFor(amount, position) ?? 0;
+          expect(withholdingOn(gross, position).arrives).toBe(amount);
+          expect(withholdingOn(gross - 1, position).arrives).toBeLessThan(amount);
+        },
+      ),
+    );
+  });
+
+  it('is impossible at a rate of 100 %, except out of what is free of tax', () => {
+    expect(grossFor(1, positionOf(year(), 100))).toBeNull();
+    expect(grossFor(1, positionOf(year({ deposits: 1 }), 100))).toBe(1);
   });
 });
 

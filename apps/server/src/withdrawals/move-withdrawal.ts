@@ -105,6 +105,8 @@ const noticesOf = (before: Withdrawal, { status, playerId, amount, reason }: Wit
     ? []
     : [ownNotice(playerId, NOTICES[status], { amount, note: reason ?? '' })];
 
+const taxedOf = ({ withdrawalId, playerId, wallet }: Withdrawal) => ({ withdrawalId, playerId, wallet });
+
 type MoveWrites = {
   before: FullWithdrawal;
   decision: Decision;
@@ -124,7 +126,7 @@ const saveMove = async (tx: Transaction, writes: MoveWrites) => {
   const note = actor.kind === 'staff' ? actor.note : noteOf(next);
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   const isReturn = next.status === 'rejected' || next.status === 'returned';
-  const taxBack = isReturn && next.tax > 0 ? await giveBackTax(tx, next, now) : [];
+  const taxBack = isReturn && next.tax > 0 ? await giveBackTax(tx, taxedOf(next), now) : [];
   await post(tx, [...transfers, ...taxBack], now);
   if (first !== null && actor.kind === 'staff')
     await endFirstApproval(tx, { proposal: first, isPaid: act === 'approve', ...actor, at: now });

@@ -6,6 +6,7 @@ import { id, instant, page, maskedPhone } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { rupees, wholeRupees } from '../money.ts';
 import { timeSort } from '../sorts.ts';
+import { tdsPosition } from '../tds/tds-calls.ts';
 import { RECHARGE_OPERATORS, RECHARGE_TYPES, type RechargeOperator } from './recharge-operators.ts';
 
 const operatorIds = Object.keys(RECHARGE_OPERATORS) as [RechargeOperator, ...RechargeOperator[]];
@@ -28,6 +29,8 @@ export const recharge = z.object({
   op_uid: operator,
   type,
   amount: rupees,
+  /** Tax on net winnings that was withheld beside the amount; absent where none was. */
+  tax: z.optional(rupees),
   status: rechargeStatus,
   createdAt: instant,
   settledAt: z.nullable(instant),
@@ -54,7 +57,7 @@ export const rechargeCalls = {
     access: 'player',
     economies: MONEY_ECONOMIES,
     summary:
-      'Recharges a number from the reward wallet. The same `order_id` with the same details again answers how that one ' +
+      'Recharges a number from the reward wallet; where tax on net winnings is withheld, it is taken beside the amount. The same `order_id` with the same details again answers how that one ' +
       'stands and recharges nothing; with other details it is refused.',
     body: z.strictObject({
       number: z.string().check(z.trim(), z.regex(/^\d{8,12}$/)),
@@ -85,6 +88,8 @@ export const rechargeCalls = {
       recharges: z.array(recharge),
       totalPages: z.int(),
       open: z.array(z.object({ op_uid: operator, types: z.array(type) })),
+      /** Present where tax on net winnings is withheld. */
+      tds: z.optional(tdsPosition),
     }),
     refusals: [],
   },

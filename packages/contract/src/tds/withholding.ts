@@ -23,3 +23,20 @@ export const withholdingOn = (amount: number, { taxFree, taxed, percent }: TdsPo
   const tax = taxOn(taxed + netWinnings, percent) - taxOn(taxed, percent);
   return { netWinnings, tax, arrives: amount - tax };
 };
+
+/**
+ * The smallest withdrawal of which `arrives` paise are left after tax, to the paisa: what a recharge of that amount takes out of
+ * the account. Null when no amount is enough, at a rate of 100 %.
+ */
+export const grossFor = (arrives: number, position: TdsPosition): number | null => {
+  if (arrives <= position.taxFree) return arrives;
+  if (position.percent >= 100) return null;
+  // What arrives never falls as the amount grows, and grows by at most one paisa with each.
+  let [low, high] = [arrives, Math.ceil(((arrives + 1) * 100) / (100 - position.percent))];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (withholdingOn(middle, position).arrives >= arrives) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};

@@ -31,8 +31,8 @@ export function FailRecharge({ recharge }: { recharge: StaffRecharge }) {
 }
 
 function FailWindow({ recharge, onClose }: { recharge: StaffRecharge; onClose: () => void }) {
-  const { _id: rechargeId, number, orderNumber: order, player } = recharge;
-  const amount = formatRupees(recharge.amount);
+  const { _id: rechargeId, number, orderNumber: order, player, tax = 0 } = recharge;
+  const amount = formatRupees(recharge.amount + tax);
   const client = useQueryClient();
   const fail = useMutation({
     mutationFn: (reason: string) =>

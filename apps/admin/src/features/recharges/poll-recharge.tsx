@@ -10,7 +10,7 @@ import { FailRecharge } from './fail-recharge.tsx';
 import { rechargeWords } from './recharge.messages.ts';
 import { RECHARGES } from './recharges.list.ts';
 
-/** When a recharge is polled next, the button that polls it now, and what staff can do if the provider does not have it. */
+/** When a pending recharge is polled next, the button that polls it now, and what staff can do if the provider does not have it. */
 export function PollRecharge({ recharge }: { recharge: StaffRecharge }) {
   const { _id: rechargeId, nextAskAt, number, isUnknown } = recharge;
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
 import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -76,23 +77,39 @@ const columns = (): Column<StaffRecharge>[] => [
     head: m.recharges_number(),
     cell: ({ number, op_uid: operator, type }) => (
       <span>
-        <b className="num font-semi">{number}</b>
+        <b className="num font-semi whitespace-nowrap">{number}</b>
         <span className="block text-caption text-text-3">
           {RECHARGE_OPERATORS[operator].name}, {typeWords(type)}
         </span>
       </span>
     ),
   },
-  { key: 'amount', head: m.withdrawals_amount(), end: true, cell: ({ amount }) => <Money rupees={amount} /> },
+  {
+    key: 'amount',
+    head: m.withdrawals_amount(),
+    end: true,
+    cell: ({ amount, tax }) => (
+      <span>
+        <Money rupees={amount} />
+        {tax !== undefined && (
+          <span className="block text-caption text-text-3">
+            {m.recharges_tax({ tax: formatRupees(tax, 'always') })}
+          </span>
+        )}
+      </span>
+    ),
+  },
   { key: 'when', head: m.deposits_when(), sortBy: 'time', cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
   {
     key: 'order',
     head: m.recharges_order(),
     roomy: true,
-    cell: ({ order_id: order, orderNumber, reference }) => (
+    cell: ({ order_id: order, orderNumber, reference, isUnknown }) => (
       <span className="num break-all">
         {order}
-        <span className="block text-caption text-text-3">{m.recharges_order_number({ number: orderNumber })}</span>
+        {isUnknown && (
+          <span className="block text-caption text-text-3">{m.recharges_order_number({ number: orderNumber })}</span>
+        )}
         {reference !== undefined && <span className="block text-caption text-text-3">{reference}</span>}
       </span>
     ),
@@ -111,6 +128,6 @@ const columns = (): Column<StaffRecharge>[] => [
     key: 'ask',
     head: m.recharges_next(),
     end: true,
-    cell: (recharge) => (recharge.nextAskAt === null ? null : <PollRecharge recharge={recharge} />),
+    cell: (recharge) => (recharge.status === 'pending' ? <PollRecharge recharge={recharge} /> : null),
   },
 ];

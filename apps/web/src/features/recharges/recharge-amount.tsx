@@ -5,6 +5,7 @@ import { useSettings } from '../../lib/settings.ts';
 import * as m from '../../messages.ts';
 import type { AmountProblem } from './recharge-order.rules.ts';
 
+/** `available`: what winnings pay for, beside its tax. */
 type Bounds = { min: number; max: number; available: number };
 
 /** Bounds of an amount in rupees. While the settings load only the server validates them. */
@@ -18,13 +19,23 @@ type RechargeAmountProps = {
   onChange: (text: string) => void;
   problem: AmountProblem | undefined;
   bounds: Bounds;
+  /** In rupees. */
+  winnings: number;
   /** Also shows an error for an empty field. */
   isSubmitted: boolean;
   disabled: boolean;
 };
 
 /** Amount in whole rupees, paid from winnings. */
-export function RechargeAmount({ value, onChange, problem, bounds, isSubmitted, disabled }: RechargeAmountProps) {
+export function RechargeAmount({
+  value,
+  onChange,
+  problem,
+  bounds,
+  winnings,
+  isSubmitted,
+  disabled,
+}: RechargeAmountProps) {
   const [isBlurred, setBlurred] = useState(false);
   const isErrorShown = isSubmitted || (value !== '' && (isBlurred || problem === 'above' || problem === 'uncovered'));
   return (
@@ -35,7 +46,7 @@ export function RechargeAmount({ value, onChange, problem, bounds, isSubmitted, 
         value={value}
         onChange={onChange}
         inputMode="numeric"
-        help={<span className="num">{m.recharge_balance({ amount: formatRupees(bounds.available, 'always') })}</span>}
+        help={<span className="num">{m.recharge_balance({ amount: formatRupees(winnings, 'always') })}</span>}
         error={isErrorShown && problem !== undefined ? problemText(problem, bounds) : undefined}
         disabled={disabled}
       />

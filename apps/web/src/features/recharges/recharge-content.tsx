@@ -44,6 +44,7 @@ export function RechargeContent({ userId, available }: { userId: string; availab
             initial={unconfirmed}
             accepted={accepted}
             available={available}
+            tds={data?.tds}
             open={data?.open}
             busy={busy}
             onSend={(details) => setConfirming({ details, open: true })}
@@ -62,6 +63,7 @@ export function RechargeContent({ userId, available }: { userId: string; availab
         <ConfirmRecharge
           {...confirming}
           available={available}
+          tds={data?.tds}
           onConfirm={() => {
             // The sheet can be tapped again while it slides away.
             if (!confirming.open || busy) return;

@@ -10,12 +10,14 @@ import {
   amountProblem,
   isNumber,
   isSameRecharge,
+  mostWithTax,
   numberKindOf,
   onlyOperatorOf,
   type OpenOperators,
   operatorsOf,
   type RechargeDetails,
   type RechargeOrder,
+  type TaxTerms,
 } from './recharge-order.rules.ts';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -26,19 +28,20 @@ type RechargeFormProps = {
   /** An order the server has accepted: it is cleared from the form. */
   accepted: RechargeOrder | undefined;
   available: number;
+  tds: TaxTerms;
   open: OpenOperators;
   busy: boolean;
   onSend: (details: RechargeDetails) => void;
 };
 
 /** Recharge form: type, number, operator and amount. */
-export function RechargeForm({ id, initial, accepted, available, open, busy, onSend }: RechargeFormProps) {
+export function RechargeForm({ id, initial, accepted, available, tds, open, busy, onSend }: RechargeFormProps) {
   const [type, setType] = useState(initial?.type ?? 'prepaid');
   const [number, setNumber] = useState(initial?.number ?? '');
   const [op_uid, setOperator] = useState<RechargeOperator | undefined>(initial?.op_uid);
   const [text, setText] = useState(initial === undefined ? '' : String(initial.amount));
   const [isSubmitted, setSubmitted] = useState(false);
-  const bounds = useAmountBounds(available);
+  const bounds = useAmountBounds(mostWithTax(available, tds));
   const rule = numberKindOf(type) === 'dth' ? m.recharge_dth_rule() : m.recharge_mobile_rule();
   const { amount = 0, fault } = readAmount(text, 'rupees');
   const amountError = fault === 'unreadable' ? fault : amountProblem(amount, bounds);
@@ -99,6 +102,7 @@ export function RechargeForm({ id, initial, accepted, available, open, busy, onS
           onChange={setText}
           problem={amountError}
           bounds={bounds}
+          winnings={available}
           isSubmitted={isSubmitted}
           disabled={busy}
         />

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { amountProblem, outcomeOfError, isNumber, operatorsOf, orderFor } from './recharge-order.rules.ts';
+import {
+  amountProblem,
+  isNumber,
+  mostWithTax,
+  operatorsOf,
+  orderFor,
+  outcomeOfError,
+  taxBeside,
+} from './recharge-order.rules.ts';
 
 const details = { number: '9845022210', op_uid: 'airtel', amount: 299, type: 'prepaid' } as const;
 
@@ -21,6 +29,18 @@ test.each([
   ['9845022210', 'redeem-code', true],
 ] as const)('%s for %s fits: %s', (number, type, expected) => {
   expect(isNumber(number, type)).toBe(expected);
+});
+
+test('offers only what is open', () => {
+  expect(operatorsOf('prepaid', [{ op_uid: 'jio', types: ['prepaid'] }])).toEqual(['jio']);
+  expect(operatorsOf('dth', [])).toEqual([]);
+});
+
+test('tax is taken beside the amount, and lowers what can be recharged', () => {
+  const terms = { taxFree: 0, taxed: 0, percent: 30 };
+  expect([taxBeside(70, terms), taxBeside(100, terms), taxBeside(70, undefined)]).toEqual([30, 42.86, 0]);
+  expect([mostWithTax(100, terms), mostWithTax(100, undefined)]).toEqual([70, 100]);
+  expect(taxBeside(70, { ...terms, taxFree: 70 })).toBe(0);
 });
 
 test.each([

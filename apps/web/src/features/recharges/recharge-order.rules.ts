@@ -6,12 +6,34 @@ import {
   type RechargeOperator,
   type RechargeType,
 } from '@muqabla/contract/recharges/recharge-operators';
+import { grossFor, withholdingOn } from '@muqabla/contract/tds/withholding';
 
 /** A recharge as entered; the amount in whole rupees. */
 export type RechargeDetails = { number: string; op_uid: RechargeOperator; amount: number; type: RechargeType };
 /** A recharge with its order id, which makes retries idempotent. */
 export type RechargeOrder = RechargeDetails & { order_id: string };
 export type AmountProblem = 'unreadable' | 'below' | 'above' | 'uncovered';
+
+/** What decides the tax on a recharge, in rupees; undefined where none is withheld. */
+export type TaxTerms = { taxFree: number; taxed: number; percent: number } | undefined;
+
+const inPaise = (rupees: number) => Math.round(rupees * 100);
+const positionOf = ({ taxFree, taxed, percent }: NonNullable<TaxTerms>) => ({
+  taxFree: inPaise(taxFree),
+  taxed: inPaise(taxed),
+  percent,
+});
+
+/** The tax beside a recharge of `amount` rupees, in rupees; 0 when the rate leaves nothing to recharge with. */
+export const taxBeside = (amount: number, terms: TaxTerms): number => {
+  if (terms === undefined) return 0;
+  const gross = grossFor(inPaise(amount), positionOf(terms));
+  return gross === null ? 0 : (gross - inPaise(amount)) / 100;
+};
+
+/** What can be recharged at most out of winnings of `available` rupees, with its tax. */
+export const mostWithTax = (available: number, terms: TaxTerms): number =>
+  terms === undefined ? available : withholdingOn(inPaise(available), positionOf(terms)).arrives / 100;
 
 const operatorIds = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
 

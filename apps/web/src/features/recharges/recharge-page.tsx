@@ -7,12 +7,15 @@ import { useMe } from '../../lib/me.ts';
 import { useWallet } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 import { RechargeContent } from './recharge-content.tsx';
+import { useRecharges } from './use-recharges.ts';
 
 /** Recharge Portal: recharges of mobile and DTH numbers, paid from winnings. */
 export function RechargePage() {
   const me = useMe();
   const wallet = useWallet();
-  if (me !== undefined && wallet.data !== undefined)
+  // What is offered comes with the recharges. If they do not load, everything is, and the server decides.
+  const { isPending } = useRecharges(1);
+  if (me !== undefined && wallet.data !== undefined && !isPending)
     return <RechargeContent key={me._id} userId={me._id} available={wallet.data.rewardWallet} />;
   return (
     <PageMain title={m.recharge_title()}>

@@ -1,6 +1,7 @@
 import type { Recharge, RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
 import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
 import { Chip } from '@muqabla/ui/chip';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { Check, Hourglass, Undo2, X } from 'lucide-react';
@@ -18,6 +19,9 @@ export function RechargeRow({ recharge, onReceipt }: { recharge: Recharge; onRec
       <time dateTime={recharge.createdAt} className="num">
         {dayAndTime(recharge.createdAt)}
       </time>
+      {recharge.tax !== undefined && (
+        <span className="num">{m.recharge_with_tax({ tax: formatRupees(recharge.tax, 'always') })}</span>
+      )}
       {recharge.reference !== undefined && (
         <span className="num">{m.recharge_reference({ reference: recharge.reference })}</span>
       )}
