@@ -12,6 +12,7 @@ const arrows = {
   deposits: ['approvals', 'audit', 'kyc', 'law', 'limits', 'notices', 'players', 'settings', 'wallet'],
   economy: ['settings', 'wallet'],
   exports: ['audit', 'staff'],
+  friends: ['notices', 'player-reports', 'players', 'ratings'],
   games: ['audit', 'settings'],
   kyc: ['audit', 'my-data', 'notices', 'players', 'settings'],
   law: ['approvals', 'audit', 'public-log', 'settings'],
@@ -22,6 +23,7 @@ const arrows = {
   matches: [
     'approvals',
     'audit',
+    'friends',
     'games',
     'kyc',
     'ledger/explorer',
@@ -40,6 +42,7 @@ const arrows = {
   notices: ['my-data', 'settings'],
   papers: ['deposits', 'kyc', 'players', 'settings', 'wallet'],
   penalties: ['audit', 'reports', 'settings'],
+  'player-reports': ['audit', 'friends', 'notices', 'players'],
   players: ['audit', 'notices'],
   'public-log': ['audit'],
   ratings: ['players'],

@@ -417,6 +417,52 @@ CREATE INDEX files_by_pixels ON files USING btree (pixels_sha256);
 CREATE INDEX files_of_owner ON files USING btree (owner_id, file_id);
 GRANT INSERT, SELECT ON files TO muqabla_app;
 
+-- The one link by which others become friends of a player: 128 random bits.
+CREATE TABLE friend_links (
+  player_id uuid NOT NULL,
+  token text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT friend_links_pkey PRIMARY KEY (player_id),
+  CONSTRAINT friend_links_token_key UNIQUE (token),
+  CONSTRAINT friend_links_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT friend_links_check CHECK (ends_at > made_at),
+  CONSTRAINT friend_links_token_check CHECK (token ~ '^[A-Za-z0-9_-]{22}$'::text)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON friend_links TO muqabla_app;
+
+-- The newest request of a player to another. A row stays until the request is over, so that a request is sent once.
+-- Deleted after 30 days.
+CREATE TABLE friend_requests (
+  player_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  -- The other player does not see it: ignored, or from a blocked player. Its own player cannot tell.
+  is_ignored boolean NOT NULL,
+  CONSTRAINT friend_requests_pkey PRIMARY KEY (player_id, other_id),
+  CONSTRAINT friend_requests_other_id_fkey FOREIGN KEY (other_id) REFERENCES players(player_id),
+  CONSTRAINT friend_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT friend_requests_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'accepted'::text])),
+  CONSTRAINT other_is_another CHECK (other_id <> player_id)
+);
+CREATE INDEX friend_requests_by_time ON friend_requests USING btree (requested_at);
+CREATE INDEX friend_requests_received ON friend_requests USING btree (other_id, requested_at DESC) WHERE state = 'waiting'::text AND NOT is_ignored;
+GRANT DELETE, INSERT, SELECT, UPDATE ON friend_requests TO muqabla_app;
+
+-- One row for two friends, whoever asked, written and deleted under the lock of both players. Deleted by either side.
+CREATE TABLE friendships (
+  first_id uuid NOT NULL,
+  second_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT friendships_pkey PRIMARY KEY (first_id, second_id),
+  CONSTRAINT friendships_first_id_fkey FOREIGN KEY (first_id) REFERENCES players(player_id),
+  CONSTRAINT friendships_second_id_fkey FOREIGN KEY (second_id) REFERENCES players(player_id),
+  CONSTRAINT friends_in_order CHECK (first_id < second_id)
+);
+CREATE INDEX friendships_of_second ON friendships USING btree (second_id);
+GRANT DELETE, INSERT, SELECT ON friendships TO muqabla_app;
+
 -- The games matches are played in, with their texts in both languages.
 CREATE TABLE games (
   game_id uuid NOT NULL,
@@ -1046,6 +1092,8 @@ CREATE INDEX matches_over_of_joiner ON matches USING btree (joiner_id, status_si
 CREATE INDEX matches_queued ON matches USING btree (game_name, stake_paise, match_id) WHERE queue_until IS NOT NULL;
 CREATE INDEX matches_void_of_host ON matches USING btree (host_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
 CREATE INDEX matches_void_of_joiner ON matches USING btree (joiner_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
+-- A player challenges another once at a time, however many requests arrive at once.
+CREATE UNIQUE INDEX one_challenge ON matches USING btree (host_id, invited_player_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text])) AND invited_player_id IS NOT NULL AND rematch_of IS NULL;
 -- A player waits in one match at a time, however many requests arrive at once.
 CREATE UNIQUE INDEX one_queued ON matches USING btree (host_id) WHERE queue_until IS NOT NULL;
 -- Both players may offer the same rematch at once: one of them creates it, the other accepts it.
@@ -1151,6 +1199,8 @@ CREATE TABLE phrase_reports (
   CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at) = ANY (ARRAY[0, 2])),
   CONSTRAINT phrase_reports_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
 );
+-- The staff's list of reports, which has those of phrases too.
+CREATE INDEX phrase_reports_closed ON phrase_reports USING btree (reported_at, match_id, side) WHERE closed_at IS NOT NULL;
 CREATE INDEX phrase_reports_open ON phrase_reports USING btree (reported_at, match_id) WHERE closed_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON phrase_reports TO muqabla_app;
 
@@ -1209,6 +1259,19 @@ GRANT UPDATE (lifted_by) ON player_bans TO muqabla_app;
 GRANT UPDATE (lifted_at) ON player_bans TO muqabla_app;
 GRANT UPDATE (lift_reason) ON player_bans TO muqabla_app;
 
+-- Whom a player has blocked: no new battle, request or challenge between the two, whichever of them blocked the other.
+CREATE TABLE player_blocks (
+  player_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  blocked_at timestamp with time zone NOT NULL,
+  CONSTRAINT player_blocks_pkey PRIMARY KEY (player_id, blocked_id),
+  CONSTRAINT player_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES players(player_id),
+  CONSTRAINT player_blocks_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT blocked_is_another CHECK (blocked_id <> player_id)
+);
+CREATE INDEX player_blocks_of_blocked ON player_blocks USING btree (blocked_id);
+GRANT DELETE, INSERT, SELECT ON player_blocks TO muqabla_app;
+
 -- The limits of a player. Players who never set one have no row, so that the check costs them one index lookup.
 CREATE TABLE player_limits (
   player_id uuid NOT NULL,
@@ -1253,6 +1316,42 @@ CREATE TABLE player_notes (
 CREATE INDEX player_notes_of_player ON player_notes USING btree (player_id, note_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON player_notes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON player_notes TO muqabla_app;
+
+-- Reports of players about players. The reported player is not told of them.
+CREATE TABLE player_reports (
+  report_id uuid NOT NULL,
+  reporter_id uuid NOT NULL,
+  reported_id uuid NOT NULL,
+  match_id uuid,
+  reason text NOT NULL,
+  words text DEFAULT ''::text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  outcome text,
+  note text,
+  CONSTRAINT player_reports_pkey PRIMARY KEY (report_id),
+  CONSTRAINT player_reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
+  CONSTRAINT player_reports_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT player_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES players(player_id),
+  CONSTRAINT player_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES players(player_id),
+  CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at, outcome, note) = ANY (ARRAY[0, 4])),
+  CONSTRAINT player_reports_outcome_check CHECK (outcome = ANY (ARRAY['confirmed'::text, 'unfounded'::text])),
+  CONSTRAINT player_reports_reason_check CHECK (reason = ANY (ARRAY['cheating'::text, 'abuse'::text, 'fakeScreenshots'::text, 'other'::text])),
+  CONSTRAINT player_reports_words_check CHECK (char_length(words) <= 500),
+  CONSTRAINT reported_is_another CHECK (reported_id <> reporter_id)
+);
+-- A player reports another once at a time, however many requests arrive at once.
+CREATE UNIQUE INDEX one_open_report ON player_reports USING btree (reporter_id, reported_id) WHERE closed_at IS NULL;
+CREATE INDEX player_reports_by_reporter ON player_reports USING btree (reporter_id, reported_at);
+CREATE INDEX player_reports_closed ON player_reports USING btree (reported_at, report_id) WHERE closed_at IS NOT NULL;
+CREATE INDEX player_reports_of_reported ON player_reports USING btree (reported_id, reported_at);
+CREATE INDEX player_reports_open ON player_reports USING btree (reported_at, report_id) WHERE closed_at IS NULL;
+GRANT INSERT, SELECT ON player_reports TO muqabla_app;
+GRANT UPDATE (closed_by) ON player_reports TO muqabla_app;
+GRANT UPDATE (closed_at) ON player_reports TO muqabla_app;
+GRANT UPDATE (outcome) ON player_reports TO muqabla_app;
+GRANT UPDATE (note) ON player_reports TO muqabla_app;
 
 -- A registered player. Never deleted: matches, money and notices refer to it.
 CREATE TABLE players (

@@ -34,6 +34,7 @@ export const snapshotWith = (change: Partial<Snapshot> = {}): Snapshot => ({
   referrers: new Map(),
   blockedReferrers: new Set(),
   decisions: new Map(),
+  blocks: new Set(),
   collectedDues: new Map(),
   money: byPlayer({ ...WALLETS, due: paise(0) }),
   ...change,

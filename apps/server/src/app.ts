@@ -11,6 +11,7 @@ import { chatFeature } from './chat/chat.feature.ts';
 import { depositsFeature } from './deposits/deposits.feature.ts';
 import { economyFeature } from './economy/economy.feature.ts';
 import { exportsFeature } from './exports/exports.feature.ts';
+import { friendsFeature } from './friends/friends.feature.ts';
 import { gamesFeature } from './games/games.feature.ts';
 import { kycFeature } from './kyc/kyc.feature.ts';
 import { lawFeature } from './law/law.feature.ts';
@@ -27,6 +28,7 @@ import { penaltiesFeature } from './penalties/penalties.feature.ts';
 import { mountFiles } from './platform/files/file-links.ts';
 import type { CallName, Handlers } from './platform/http/calls.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { playerReportsFeature } from './player-reports/player-reports.feature.ts';
 import { playersFeature } from './players/players.feature.ts';
 import { proveLedger } from './prove-ledger.ts';
 import { isLive } from './providers/provider-config.ts';
@@ -79,6 +81,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
       lists: createListExports(services),
       staffOf: (cookies) => sessions.personOf('staff', cookies),
     }),
+    friends: friendsFeature(services, matches),
     games: gamesFeature(services, settings),
     kyc: kycFeature(services),
     law: lawFeature(services),
@@ -89,6 +92,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     notices: noticesFeature(services),
     papers: papersFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
     penalties: penaltiesFeature(services),
+    playerReports: playerReportsFeature(services),
     publicLog: publicLogFeature(services),
     ratings: ratingsFeature(services),
     recharges: rechargesFeature(services),
@@ -117,6 +121,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.deposits.calls,
   ...features.explorer.calls,
   ...features.exports.calls,
+  ...features.friends.calls,
   ...features.games.calls,
   ...features.kyc.calls,
   ...features.law.calls,
@@ -128,6 +133,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.notices.calls,
   ...features.papers.calls,
   ...features.penalties.calls,
+  ...features.playerReports.calls,
   ...features.players.calls,
   ...features.ratings.calls,
   ...features.recharges.calls,
@@ -150,6 +156,7 @@ const joinCalls = (features: Features): Handlers => ({
 const joinJobs = (features: Features): Jobs => ({
   ...features.deposits.jobs,
   ...features.explorer.jobs,
+  ...features.friends.jobs,
   ...features.leaders.jobs,
   ...features.liabilities.jobs,
   ...features.matches.jobs,
@@ -202,6 +209,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
     jobs: withoutJobsOf(joinJobs(features), absent),
     cron: [
       explorer,
+      features.friends,
       features.leaders,
       features.myData,
       publicLog,

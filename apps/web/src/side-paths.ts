@@ -6,4 +6,9 @@ export const sidePaths = {
   tds: '/tax',
   shareResult: '/share-result',
   leaders: '/leaders',
+  friends: '/friends',
+  friendLink: '/friend/:token',
 } as const;
+
+/** Link by which another player becomes a friend. */
+export const friendLinkPath = (token: string) => `/friend/${token}`;

@@ -7,6 +7,7 @@ import { staffChatCalls } from './chat/chat-staff-calls.ts';
 import { depositCalls } from './deposits/deposit-calls.ts';
 import { staffDepositCalls } from './deposits/deposit-staff-calls.ts';
 import { exportCalls } from './exports/export-calls.ts';
+import { friendCalls } from './friends/friend-calls.ts';
 import { staffGameCalls } from './games/game-staff-calls.ts';
 import { kycCalls } from './kyc/kyc-calls.ts';
 import { staffKycCalls } from './kyc/kyc-staff-calls.ts';
@@ -26,6 +27,7 @@ import { pushCalls } from './notices/push-calls.ts';
 import { invoiceCalls } from './papers/invoice-calls.ts';
 import { paperCalls } from './papers/paper-calls.ts';
 import { penaltyCalls } from './penalties/penalty-calls.ts';
+import { playerReportCalls } from './player-reports/player-report-calls.ts';
 import { banCalls } from './players/ban-calls.ts';
 import { noteCalls } from './players/note-calls.ts';
 import { playerCalls } from './players/player-calls.ts';
@@ -78,6 +80,8 @@ export const ALL_CALLS = {
   ...paperCalls,
   ...invoiceCalls,
   ...leaderCalls,
+  ...friendCalls,
+  ...playerReportCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,

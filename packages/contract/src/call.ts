@@ -14,6 +14,7 @@ export type StaffPermission =
   | 'battles'
   | 'cancelBattles'
   | 'players'
+  | 'playerReports'
   | 'kyc'
   | 'revokeKyc'
   | 'limits'

@@ -38,6 +38,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   roomCode: { en: 'room code', hi: 'रूम कोड' },
   roomcode: { en: 'room code', hi: 'रूम कोड' },
   search: { en: 'search', hi: 'खोज' },
+  text: { en: 'what happened', hi: 'क्या हुआ' },
   title: { en: 'title', hi: 'शीर्षक' },
   totp: { en: 'code from your authenticator app', hi: 'ऑथेंटिकेटर ऐप का कोड' },
   upi: { en: 'UPI ID', hi: 'UPI ID' },

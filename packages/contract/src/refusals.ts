@@ -3,6 +3,7 @@ import { BOARD_REFUSALS } from './boards/board-refusals.ts';
 import { DEPOSIT_REFUSALS } from './deposits/deposit-refusals.ts';
 import type { Economy } from './economy.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { FRIEND_REFUSALS } from './friends/friend-refusals.ts';
 import type { InputFault } from './input-faults.ts';
 import { LAW_REFUSALS } from './law/law-refusals.ts';
 import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
@@ -89,6 +90,7 @@ export const REFUSALS = {
   ...ADJUSTMENT_REFUSALS,
   ...RECHARGE_REFUSALS,
   ...PLAYER_REFUSALS,
+  ...FRIEND_REFUSALS,
   ...LAW_REFUSALS,
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,

@@ -12,6 +12,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'battles',
     'cancelBattles',
     'players',
+    'playerReports',
     'kyc',
     'revokeKyc',
     'limits',
@@ -46,6 +47,6 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'penalties',
     'law',
   ],
-  reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'penalties'],
-  support: ['signedIn', 'battles', 'players', 'kyc', 'limits', 'ban', 'devices', 'chat'],
+  reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'playerReports', 'penalties'],
+  support: ['signedIn', 'battles', 'players', 'playerReports', 'kyc', 'limits', 'ban', 'devices', 'chat'],
 };

@@ -109,6 +109,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
     referrers: new Map(playerIds.map((id) => [id, referrersOf(id)])),
     blockedReferrers: new Set(),
     decisions: new Map(),
+    blocks: new Set(),
     collectedDues: new Map(),
     money: new Map(),
   });

@@ -4,6 +4,7 @@ import { waitingQuery as chatsQuery } from '../features/chat/chats.queries.ts';
 import { waitingQuery as depositsQuery } from '../features/deposits/deposits.list.ts';
 import { waitingQuery as reversalsQuery } from '../features/matches/reversal/reversals.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/matches/review/review.queries.ts';
+import { waitingQuery as playerReportsQuery } from '../features/player-reports/player-reports.list.ts';
 import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.list.ts';
 import { waitingQuery as jobsQuery } from '../features/system/jobs.list.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.list.ts';
@@ -28,6 +29,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
   return {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
+    '/player-reports': useQuery({ ...playerReportsQuery, enabled: may('playerReports') }).data,
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,

@@ -6,6 +6,7 @@ import { CasePage } from '../features/matches/review/case-page.tsx';
 import { NoCase } from '../features/matches/review/no-case.tsx';
 import { ReviewPage } from '../features/matches/review/review-page.tsx';
 import { readReviewSearch } from '../features/matches/review/review-search.rules.ts';
+import { readPlayerReportsSearch } from '../features/player-reports/player-reports.list.ts';
 import { paymentWorkRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
@@ -32,6 +33,17 @@ const reversalsRoute = createRoute({
   validateSearch: searchFrom(readProposalsSearch),
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(() => import('../features/matches/reversal/reversals-page.tsx'), 'ReversalsPage'),
+});
+
+const playerReportsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/player-reports',
+  validateSearch: searchFrom(readPlayerReportsSearch),
+  beforeLoad: onlyWith('playerReports'),
+  component: lazyRouteComponent(
+    () => import('../features/player-reports/player-reports-page.tsx'),
+    'PlayerReportsPage',
+  ),
 });
 
 const chatsRoute = createRoute({
@@ -70,6 +82,7 @@ export const workRoutes = [
   dashboardRoute,
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
   reversalsRoute,
+  playerReportsRoute,
   ...paymentWorkRoutes,
   chatsRoute.addChildren([noChatRoute, chatRoute]),
   adjustmentsRoute.addChildren([adjustmentRoute]),

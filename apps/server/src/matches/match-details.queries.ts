@@ -86,6 +86,16 @@ export const findRematch = async (db: Queries, matchId: string) => {
   return row ?? null;
 };
 
+/** The challenge of a host to a player that is open or requested, or null. */
+export const findOpenChallenge = async (db: Queries, hostId: string, invitedId: string) => {
+  const [row] = await db.query<MatchDetails>(
+    `${SELECT_DETAILS} where m.host_id = $1 and m.invited_player_id = $2 and m.rematch_of is null
+       and m.status in ('new', 'requested')`,
+    [hostId, invitedId],
+  );
+  return row ?? null;
+};
+
 /** Matches by id. */
 export const readMatchDetails = async (db: Queries, matchIds: readonly string[]) => {
   const rows = await db.query<MatchDetails>(`${SELECT_DETAILS} where m.match_id = any ($1::uuid[])`, [matchIds]);

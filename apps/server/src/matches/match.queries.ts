@@ -121,6 +121,15 @@ export const readActivity = async (tx: Queries, playerIds: readonly string[]): P
   );
 };
 
+/** The open matches of a host that one invited player alone can join. */
+export const listOffers = async (db: Queries, hostId: string, invitedId: string): Promise<string[]> => {
+  const rows = await db.query<{ match_id: string }>(
+    `select match_id from matches where host_id = $1 and invited_player_id = $2 and status = 'new'`,
+    [hostId, invitedId],
+  );
+  return rows.map(({ match_id }) => match_id);
+};
+
 /** A player's matches that have not started, as host or joiner. */
 export const findOpenMatches = (db: Queries, playerId: string) =>
   db.query<{ match_id: string; status: 'new' | 'requested' }>(

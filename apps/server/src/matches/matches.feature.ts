@@ -21,8 +21,10 @@ import { mutePhrases } from './phrases/mute-phrases.ts';
 import { reportPhrases } from './phrases/report-phrases.ts';
 import { sendPhrase } from './phrases/send-phrase.ts';
 import { acceptMatch } from './play/accept-match.ts';
+import { challengePlayer } from './play/challenge-player.ts';
 import { createMatch } from './play/create-match.ts';
 import { deleteMatch } from './play/delete-match.ts';
+import { createDropChallenges } from './play/drop-challenges.ts';
 import { getActivity } from './play/get-activity.ts';
 import { getChallengePreview } from './play/get-challenge-preview.ts';
 import { getChallenge } from './play/get-challenge.ts';
@@ -78,6 +80,7 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/quick': playQuick(withMoves),
       'PUT /match/accept': acceptMatch(withMoves),
       'POST /match/rematch': offerRematch(withMoves),
+      'POST /match/challenge': challengePlayer(withMoves),
       'GET /challenge/{code}': getChallenge(withMoves),
       'GET /challenge/{code}/preview': getChallengePreview(services),
       'PUT /match/start': startMatch(withMoves),
@@ -129,5 +132,6 @@ export const matchesFeature = (services: Services) => {
     expireBoards: createExpireBoards(withMoves),
     watchBoards: createWatchBoards(withMoves),
     leaveOpenMatches,
+    dropChallenges: createDropChallenges(withMoves),
   };
 };

@@ -238,6 +238,42 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: names('muted changed_at'),
     left: { player_id: SUBJECT, muted_id: OTHERS },
   },
+  friendships: {
+    where: '$1 in (first_id, second_id)',
+    order: 'since, first_id, second_id',
+    columns: names('since'),
+    left: { first_id: 'the player or another one', second_id: 'the player or another one' },
+  },
+  friend_requests: {
+    where: 'player_id = $1',
+    order: 'requested_at, other_id',
+    columns: names('requested_at state'),
+    left: { player_id: SUBJECT, other_id: OTHERS, is_ignored: 'what another player chose, which is theirs to tell' },
+  },
+  friend_links: {
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('token made_at ends_at'),
+    left: { player_id: SUBJECT },
+  },
+  player_blocks: {
+    where: 'player_id = $1',
+    order: 'blocked_at, blocked_id',
+    columns: names('blocked_at'),
+    left: { player_id: SUBJECT, blocked_id: OTHERS },
+  },
+  player_reports: {
+    where: 'reporter_id = $1',
+    order: 'reported_at, report_id',
+    columns: names('report_id match_id reason words reported_at closed_at'),
+    left: {
+      reporter_id: SUBJECT,
+      reported_id: OTHERS,
+      closed_by: STAFF,
+      outcome: 'what staff found about another player',
+      note: 'words of staff to staff',
+    },
+  },
   leading_players: {
     where: 'player_id = $1',
     order: 'player_id',

@@ -18,10 +18,15 @@ export const ownNotice = (
   { amount = null, note = '' }: { amount?: number | null; note?: string } = {},
 ): NewNotice => ({ playerId, kind, matchId: null, otherId: null, amount, note });
 
+/** Kinds that are in the player's list alone: no phone is woken for them. */
+export const QUIET_KINDS = ['friendRequested', 'friendAdded', 'reportHandled'] as const satisfies readonly NoticeKind[];
+export type PushKind = Exclude<NoticeKind, (typeof QUIET_KINDS)[number]>;
+
 // The status in which the action that a notice calls for is still possible.
 const ACTION_STATUS: Partial<Record<NoticeKind, MatchStatus>> = {
   requestReceived: 'requested',
   rematchOffered: 'new',
+  challenged: 'new',
   started: 'running',
   roomCodeReady: 'running',
   opponentReported: 'pending',

@@ -10,6 +10,10 @@ export const NOTICE_MESSAGES = {
     en: '{name} offers you a rematch for {amount}.',
     hi: '{name} आपसे {amount} का दोबारा मुक़ाबला चाहते हैं।',
   },
+  challenged: {
+    en: '{name} challenges you to a battle of {amount}.',
+    hi: '{name} ने आपको {amount} के मुक़ाबले की चुनौती दी है।',
+  },
   started: { en: '{name} started your battle of {amount}.', hi: '{name} ने आपका {amount} का मुक़ाबला शुरू कर दिया।' },
   roomCodeReady: {
     en: 'The room code of your battle with {name} is ready.',
@@ -101,6 +105,15 @@ export const NOTICE_MESSAGES = {
   kycRevoked: {
     en: 'Our team has taken your KYC back. Verify again on the KYC page, then you can play and withdraw.',
     hi: 'हमारी टीम ने आपका KYC वापस ले लिया है। KYC पेज पर फिर से सत्यापन करें, उसके बाद आप खेल और निकासी कर सकते हैं।',
+  },
+  friendRequested: {
+    en: '{name} would like to be your friend here.',
+    hi: '{name} यहाँ आपसे दोस्ती करना चाहते हैं।',
+  },
+  friendAdded: { en: 'You and {name} are friends now.', hi: 'अब आप और {name} दोस्त हैं।' },
+  reportHandled: {
+    en: 'Thank you for your report. Our team has looked at it and acted where it was needed.',
+    hi: 'आपकी शिकायत के लिए धन्यवाद। हमारी टीम ने इसे देख लिया है और जहाँ ज़रूरी था, क़दम उठाया है।',
   },
   supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
 } as const satisfies Record<NoticeKind, { en: string; hi: string }>;

@@ -2,10 +2,11 @@ import type { MatchStatus, RoomKind } from '@muqabla/contract/matches/match';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { NewNotice } from './notice.rules.ts';
+import { type NewNotice, QUIET_KINDS } from './notice.rules.ts';
 
 /**
- * Inserts notices in the transaction of their cause, with a push job for each device of their players, by one statement.
+ * Inserts notices in the transaction of their cause, with a push job for each device of their players unless the kind is a
+ * quiet one, by one statement.
  * A failed push is retried by its job and rolls nothing back.
  */
 export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], now: Date): void => {
@@ -16,11 +17,11 @@ export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], no
        select n."noticeId", n."playerId", n.kind, n."matchId", n."otherId", n.amount, n.note, $2
        from jsonb_to_recordset($1::jsonb) n ("noticeId" uuid, "playerId" uuid, kind text, "matchId" uuid, "otherId" uuid,
                                              amount bigint, note text)
-       returning notice_id, player_id)
+       returning notice_id, player_id, kind)
      select add_jobs(jsonb_agg(jsonb_build_object('task', 'send-push', 'payload',
        jsonb_build_object('noticeId', notice_id, 'deviceId', device_id))))
-     from added join push_devices using (player_id) having count(*) > 0`,
-    [JSON.stringify(notices.map((each) => ({ ...each, noticeId: newId() }))), now],
+     from added join push_devices using (player_id) where kind <> all ($3::text[]) having count(*) > 0`,
+    [JSON.stringify(notices.map((each) => ({ ...each, noticeId: newId() }))), now, QUIET_KINDS],
   );
 };
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { PushKind } from './notice.rules.ts';
 
 /** Texts of pushes. A locked screen shows them, so they have no name, amount or room code. */
 export const PUSH_MESSAGES = {
@@ -7,6 +7,7 @@ export const PUSH_MESSAGES = {
     hi: 'कोई आपका मुक़ाबला खेलना चाहता है। खोलकर शुरू करें।',
   },
   rematchOffered: { en: 'You are offered a rematch. Open it.', hi: 'आपको दोबारा मुक़ाबले का न्योता मिला है। खोलें।' },
+  challenged: { en: 'A player challenges you to a battle. Open it.', hi: 'आपको मुक़ाबले की चुनौती मिली है। खोलें।' },
   started: { en: 'Your battle has started. Open it.', hi: 'आपका मुक़ाबला शुरू हो गया। खोलें।' },
   roomCodeReady: { en: 'Your room code is ready. Open your battle.', hi: 'आपका रूम कोड तैयार है। मुक़ाबला खोलें।' },
   opponentReported: {
@@ -88,4 +89,4 @@ export const PUSH_MESSAGES = {
     hi: 'आपका KYC फिर से करना होगा। खोलें।',
   },
   supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
-} as const satisfies Record<NoticeKind, { en: string; hi: string }>;
+} as const satisfies Record<PushKind, { en: string; hi: string }>;

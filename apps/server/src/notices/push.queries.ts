@@ -1,7 +1,7 @@
 import type { RoomKind } from '@muqabla/contract/matches/match';
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { PushKind } from './notice.rules.ts';
 
 export type NewDevice = {
   deviceId: string;
@@ -56,7 +56,7 @@ export const removeDevice = async (db: Queries, deviceId: string, endpoint: stri
 };
 
 export type PushRow = {
-  kind: NoticeKind;
+  kind: PushKind;
   match_id: string | null;
   game_name: string | null;
   room: RoomKind | null;

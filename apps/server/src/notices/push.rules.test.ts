@@ -1,5 +1,6 @@
-import { NOTICE_KINDS, type NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import { describe, expect, it } from 'vitest';
+import type { PushKind } from './notice.rules.ts';
 import { PUSH_MESSAGES } from './push.messages.ts';
 import { isCurrent, pushTermsOf } from './push.rules.ts';
 
@@ -51,7 +52,7 @@ it.each([
   expect(isCurrent({ ttlSeconds }, createdAt, after(ttlSeconds))).toBe(false);
 });
 
-it.each(NOTICE_KINDS)('%s has no name, amount or code on a locked screen', (kind) => {
+it.each(Object.keys(PUSH_MESSAGES) as PushKind[])('%s has no name, amount or code on a locked screen', (kind) => {
   for (const words of Object.values(PUSH_MESSAGES[kind])) expect(words).not.toMatch(/[{}₹\d]/);
   expect(PUSH_MESSAGES[kind].hi).toMatch(/[\u0900-\u097f]/);
 });

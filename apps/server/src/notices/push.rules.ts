@@ -14,6 +14,7 @@ const DAY = 24 * 3600;
 const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
   requestReceived: 2 * MINUTE,
   rematchOffered: 10 * MINUTE,
+  challenged: 10 * MINUTE,
   started: 10 * MINUTE,
   roomCodeReady: 30 * MINUTE,
   opponentReported: 60 * MINUTE,
@@ -23,6 +24,7 @@ const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
 const URGENT: readonly NoticeKind[] = [
   'requestReceived',
   'rematchOffered',
+  'challenged',
   'started',
   'roomCodeReady',
   'opponentReported',
@@ -42,7 +44,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   banLifted: '/',
 };
 
-const IN_LOBBY: readonly NoticeKind[] = ['requestReceived', 'rematchOffered'];
+const IN_LOBBY: readonly NoticeKind[] = ['requestReceived', 'rematchOffered', 'challenged'];
 
 const ROOM_PAGES: Readonly<Record<RoomKind, string>> = { manual: 'match', auto: 'matchauto', board: 'matchboard' };
 

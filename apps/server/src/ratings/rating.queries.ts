@@ -176,6 +176,20 @@ export const listRatings = async (db: Queries, playerId: string): Promise<(Ratin
   return rows.map((row) => ({ ...ratingOf(row), gameName: row.game_name }));
 };
 
+/** The ratings of several players by player, the strongest first. */
+export const listRatingsOf = async (db: Queries, playerIds: readonly string[]) => {
+  if (playerIds.length === 0) return new Map<string, (Rating & { gameName: string })[]>();
+  const rows = await db.query<RatingRow & { player_id: string; game_name: string }>(
+    `select player_id, game_name, rating, deviation, volatility, battles, entries, rated_at from ratings
+     where player_id = any ($1::uuid[]) order by rating desc, game_name`,
+    [playerIds],
+  );
+  const rated = rows.map((row) => ({ playerId: row.player_id, rating: { ...ratingOf(row), gameName: row.game_name } }));
+  return new Map(
+    [...Map.groupBy(rated, ({ playerId }) => playerId)].map(([id, each]) => [id, each.map(({ rating }) => rating)]),
+  );
+};
+
 /** The sides of a match with their ratings in its game, and the newest entry about it; null if there is no such match. */
 export const findMatchRatings = async (db: Queries, matchId: string) => {
   const [rows, [newest]] = await Promise.all([

@@ -58,6 +58,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['cancelBattles', ['owner', 'reviewer']],
   ['players', ['owner', 'finance', 'reviewer', 'support']],
   ['review', ['owner', 'reviewer']],
+  ['playerReports', ['owner', 'reviewer', 'support']],
   ['chat', ['owner', 'support']],
   ['kyc', ['owner', 'support']],
   ['revokeKyc', ['owner']],

@@ -16,6 +16,9 @@ const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 
 const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
 const LeadersPage = lazyPage(() => import('../features/leaders/leaders-page.tsx'), 'LeadersPage');
 
+const FriendsPage = lazyPage(() => import('../features/friends/friends-page.tsx'), 'FriendsPage');
+const FriendLinkPage = lazyPage(() => import('../features/friends/friend-link-page.tsx'), 'FriendLinkPage');
+
 const sidePages: readonly SidePageRoute[] = [
   { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
   { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
@@ -27,6 +30,8 @@ const sidePages: readonly SidePageRoute[] = [
   { path: sidePaths.myData, page: () => <MyDataPage /> },
   { path: sidePaths.shareResult, page: () => <ShareResultPage /> },
   { path: sidePaths.leaders, page: () => <LeadersPage /> },
+  { path: sidePaths.friends, page: () => <FriendsPage /> },
+  { path: sidePaths.friendLink, page: ({ token = '' }) => <FriendLinkPage token={token} /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

@@ -8,6 +8,7 @@ import { rupees } from '../money.ts';
 export const NOTICE_KINDS = [
   'requestReceived',
   'rematchOffered',
+  'challenged',
   'started',
   'roomCodeReady',
   'opponentReported',
@@ -38,6 +39,9 @@ export const NOTICE_KINDS = [
   'rechargeBounced',
   'kycRevoked',
   'supportAnswered',
+  'friendRequested',
+  'friendAdded',
+  'reportHandled',
 ] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.output<typeof noticeKind>;

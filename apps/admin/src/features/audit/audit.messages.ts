@@ -49,6 +49,7 @@ const actions: Record<string, () => string> = {
   'staff.codes': m.audit_staff_codes,
   'payout.proposed': m.audit_payout_proposed,
   'withdrawal.propose': m.audit_withdrawal_propose,
+  'playerReport.handled': m.audit_player_report_handled,
   'player.banned': m.audit_player_banned,
   'player.banLifted': m.audit_player_ban_lifted,
   'player.signedOut': m.audit_player_signed_out,

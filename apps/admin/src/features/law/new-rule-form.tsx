@@ -1,9 +1,11 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import { LAW_SUBJECTS, type LawRule } from '@muqabla/contract/law/law-calls';
 import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { stateName } from '@muqabla/contract/settings/state-names';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
+import { currentLanguage } from '@muqabla/ui/language';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -118,7 +120,7 @@ function ValueFields({ draft, onChange }: ValueFieldsProps) {
           value={draft.state}
           options={[
             { value: '', label: m.law_whole_country() },
-            ...INDIAN_STATES.map((state) => ({ value: state as string, label: state })),
+            ...INDIAN_STATES.map((state) => ({ value: state as string, label: stateName(state, currentLanguage()) })),
           ]}
           onChange={(state) => onChange({ state })}
         />

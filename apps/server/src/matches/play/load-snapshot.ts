@@ -1,4 +1,5 @@
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { readBlocks } from '../../friends/blocks.queries.ts';
 import { findGames } from '../../games/games.queries.ts';
 import { readPlayFacts } from '../../kyc/kyc.queries.ts';
 import { lockWallets, readMoney } from '../../ledger/balances.ts';
@@ -50,6 +51,13 @@ const inviteesOf = (request: MoveRequest): string[] => {
   return typeof invitedId === 'string' ? [invitedId] : [];
 };
 
+/** The pairs who would meet by this request: the entrant and the host, or the host and the invited player. */
+const meetingsOf = (request: MoveRequest, match: Match | undefined): (readonly [string, string])[] => {
+  const [entrant] = entrantsOf(request);
+  const [otherId] = request.kind === 'create' ? inviteesOf(request) : match === undefined ? [] : [match.hostId];
+  return entrant === undefined || otherId === undefined || otherId === entrant ? [] : [[entrant, otherId]];
+};
+
 /** The players who must be free to play for this request: the entrant, or both sides when the match starts. */
 export const playersToCheck = (request: MoveRequest, match: Match | undefined): string[] =>
   request.kind === 'move' && (request.act.move === 'start' || request.act.move === 'pair') && match !== undefined
@@ -97,6 +105,9 @@ const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<strin
     playersToCheck: [...new Set(checked)],
     entrants: requests.flatMap(entrantsOf),
     invitees: requests.flatMap(inviteesOf),
+    meetings: requests.flatMap((each) =>
+      meetingsOf(each, each.kind === 'move' ? matches.get(each.matchId) : undefined),
+    ),
     gameNames: requests.flatMap((each) => (each.kind === 'create' ? [each.create.gameName] : [])),
     boardIds: [...matches.values()].filter(({ room }) => room === 'board').map(({ matchId }) => matchId),
     rated: requests.flatMap((each) => (each.kind === 'move' ? mayBeRated(each, matches.get(each.matchId)) : [])),
@@ -121,6 +132,7 @@ const FACT_READERS = {
   blockedReferrers: (tx, { referrerIds }) => readBlocked(tx, referrerIds),
   activity: (tx, subjects) => readActivity(tx, subjects.playersToCheck),
   banned: (tx, subjects, { now }) => readBanned(tx, subjects.playersToCheck, now),
+  blocks: (tx, { meetings }) => readBlocks(tx, meetings),
   kyc: (tx, { entrants, referrerIds }) => readPlayFacts(tx, [...entrants, ...referrerIds]),
   limits: (tx, { entrants, invitees }, { now }) => readPlayLimits(tx, [...entrants, ...invitees], now),
   games: (tx, { gameNames }) => findGames(tx, gameNames),

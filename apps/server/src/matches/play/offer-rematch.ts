@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { findRematch, readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
+import { findOpenChallenge, findRematch, readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { matchView } from '../match.view.ts';
 import { type Match, rematchOpponent } from '../rules/match.rules.ts';
@@ -50,10 +50,17 @@ const createOffer = (services: Services, { ended, playerId: hostId, opponentId: 
   });
 };
 
+/** The opponent's challenge on the terms of the ended match, which is an offer of the same. */
+const challengeLike = async (db: Queries, ended: Match, { playerId, opponentId }: Offer) => {
+  const open = await findOpenChallenge(db, opponentId, playerId);
+  const isLike = open?.status === 'new' && open.game_name === ended.gameName && open.stake_paise === ended.stake;
+  return isLike ? open : null;
+};
+
 /** If both players offer at once, the database accepts one new match, and the other player's call then accepts it. */
 const findOrCreateOffer = async (services: Services, offer: Offer): Promise<MatchDetails | Refusal> => {
   const { ended, playerId } = offer;
-  const existing = await findRematch(services.db, ended.matchId);
+  const existing = (await findRematch(services.db, ended.matchId)) ?? (await challengeLike(services.db, ended, offer));
   if (existing !== null) return acceptOffer(services, existing, playerId);
   try {
     return await createOffer(services, offer);

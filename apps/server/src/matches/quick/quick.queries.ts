@@ -7,7 +7,7 @@ const MAX_CANDIDATES = 50;
 type QueuedRow = { match_id: string; host_id: string; rating: number | null; created_at: Date };
 
 /**
- * Other players who wait for an opponent in this game and stake and are free to play, the longest waiting first, at most
+ * Other players who wait for an opponent in this game and stake, are free to play and are not blocked either way, the longest waiting first, at most
  * 50. With `before`, only those who began to wait before that match.
  */
 export const listWaiting = async (
@@ -26,6 +26,8 @@ export const listWaiting = async (
      left join ratings r on r.player_id = m.host_id and r.game_name = m.game_name
      where m.queue_until is not null and m.game_name = $1 and m.stake_paise = $2 and m.host_id <> $3
        and m.queue_until > $5 and ($4::uuid is null or m.match_id < $4)
+       and not exists (select from player_blocks b where b.player_id = m.host_id and b.blocked_id = $3)
+       and not exists (select from player_blocks b where b.player_id = $3 and b.blocked_id = m.host_id)
        and not exists (select from matches p where p.host_id = m.host_id and p.game_name = m.game_name and p.status = 'running')
        and not exists (select from matches p where p.joiner_id = m.host_id and p.game_name = m.game_name and p.status = 'running')
      order by m.match_id limit ${MAX_CANDIDATES}`,

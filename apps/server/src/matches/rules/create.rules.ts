@@ -1,8 +1,10 @@
 import { commissionPaise } from '@muqabla/contract/matches/fee';
 import { type Paise, paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { blockBetween } from '../../friends/blocks.rules.ts';
 import { kycRefusal } from '../../kyc/kyc.rules.ts';
 import { holdStake } from '../../ledger/postings.rules.ts';
+import { entryRefusal } from '../../limits/limits.rules.ts';
 import { type NewDice, openBoard } from '../board/board-moves.rules.ts';
 import { type Board, clockOf } from '../board/board.rules.ts';
 import { type Decision, type MatchSettings, type Snapshot, splitEntryStake } from './decision.rules.ts';
@@ -38,6 +40,19 @@ const newBoard = ({ matchId, gameName, dice }: NewMatch, { games }: Snapshot): B
   return openBoard(matchId, { game: game.board.game, clock }, dice);
 };
 
+/**
+ * Why the invited player cannot be offered a match. A block of theirs and a break have the same words, so that neither is
+ * revealed.
+ */
+const inviteRefusal = ({ hostId, reservation }: NewMatch, { blocks, limits, now }: Snapshot): Refusal | null => {
+  const invitedId = reservation?.invitedId ?? null;
+  if (invitedId === null) return null;
+  const block = blockBetween(blocks, hostId, invitedId);
+  if (block === 'own') return refuse('PLAYER_BLOCKED');
+  const isOnBreak = reservation?.rematchOf === null && entryRefusal(limits.get(invitedId), now) !== null;
+  return block === 'other' || isOnBreak ? refuse('PLAYER_NOT_AVAILABLE') : null;
+};
+
 /** Opens a match with the host's stake held, or returns the first refusal. Its amounts are final from here on. */
 export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision | Refusal => {
   const { matchId, hostId, gameName, stake, reservation } = newMatch;
@@ -45,6 +60,8 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
   const game = games.get(gameName);
   if (game === undefined) return refuse('GAME_NOT_FOUND');
   if (!game.isActive) return refuse('GAME_CLOSED');
+  const notInvited = inviteRefusal(newMatch, snapshot);
+  if (notInvited !== null) return notInvited;
   const board = newBoard(newMatch, snapshot);
   if (board !== null && 'refused' in board) return board;
   const refusal = kycRefusal(snapshot.kyc.get(hostId), playTermsOf(snapshot));

@@ -163,6 +163,7 @@ const snapshotAt = (now: Date, room: RoomKind): Snapshot => ({
   referrers: new Map([['asha', ['parent', 'grandparent']]]),
   blockedReferrers: new Set(),
   decisions: new Map(),
+  blocks: new Set(),
   collectedDues: new Map(),
   money: new Map(),
 });

@@ -1,5 +1,6 @@
 import type { Side } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { blockBetween } from '../../friends/blocks.rules.ts';
 import { kycRefusal } from '../../kyc/kyc.rules.ts';
 import { holdStake } from '../../ledger/postings.rules.ts';
 import { decideOnBoard } from '../board/act.rules.ts';
@@ -34,6 +35,8 @@ const isPlaying = (playerId: string | null, { gameName }: Match, { activity }: S
   playerId !== null && activity.get(playerId)?.runningGames.has(gameName) === true;
 
 const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
+  const block = blockBetween(snapshot.blocks, playerId, match.hostId);
+  if (block !== null) return refuse(block === 'own' ? 'PLAYER_BLOCKED' : 'MATCH_NOT_AVAILABLE');
   const refusal = kycRefusal(snapshot.kyc.get(playerId), playTermsOf(snapshot));
   if (refusal !== null) return refusal;
   if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
@@ -53,6 +56,7 @@ const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | 
 /** Begins a match of the quick queue with this player as its joiner. In board rooms the joiner accepts with a seed instead. */
 const pair = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
   if (match.queuedUntil === null || match.room === 'board') return refuse('MATCH_MOVED_ON');
+  if (blockBetween(snapshot.blocks, playerId, match.hostId) !== null) return refuse('MATCH_MOVED_ON');
   const refusal = kycRefusal(snapshot.kyc.get(playerId), playTermsOf(snapshot));
   if (refusal !== null) return refusal;
   if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');

@@ -4,6 +4,7 @@ import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Blocks } from '../../friends/blocks.rules.ts';
 import { type StakeParts, splitStake, type Transfer, type Wallets } from '../../ledger/postings.rules.ts';
 import { type Money, walletsOf } from '../../ledger/wallets.rules.ts';
 import { type PlayLimits, stakeLimitRefusal } from '../../limits/limits.rules.ts';
@@ -76,6 +77,8 @@ export type Snapshot = EndingFacts & {
   readonly outages: readonly Outage[];
   readonly activity: ReadonlyMap<string, PlayerActivity>;
   readonly banned: ReadonlySet<string>;
+  /** Who has blocked whom among those who would meet by these moves. */
+  readonly blocks: Blocks;
   readonly limits: ReadonlyMap<string, PlayLimits>;
   /** By match id: the transfers to reverse. Only for matches to be reversed. */
   readonly decisions: ReadonlyMap<string, readonly Transfer[]>;

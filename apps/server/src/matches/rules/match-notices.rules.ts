@@ -67,7 +67,12 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
   const formerJoinerId = before?.joinerId ?? null;
   switch (move) {
     case 'create':
-      return notice(next, next.reservation?.invitedId ?? null, 'rematchOffered', hostId);
+      return notice(
+        next,
+        next.reservation?.invitedId ?? null,
+        next.reservation?.rematchOf === null ? 'challenged' : 'rematchOffered',
+        hostId,
+      );
     case 'accept':
       return notice(next, hostId, 'requestReceived', joinerId);
     case 'pair':

@@ -1,6 +1,7 @@
 import type { Leader } from '@muqabla/contract/leaders/leader-calls';
 import { LEADER_BATTLES } from '@muqabla/contract/leaders/leader-terms';
 import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { stateName } from '@muqabla/contract/settings/state-names';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -9,12 +10,14 @@ import { SelectField } from '@muqabla/ui/select-field';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { LoadError } from '../../components/load-error.tsx';
 import { skillText } from '../../components/skill-text.ts';
 import { useGames } from '../../lib/games.ts';
 import { useMe } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
+import { sidePaths } from '../../side-paths.ts';
 import { LeadingCard } from './leading-card.tsx';
 
 const timeOf = (instant: string) =>
@@ -76,7 +79,7 @@ export function LeadersContent() {
           onChange={(event) => setState(event.target.value)}
           options={[
             { value: '', label: m.leaders_all() },
-            ...INDIAN_STATES.map((name) => ({ value: name, label: name })),
+            ...INDIAN_STATES.map((name) => ({ value: name, label: stateName(name, currentLanguage()) })),
           ]}
         />
       </div>
@@ -90,6 +93,9 @@ export function LeadersContent() {
         <p className="text-center text-caption text-text-3">{m.leaders_computed({ time: timeOf(first.computedAt) })}</p>
       )}
       {first !== undefined && <LeadingCard own={first.own} />}
+      <Link href={sidePaths.friends} className="link min-h-11 content-center text-center text-small">
+        {m.friends_title()}
+      </Link>
     </>
   );
 }

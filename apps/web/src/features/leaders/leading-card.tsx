@@ -1,7 +1,9 @@
 import type { OwnLeading } from '@muqabla/contract/leaders/leader-calls';
 import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { stateName } from '@muqabla/contract/settings/state-names';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
+import { currentLanguage } from '@muqabla/ui/language';
 import { SelectField } from '@muqabla/ui/select-field';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +42,7 @@ export function LeadingCard({ own }: { own: OwnLeading }) {
           }
           options={[
             { value: '', label: m.leaders_own_no_state() },
-            ...INDIAN_STATES.map((name) => ({ value: name, label: name })),
+            ...INDIAN_STATES.map((name) => ({ value: name, label: stateName(name, currentLanguage()) })),
           ]}
         />
       )}

@@ -1,6 +1,19 @@
 import type { Notice } from '@muqabla/contract/notices/notice-calls';
 import type { Tone } from '@muqabla/ui/tones';
-import { Bell, Gavel, Headset, type LucideIcon, Scale, ShieldAlert, Swords, Trophy, Undo2, Wallet } from 'lucide-react';
+import {
+  Bell,
+  Gavel,
+  Headset,
+  type LucideIcon,
+  Scale,
+  ShieldAlert,
+  ShieldCheck,
+  Swords,
+  Trophy,
+  Undo2,
+  Users,
+  Wallet,
+} from 'lucide-react';
 
 type NoticeIcon = { Icon: LucideIcon; tone?: Tone };
 
@@ -17,6 +30,7 @@ const account: NoticeIcon = { Icon: ShieldAlert, tone: 'wait' };
 const icons: Record<Notice['kind'], NoticeIcon> = {
   requestReceived: turn,
   rematchOffered: turn,
+  challenged: turn,
   started: turn,
   roomCodeReady: turn,
   opponentReported: turn,
@@ -46,6 +60,9 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   rechargeFailed: returned,
   rechargeBounced: returned,
   kycRevoked: account,
+  friendRequested: { Icon: Users, tone: 'info' },
+  friendAdded: { Icon: Users, tone: 'ok' },
+  reportHandled: { Icon: ShieldCheck, tone: 'ok' },
   supportAnswered: { Icon: Headset, tone: 'info' },
 };
 

@@ -5,9 +5,10 @@ import { Link } from 'wouter';
 import { clockText } from '../../lib/day-text.ts';
 import * as m from '../../messages.ts';
 import { lobbyPath, matchPath, paths } from '../../paths.ts';
+import { sidePaths } from '../../side-paths.ts';
 import { noticeIcon } from './notice-icon.ts';
 
-const lobbyKinds: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered'];
+const lobbyKinds: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered', 'challenged'];
 
 const pages: Partial<Record<Notice['kind'], string>> = {
   stakeReturned: paths.wallet,
@@ -19,6 +20,9 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   rechargeFailed: paths.recharge,
   rechargeBounced: paths.recharge,
   supportAnswered: paths.chat,
+  friendRequested: sidePaths.friends,
+  friendAdded: sidePaths.friends,
+  reportHandled: sidePaths.friends,
 };
 
 const linkOf = ({ kind, match }: Notice) => {

@@ -40,9 +40,14 @@ export function SkillCard() {
           </li>
         ))}
       </ul>
-      <Link href={sidePaths.leaders} className="link -my-1 min-h-11 content-center text-small">
-        {m.leaders_title()}
-      </Link>
+      <div className="-my-1 flex flex-wrap gap-x-4">
+        <Link href={sidePaths.leaders} className="link min-h-11 content-center text-small">
+          {m.leaders_title()}
+        </Link>
+        <Link href={sidePaths.friends} className="link min-h-11 content-center text-small">
+          {m.friends_title()}
+        </Link>
+      </div>
       <details className="text-caption text-text-3">
         <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 text-small text-link [&::-webkit-details-marker]:hidden">
           <Info size={18} aria-hidden className="flex-none" />

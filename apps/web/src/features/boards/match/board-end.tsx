@@ -23,6 +23,7 @@ import type { LiveBoard } from './live-board.rules.ts';
 const Replay = lazyComponent(() => import('../replay/replay.tsx'), 'Replay');
 const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
 const DiceCheck = lazyComponent(() => import('../replay/dice-check.tsx'), 'DiceCheck');
+const OpponentButton = lazyComponent(() => import('../../friends/opponent-button.tsx'), 'OpponentButton');
 
 type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView; opponent: string };
 
@@ -51,6 +52,7 @@ export function BoardEnd(props: BoardEndProps) {
   useEffect(() => playSound('end'), []);
   const { Icon, disc, title, money } = endOf(props);
   const me = match[board.side]?._id;
+  const other = match[board.side === 'host' ? 'joiner' : 'host'];
   const hasWon = outcome.result === 'won' && outcome.winner === board.side;
   const mayComplain = openedAt - Date.parse(match.statusSince) < COMPLAINT_HOURS * 3_600_000;
   const toggle = (what: typeof shown) => setShown(shown === what ? undefined : what);
@@ -69,6 +71,7 @@ export function BoardEnd(props: BoardEndProps) {
           <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side: board.side }} />
         )}
         <BoardRematch match={match} />
+        {other !== undefined && <OpponentButton player={other} matchId={match._id} />}
         <div className="grid grid-cols-2 gap-2">
           <Button
             aria-expanded={shown === 'replay'}

@@ -17,6 +17,7 @@ import { PenaltyLines } from './penalty-lines.tsx';
 import { RematchButton } from './rematch-button.tsx';
 
 const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
+const OpponentButton = lazyComponent(() => import('../../friends/opponent-button.tsx'), 'OpponentButton');
 
 type Outcome = { Icon: LucideIcon; discClass: string; title: string; money: string; cause?: string | undefined };
 
@@ -60,6 +61,7 @@ function outcomeOf(match: MatchView, me: string): Outcome {
 export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
   const { Icon, discClass, title, money, cause } = outcomeOf(match, me);
   const side = sideOf(match, me);
+  const opponent = opponentOf(match, me);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div role="status" className="grid justify-items-center gap-1.5 py-1 text-center">
@@ -82,6 +84,7 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
         <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side }} />
       )}
       <RematchButton match={match} me={me} />
+      {opponent && <OpponentButton player={opponent} matchId={match._id} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(148px,1fr))] gap-2">
         <Link href={paths.wallet} className={buttonClass()}>
           {m.room_wallet()}

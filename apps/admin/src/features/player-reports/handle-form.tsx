@@ -1,0 +1,50 @@
+import type { PlayerReport, ReportOutcome } from '@muqabla/contract/player-reports/player-report-calls';
+import { ChoicePills } from '@muqabla/ui/choice-pills';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MutationError } from '../../components/mutation-error.tsx';
+import { ReasonForm } from '../../components/reason-form.tsx';
+import { api } from '../../lib/api.ts';
+import * as m from '../../messages.ts';
+import { PLAYER_REPORTS } from './player-reports.list.ts';
+
+/** What was found, and why. Penalties and bans are decided where they belong: in the review and on the player's page. */
+export function HandleForm({ report: { _id: reportId } }: { report: PlayerReport }) {
+  const [outcome, setOutcome] = useState<ReportOutcome>();
+  const client = useQueryClient();
+  const handle = useMutation({
+    mutationFn: ({ found, note }: { found: ReportOutcome; note: string }) =>
+      api.call('POST /admin/player-reports/{reportId}/close', {
+        params: { reportId },
+        body: { outcome: found, note },
+      }),
+    onSuccess: ({ message }) => void toastOk(message),
+    onSettled: () => client.invalidateQueries({ queryKey: [PLAYER_REPORTS] }),
+  });
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <ChoicePills
+        label={m.preports_outcome()}
+        options={[
+          { value: 'confirmed', label: m.preports_confirmed() },
+          { value: 'unfounded', label: m.preports_unfounded() },
+        ]}
+        value={outcome}
+        onChange={setOutcome}
+      />
+      <MutationError error={handle.error} />
+      {outcome !== undefined && (
+        <ReasonForm
+          id={`report-${reportId}`}
+          label={m.preports_note()}
+          readers={m.preports_note_readers()}
+          effect={m.preports_handle()}
+          variant="secondary"
+          busy={handle.isPending}
+          onSubmit={(note) => handle.mutate({ found: outcome, note })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ListTabs } from '../../components/list/list-tabs.tsx';
+import { QueryList } from '../../components/list/query-table.tsx';
+import { PageBody } from '../../components/page-body.tsx';
+import * as m from '../../messages.ts';
+import { playerReportsQuery, REPORT_LISTS } from './player-reports.list.ts';
+import { ReportCard } from './report-card.tsx';
+
+const route = getRouteApi('/staff/player-reports');
+
+/** What players report about each other, and about quick words: the open ones in the order they came, and handled ones. */
+export function PlayerReportsPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const query = useQuery(playerReportsQuery(search));
+  const isOpen = search.status === 'open';
+  return (
+    <PageBody>
+      <ListTabs
+        label={m.preports_tabs()}
+        tabs={REPORT_LISTS}
+        current={search.status}
+        linkOf={(status) => ({ to: '/player-reports', search: { status } })}
+      >
+        {(status) => (status === 'open' ? m.preports_open({ count: query.data?.open ?? 0 }) : m.preports_handled())}
+      </ListTabs>
+      <QueryList
+        query={query}
+        rowsOf={({ reports }) => reports}
+        search={search}
+        onSearch={(next) => void navigate({ to: '/player-reports', search: next })}
+        newestFirst={!isOpen}
+        failed={m.preports_failed()}
+        empty={{
+          spot: 'ledger',
+          title: isOpen ? m.preports_none() : m.preports_none_handled(),
+          text: isOpen ? m.preports_none_text() : undefined,
+        }}
+      >
+        {(reports) => (
+          <ul className="grid gap-3.5 lg:grid-cols-2">
+            {reports.map((report) => (
+              <li key={`${report.kind} ${report._id}`} className="min-w-0">
+                <ReportCard report={report} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </PageBody>
+  );
+}

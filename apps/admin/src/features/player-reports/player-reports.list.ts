@@ -1,0 +1,31 @@
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { listQuery } from '../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+
+export const REPORT_LISTS = ['open', 'handled'] as const;
+export type ReportList = (typeof REPORT_LISTS)[number];
+
+/** First part of every query key of player reports. */
+export const PLAYER_REPORTS = 'player-reports';
+
+/** Open reports wait in the order in which they came. */
+export const readPlayerReportsSearch = defineSearch({
+  status: choiceParam(REPORT_LISTS, 'open'),
+  ...orderParams(TIME_SORTS, ({ status }) => (status === 'handled' ? 'newest' : 'oldest')),
+});
+export type PlayerReportsSearch = ReturnType<typeof readPlayerReportsSearch>;
+
+/** One page of open or handled reports, with the number of open ones. */
+export const playerReportsQuery = (search: PlayerReportsSearch) =>
+  listQuery({
+    key: [PLAYER_REPORTS, search],
+    load: (signal) => api.call('GET /admin/player-reports', { query: search, signal }),
+    pollMilliseconds: 20_000,
+  });
+
+/** How many reports wait. */
+export const waitingQuery = {
+  ...playerReportsQuery({ status: 'open' }),
+  select: ({ open }: { open: number }) => open,
+};

@@ -1,0 +1,48 @@
+import type { RelationState } from '@muqabla/contract/friends/friend-calls';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { readBlocks } from './blocks.queries.ts';
+import { blockBetween } from './blocks.rules.ts';
+import { areFriends, findRequest, ignoreRequest, lockPlayers, requestsSince } from './friends.queries.ts';
+import { makeFriends, noticeAbout } from './make-friends.ts';
+
+type Services = { db: Database; clock: Clock; broadcast: Broadcast };
+type Answer = { playerId: string; otherId: string; accept: boolean; now: Date };
+type Answered = { state: RelationState; isNew: boolean };
+
+const answer = async (tx: Transaction, { playerId, otherId, accept, now }: Answer): Promise<Answered | Refusal> => {
+  if (!(await lockPlayers(tx, [playerId, otherId]))) return refuse('REQUEST_NOT_FOUND');
+  // The second of two taps finds them friends.
+  if (accept && (await areFriends(tx, playerId, otherId))) return { state: 'friends', isNew: false };
+  const request = await findRequest(tx, otherId, playerId);
+  if (request?.state !== 'waiting' || request.is_ignored || request.requested_at <= requestsSince(now))
+    return refuse('REQUEST_NOT_FOUND');
+  if (!accept) {
+    await ignoreRequest(tx, { playerId: otherId, otherId: playerId });
+    return { state: 'none', isNew: false };
+  }
+  const block = blockBetween(await readBlocks(tx, [[playerId, otherId]]), playerId, otherId);
+  if (block !== null) return refuse(block === 'own' ? 'PLAYER_BLOCKED' : 'REQUEST_NOT_FOUND');
+  const made = await makeFriends(tx, { playerId, otherId, now });
+  return isRefusal(made) ? made : { state: 'friends', isNew: made };
+};
+
+/** Accepts a received request, or ignores it without a notice. */
+export const answerRequest =
+  ({ db, clock, broadcast }: Services): Handler<'PUT /friends/requests/{playerId}'> =>
+  async ({ params: { playerId: otherId }, body: { accept }, player: { playerId } }) => {
+    const answered = await db.transaction(async (tx) => {
+      const now = clock.now();
+      const decided = await answer(tx, { playerId, otherId, accept, now });
+      if (!isRefusal(decided) && decided.isNew) insertNotices(tx, [noticeAbout(otherId, 'friendAdded', playerId)], now);
+      return decided;
+    });
+    if (isRefusal(answered)) return answered;
+    if (answered.isNew) broadcast.players([otherId], 'noticeAdded', { kind: 'friendAdded' });
+    return { state: answered.state };
+  };

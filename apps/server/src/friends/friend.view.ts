@@ -1,0 +1,12 @@
+import type { FriendRequest } from '@muqabla/contract/friends/friend-calls';
+import type { ListedPlayer } from './friends.queries.ts';
+
+type PlayerRow = { player_id: string; username: string; avatar: string };
+
+/** A player as other players see them. */
+export const playerView = ({ player_id, username, avatar }: PlayerRow) => ({ _id: player_id, username, avatar });
+
+export const requestView = (row: ListedPlayer): FriendRequest => ({
+  player: playerView(row),
+  at: row.at.toISOString(),
+});

@@ -1,0 +1,53 @@
+import type { Services } from '../services.ts';
+import { answerRequest } from './answer-request.ts';
+import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
+import { endFriendLink, getFriendLink, makeFriendLink } from './friend-link.ts';
+import { forgetRequests, requestsSince } from './friends.queries.ts';
+import { getRelation } from './get-relation.ts';
+import { forgetLinks } from './links.queries.ts';
+import { listFriends } from './list-friends.ts';
+import { listOpponents } from './list-opponents.ts';
+import { listRequests } from './list-requests.ts';
+import { acceptFriendLink, openFriendLink } from './open-friend-link.ts';
+import { removeFriend } from './remove-friend.ts';
+import { sendRequest } from './send-request.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'forget-requests': object;
+  }
+}
+
+/** Friends by link or after a battle, whom a player may play again, and blocks. */
+export const friendsFeature = (
+  services: Services,
+  { dropChallenges }: { dropChallenges: (one: string, other: string) => Promise<void> },
+) => ({
+  calls: {
+    'GET /friends': listFriends(services),
+    'DELETE /friends/{playerId}': removeFriend(services),
+    'GET /friends/requests': listRequests(services),
+    'POST /friends/requests': sendRequest(services),
+    'PUT /friends/requests/{playerId}': answerRequest(services),
+    'DELETE /friends/requests/{playerId}': withdrawRequest(services),
+    'GET /friends/opponents': listOpponents(services),
+    'GET /friends/link': getFriendLink(services),
+    'POST /friends/link': makeFriendLink(services),
+    'DELETE /friends/link': endFriendLink(services),
+    'GET /friends/link/{token}': openFriendLink(services),
+    'POST /friends/link/{token}': acceptFriendLink(services),
+    'GET /players/{playerId}/relation': getRelation(services),
+    'GET /blocks': listBlocked(services),
+    'PUT /blocks/{playerId}': blockPlayer({ ...services, dropChallenges }),
+    'DELETE /blocks/{playerId}': unblockPlayer(services),
+  },
+  jobs: {
+    'forget-requests': async () => {
+      const now = services.clock.now();
+      await forgetRequests(services.db, requestsSince(now));
+      await forgetLinks(services.db, now);
+    },
+  },
+  cron: ['41 3 * * * forget-requests {}'],
+});

@@ -1,0 +1,72 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { readBanned } from '../players/players.queries.ts';
+import { listRatings } from '../ratings/rating.queries.ts';
+import { bandOf } from '../ratings/rating.rules.ts';
+import { readBlocks } from './blocks.queries.ts';
+import { type Blocks, blockBetween } from './blocks.rules.ts';
+import { areFriends, lockPlayers } from './friends.queries.ts';
+import { findLinkOwner, type LinkOwnerRow } from './links.queries.ts';
+import { makeFriends, noticeAbout } from './make-friends.ts';
+
+const SHOWN_SKILLS = 5;
+
+type Opened = { owner: LinkOwnerRow; blocks: Blocks };
+
+/** The owner of a link; none for a link that has ended, of a banned player, or of one who has blocked this player. */
+const open = async (db: Queries, token: string, playerId: string, now: Date): Promise<Opened | Refusal> => {
+  const owner = await findLinkOwner(db, token, now);
+  if (owner === null) return refuse('FRIEND_LINK_NOT_FOUND');
+  const [blocks, banned] = await Promise.all([
+    readBlocks(db, [[playerId, owner.player_id]]),
+    readBanned(db, [owner.player_id], now),
+  ]);
+  const isHidden = banned.size > 0 || blockBetween(blocks, owner.player_id, playerId) === 'own';
+  return isHidden ? refuse('FRIEND_LINK_NOT_FOUND') : { owner, blocks };
+};
+
+export const openFriendLink =
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /friends/link/{token}'> =>
+  async ({ params: { token }, player: { playerId } }) => {
+    const opened = await open(db, token, playerId, clock.now());
+    if (isRefusal(opened)) return opened;
+    const { player_id, username, avatar } = opened.owner;
+    const [ratings, isFriend] = await Promise.all([listRatings(db, player_id), areFriends(db, playerId, player_id)]);
+    const otherState = isFriend ? ('friends' as const) : ('open' as const);
+    return {
+      username,
+      avatar,
+      skills: ratings.slice(0, SHOWN_SKILLS).map((rating) => ({ gameName: rating.gameName, band: bandOf(rating) })),
+      state: player_id === playerId ? 'own' : otherState,
+    };
+  };
+
+type Services = { db: Database; clock: Clock; broadcast: Broadcast };
+
+/** Makes the caller and the owner of a link friends: who made the link has invited whoever has it. */
+export const acceptFriendLink =
+  ({ db, clock, broadcast }: Services): Handler<'POST /friends/link/{token}'> =>
+  async ({ params: { token }, player: { playerId } }) => {
+    const added = await db.transaction(async (tx) => {
+      const now = clock.now();
+      const found = await findLinkOwner(tx, token, now);
+      if (found?.player_id === playerId) return refuse('OWN_FRIEND_LINK');
+      if (found !== null) await lockPlayers(tx, [playerId, found.player_id]);
+      // Read under the lock, so that a block or the end of the link comes first or later.
+      const opened = await open(tx, token, playerId, now);
+      if (isRefusal(opened)) return opened;
+      const { player_id: otherId } = opened.owner;
+      if (blockBetween(opened.blocks, playerId, otherId) === 'own') return refuse('PLAYER_BLOCKED');
+      const made = await makeFriends(tx, { playerId, otherId, now });
+      if (made === true) insertNotices(tx, [noticeAbout(otherId, 'friendAdded', playerId)], now);
+      return isRefusal(made) ? made : { otherId, isNew: made };
+    });
+    if (isRefusal(added)) return added;
+    if (added.isNew) broadcast.players([added.otherId], 'noticeAdded', { kind: 'friendAdded' });
+    return { state: 'friends' as const };
+  };

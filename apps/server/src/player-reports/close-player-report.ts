@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../audit/write-audit.ts';
+import { ownNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { closeReport, lockReport } from './player-reports.queries.ts';
+import { REPORT_MESSAGES } from './report.messages.ts';
+
+type Services = { db: Database; clock: Clock; broadcast: Broadcast };
+
+/** Handles a report. Of two members of staff at once, the second is refused. */
+export const closePlayerReport =
+  ({ db, clock, broadcast }: Services): Handler<'POST /admin/player-reports/{reportId}/close'> =>
+  async ({ params: { reportId }, body: { outcome, note }, staff, http }) => {
+    const closed = await db.transaction(async (tx): Promise<Refusal | { reporterId: string }> => {
+      const report = await lockReport(tx, reportId);
+      if (report === null) return refuse('REPORT_NOT_FOUND');
+      if (report.closed_at !== null) return refuse('REPORT_HANDLED');
+      const now = clock.now();
+      await closeReport(tx, { reportId, staffId: staff.staffId, outcome, note, at: now });
+      insertNotices(tx, [ownNotice(report.reporter_id, 'reportHandled')], now);
+      await writeAudit(tx, {
+        staff,
+        action: 'playerReport.handled',
+        subject: { kind: 'player', id: report.reported_id },
+        reason: note,
+        after: { reportId, outcome },
+        at: now,
+      });
+      return { reporterId: report.reporter_id };
+    });
+    if ('refused' in closed) return closed;
+    broadcast.players([closed.reporterId], 'noticeAdded', { kind: 'reportHandled' });
+    return { message: REPORT_MESSAGES.handled[http.language] };
+  };

@@ -1,0 +1,60 @@
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { dayText } from '../../lib/day-text.ts';
+import * as m from '../../messages.ts';
+import { blockedQuery } from './friends.queries.ts';
+import { PersonRow } from './person-row.tsx';
+import { QueryList } from './query-list.tsx';
+import { useFriendAct } from './use-friend-act.ts';
+
+/** The players the player has blocked. */
+export function BlockedList() {
+  const query = useInfiniteQuery(blockedQuery());
+  const act = useFriendAct();
+  return (
+    <QueryList query={query}>
+      {({ pages }) => {
+        const blocked = pages.flatMap((page) => page.blocked);
+        if (blocked.length === 0)
+          return (
+            <EmptyState spot="seats" title={m.friends_none_blocked()}>
+              {m.friends_block_means()}
+            </EmptyState>
+          );
+        return (
+          <>
+            <Card flush>
+              <ul className="divide-y divide-line">
+                {blocked.map(({ player, at }) => (
+                  <PersonRow
+                    key={player._id}
+                    player={player}
+                    actions={
+                      <Button
+                        size="small"
+                        busy={act.isPending && act.variables.playerId === player._id}
+                        onClick={() => act.mutate({ kind: 'unblock', playerId: player._id })}
+                      >
+                        {m.friends_unblock()}
+                      </Button>
+                    }
+                  >
+                    {m.friends_blocked_since({ day: dayText(at) })}
+                  </PersonRow>
+                ))}
+              </ul>
+            </Card>
+            {query.hasNextPage && (
+              <Button block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {m.friends_show_more()}
+              </Button>
+            )}
+            <p className="text-center text-caption text-text-3">{m.friends_block_means()}</p>
+          </>
+        );
+      }}
+    </QueryList>
+  );
+}

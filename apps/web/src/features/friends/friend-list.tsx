@@ -1,0 +1,80 @@
+import type { Friend } from '@muqabla/contract/friends/friend-calls';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { skillText } from '../../components/skill-text.ts';
+import { useGames } from '../../lib/games.ts';
+import * as m from '../../messages.ts';
+import { ChallengeSheet } from './challenge-sheet.tsx';
+import { friendsQuery } from './friends.queries.ts';
+import { type Person, PersonRow } from './person-row.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
+import { QueryList } from './query-list.tsx';
+
+/** The player's friends with their skill, the record against them, and a challenge. */
+export function FriendList() {
+  const query = useInfiniteQuery(friendsQuery());
+  const [challenged, challenge] = useState<Person>();
+  const [opened, open] = useState<Person>();
+  return (
+    <QueryList query={query}>
+      {({ pages }) => {
+        const friends = pages.flatMap((page) => page.friends);
+        if (friends.length === 0)
+          return (
+            <EmptyState spot="seats" title={m.friends_none()}>
+              {m.friends_none_line()}
+            </EmptyState>
+          );
+        return (
+          <>
+            <Card flush>
+              <ul className="divide-y divide-line">
+                {friends.map((friend) => (
+                  <PersonRow
+                    key={friend.player._id}
+                    player={friend.player}
+                    onMore={() => open(friend.player)}
+                    actions={
+                      <Button size="small" onClick={() => challenge(friend.player)}>
+                        {m.friends_challenge()}
+                      </Button>
+                    }
+                  >
+                    <FriendLine friend={friend} />
+                  </PersonRow>
+                ))}
+              </ul>
+            </Card>
+            {query.hasNextPage && (
+              <Button block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {m.friends_show_more()}
+              </Button>
+            )}
+            <p className="text-center text-caption text-text-3">{m.friends_record_note()}</p>
+            <ChallengeSheet player={challenged} onClose={() => challenge(undefined)} />
+            <PlayerSheet player={opened} onClose={() => open(undefined)} />
+          </>
+        );
+      }}
+    </QueryList>
+  );
+}
+
+function FriendLine({ friend: { skills, record } }: { friend: Friend }) {
+  const games = useGames().data;
+  const [best] = skills;
+  const title = games?.find(({ gameName }) => gameName === best?.gameName)?.title ?? best?.gameName ?? '';
+  return (
+    <>
+      {best !== undefined && <span className="block">{`${title}: ${skillText(best)}`}</span>}
+      <span className="block">{recordText(record)}</span>
+    </>
+  );
+}
+
+/** Wins and losses against a player in words. */
+export const recordText = ({ won, lost }: Friend['record']): string =>
+  won + lost === 0 ? m.friends_no_battles() : m.friends_record({ won, lost });

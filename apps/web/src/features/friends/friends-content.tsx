@@ -1,0 +1,47 @@
+import { ChoicePills } from '@muqabla/ui/choice-pills';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLiveEvent } from '../../lib/live.ts';
+import * as m from '../../messages.ts';
+import { BlockedList } from './blocked-list.tsx';
+import { FriendList } from './friend-list.tsx';
+import { friendsQuery, refetchFriends } from './friends.queries.ts';
+import { LinkCard } from './link-card.tsx';
+import { OpponentList } from './opponent-list.tsx';
+import { RequestList } from './request-list.tsx';
+
+const LISTS = ['friends', 'requests', 'opponents', 'blocked'] as const;
+type ListName = (typeof LISTS)[number];
+
+const lists = { friends: FriendList, requests: RequestList, opponents: OpponentList, blocked: BlockedList };
+
+/** The lists of friends, one at a time, and the player's own link. Requests come first while one waits. */
+export function FriendsContent() {
+  const [first] = useInfiniteQuery(friendsQuery()).data?.pages ?? [];
+  const [chosen, choose] = useState<ListName>();
+  useLiveEvent('noticeAdded', ({ kind }) => {
+    if (kind === 'friendRequested' || kind === 'friendAdded') void refetchFriends();
+  });
+  const waiting = first?.waiting ?? 0;
+  const shown = chosen ?? (waiting > 0 ? 'requests' : 'friends');
+  const names: Record<ListName, string> = {
+    friends: m.friends_list({ count: first?.total ?? 0 }),
+    requests: waiting > 0 ? m.friends_requests_waiting({ count: waiting }) : m.friends_requests(),
+    opponents: m.friends_opponents(),
+    blocked: m.friends_blocked(),
+  };
+  const List = lists[shown];
+  return (
+    <>
+      <ChoicePills
+        label={m.friends_lists()}
+        layout="scroll"
+        options={LISTS.map((value) => ({ value, label: names[value] }))}
+        value={shown}
+        onChange={choose}
+      />
+      <List />
+      {shown === 'friends' && <LinkCard />}
+    </>
+  );
+}

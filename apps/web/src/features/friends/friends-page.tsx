@@ -1,0 +1,19 @@
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { PageHead } from '../../components/page-head.tsx';
+import { PageMain } from '../../components/page-main.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
+import * as m from '../../messages.ts';
+
+// Loaded by itself: what this file imports is listed in the script that home loads first.
+const skeleton = <Skeleton className="h-40 rounded-l" />;
+const FriendsContent = lazyComponent(() => import('./friends-content.tsx'), 'FriendsContent', skeleton);
+
+/** The player's friends, requests, recent opponents and blocked players. */
+export function FriendsPage() {
+  return (
+    <PageMain title={m.friends_title()}>
+      <PageHead back title={m.friends_title()} />
+      <FriendsContent />
+    </PageMain>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { CopyButton } from '@muqabla/ui/copy-button';
+import { toastBad } from '@muqabla/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { MessageCircle, Share2 } from 'lucide-react';
+import { dayText } from '../../lib/day-text.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { api } from '../../lib/session.ts';
+import { useBrandName } from '../../lib/settings.ts';
+import { whatsappShare } from '../../lib/whatsapp-share.ts';
+import * as m from '../../messages.ts';
+import { friendLinkPath } from '../../side-paths.ts';
+import { ownLinkQuery, refetchFriends } from './friends.queries.ts';
+import { QueryList } from './query-list.tsx';
+
+/** The player's own link to become friends: made, shared, renewed and ended. */
+export function LinkCard() {
+  const query = useQuery(ownLinkQuery());
+  const change = useMutation({
+    mutationFn: (what: 'make' | 'end'): Promise<unknown> =>
+      what === 'make' ? api.call('POST /friends/link') : api.call('DELETE /friends/link'),
+    onError: (error) => void toastBad(errorMessage(error, m.friends_failed())),
+    onSettled: refetchFriends,
+  });
+  const isMaking = change.isPending && change.variables === 'make';
+  return (
+    <Card aria-label={m.friends_link_title()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-h3">{m.friends_link_title()}</h2>
+      <p className="text-small text-text-2">{m.friends_link_means()}</p>
+      <QueryList query={query}>
+        {({ link }) =>
+          link === undefined ? (
+            <Button block busy={isMaking} onClick={() => change.mutate('make')}>
+              {m.friends_link_make()}
+            </Button>
+          ) : (
+            <>
+              <SharedLink token={link.token} />
+              <p className="text-caption text-text-3">{m.friends_link_until({ day: dayText(link.endsAt) })}</p>
+              <div className="-mb-2 -ml-3.5 flex flex-wrap">
+                <Button size="small" variant="ghost" busy={isMaking} onClick={() => change.mutate('make')}>
+                  {m.friends_link_renew()}
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  busy={change.isPending && change.variables === 'end'}
+                  onClick={() => change.mutate('end')}
+                >
+                  {m.friends_link_end()}
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </QueryList>
+    </Card>
+  );
+}
+
+function SharedLink({ token }: { token: string }) {
+  const link = `${location.origin}${friendLinkPath(token)}`;
+  const text = m.friends_link_text({ brand: useBrandName() });
+  // Closing the system's share dialog rejects; that is no error.
+  const share = () => navigator.share({ text, url: link }).catch(() => {});
+  return (
+    <>
+      <p className="rounded-m bg-inset p-3 text-small break-all inset-ring inset-ring-line select-all">{link}</p>
+      <div className="grid gap-2">
+        <a
+          href={whatsappShare(`${text} ${link}`)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ block: true })}
+        >
+          <MessageCircle size={20} aria-hidden />
+          {m.challenge_whatsapp()}
+        </a>
+        {'share' in navigator && (
+          <Button variant="outline" block icon={<Share2 size={20} aria-hidden />} onClick={() => void share()}>
+            {m.challenge_send()}
+          </Button>
+        )}
+        <CopyButton text={link} label={m.challenge_copy()} copiedLabel={m.room_copied()} block />
+      </div>
+    </>
+  );
+}

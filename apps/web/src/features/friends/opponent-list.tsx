@@ -1,0 +1,70 @@
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayText } from '../../lib/day-text.ts';
+import { useGames } from '../../lib/games.ts';
+import * as m from '../../messages.ts';
+import { ChallengeSheet } from './challenge-sheet.tsx';
+import { recordText } from './friend-list.tsx';
+import { opponentsQuery } from './friends.queries.ts';
+import { type Person, PersonRow } from './person-row.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
+import { QueryList } from './query-list.tsx';
+
+type Challenged = { player: Person; gameName: string };
+
+/** The last different opponents, to play again. */
+export function OpponentList() {
+  const query = useQuery(opponentsQuery());
+  const games = useGames().data;
+  const [challenged, challenge] = useState<Challenged>();
+  const [opened, open] = useState<{ player: Person; matchId: string }>();
+  return (
+    <QueryList query={query}>
+      {({ opponents }) =>
+        opponents.length === 0 ? (
+          <EmptyState spot="seats" title={m.friends_no_opponents()}>
+            {m.friends_no_opponents_line()}
+          </EmptyState>
+        ) : (
+          <>
+            <Card flush>
+              <ul className="divide-y divide-line">
+                {opponents.map(({ player, gameName, matchId, playedAt, record, state, mayChallenge }) => (
+                  <PersonRow
+                    key={player._id}
+                    player={player}
+                    onMore={() => open({ player, matchId })}
+                    actions={
+                      mayChallenge && (
+                        <Button size="small" onClick={() => challenge({ player, gameName })}>
+                          {m.friends_challenge()}
+                        </Button>
+                      )
+                    }
+                  >
+                    <span className="block">
+                      {`${games?.find((game) => game.gameName === gameName)?.title ?? gameName}, ${dayText(playedAt)}`}
+                    </span>
+                    <span className="block">
+                      {state === 'friends' ? `${m.friends_is_friend()} · ${recordText(record)}` : recordText(record)}
+                    </span>
+                  </PersonRow>
+                ))}
+              </ul>
+            </Card>
+            <p className="text-center text-caption text-text-3">{m.friends_record_note()}</p>
+            <ChallengeSheet
+              player={challenged?.player}
+              gameName={challenged?.gameName}
+              onClose={() => challenge(undefined)}
+            />
+            <PlayerSheet player={opened?.player} matchId={opened?.matchId} onClose={() => open(undefined)} />
+          </>
+        )
+      }
+    </QueryList>
+  );
+}

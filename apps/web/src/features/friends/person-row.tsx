@@ -1,0 +1,39 @@
+import { Avatar } from '@muqabla/ui/avatar';
+import { IconButton } from '@muqabla/ui/icon-button';
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as m from '../../messages.ts';
+
+export type Person = { _id: string; username: string; avatar: string };
+
+type PersonRowProps = {
+  player: Person;
+  /** A line under the name. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  onMore?: (() => void) | undefined;
+};
+
+/** A player in a list, with the usual act and a button for the others. */
+export function PersonRow({ player, children, actions, onMore }: PersonRowProps) {
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2">
+      <Avatar image={player.avatar} size={36} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semi">{player.username}</span>
+        <span className="num block text-caption text-text-2">{children}</span>
+      </span>
+      <span className="flex flex-none flex-wrap items-center gap-2">
+        {actions}
+        {onMore !== undefined && (
+          <IconButton
+            label={m.friends_more({ name: player.username })}
+            icon={<EllipsisVertical size={20} aria-hidden />}
+            onClick={onMore}
+            className="-mr-3 size-11!"
+          />
+        )}
+      </span>
+    </li>
+  );
+}

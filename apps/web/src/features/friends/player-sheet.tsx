@@ -1,0 +1,145 @@
+import type { Relation } from '@muqabla/contract/friends/friend-calls';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Button } from '@muqabla/ui/button';
+import { Note } from '@muqabla/ui/note';
+import { Sheet } from '@muqabla/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Flag, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import * as m from '../../messages.ts';
+import { relationQuery } from './friends.queries.ts';
+import type { Person } from './person-row.tsx';
+import { QueryList } from './query-list.tsx';
+import { ReportForm } from './report-form.tsx';
+import { type FriendAct, useFriendAct } from './use-friend-act.ts';
+
+type PlayerSheetProps = {
+  player: Person | undefined;
+  /** The battle with the player that it is about. */
+  matchId?: string | undefined;
+  onClose: () => void;
+};
+
+/** Sheet with what can be done about another player: friends, block and report. */
+export function PlayerSheet({ player, matchId, onClose }: PlayerSheetProps) {
+  return (
+    <Sheet open={player !== undefined} onClose={onClose} title={player?.username ?? ''} closeLabel={m.close()}>
+      {player !== undefined && <PlayerActs key={player._id} player={player} matchId={matchId} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+type ActsProps = { player: Person; matchId: string | undefined; onDone: () => void };
+
+function PlayerActs({ player, matchId, onDone }: ActsProps) {
+  const query = useQuery(relationQuery(player._id));
+  const [asks, ask] = useState<'block' | 'report'>();
+  const act = useFriendAct(onDone);
+  const send = (kind: Exclude<FriendAct['kind'], 'ask'>) => act.mutate({ kind, playerId: player._id });
+  const isBusy = (kind: FriendAct['kind']) => act.isPending && act.variables.kind === kind;
+  if (asks === 'report') return <ReportForm player={player} matchId={matchId} onDone={onDone} />;
+  if (asks === 'block')
+    return (
+      <>
+        <p className="text-text-2">{m.friends_block_means()}</p>
+        <Button variant="bad" block busy={isBusy('block')} onClick={() => send('block')}>
+          {m.friends_block_confirm({ name: player.username })}
+        </Button>
+        <Button variant="ghost" block onClick={() => ask(undefined)}>
+          {m.back()}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Avatar image={player.avatar} size={56} className="justify-self-center" />
+      <QueryList query={query}>
+        {({ state, isBlocked, isReported }) => (
+          <div className="grid gap-2">
+            {!isBlocked && (
+              <FriendButtons
+                state={state}
+                isBusy={isBusy}
+                onAct={send}
+                onAsk={
+                  matchId === undefined ? undefined : () => act.mutate({ kind: 'ask', playerId: player._id, matchId })
+                }
+              />
+            )}
+            {isBlocked ? (
+              <Button block busy={isBusy('unblock')} onClick={() => send('unblock')}>
+                {m.friends_unblock()}
+              </Button>
+            ) : (
+              <Button variant="outline" block icon={<Ban size={20} aria-hidden />} onClick={() => ask('block')}>
+                {m.friends_block()}
+              </Button>
+            )}
+            {isReported ? (
+              <Note role="status">{m.friends_reported()}</Note>
+            ) : (
+              <Button variant="outline" block icon={<Flag size={20} aria-hidden />} onClick={() => ask('report')}>
+                {m.friends_report()}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryList>
+    </>
+  );
+}
+
+type FriendButtonsProps = {
+  state: Relation['state'];
+  isBusy: (kind: FriendAct['kind']) => boolean;
+  onAct: (kind: 'accept' | 'ignore' | 'withdraw' | 'remove') => void;
+  /** Absent where the two had no battle to ask after. */
+  onAsk: (() => void) | undefined;
+};
+
+function FriendButtons({ state, isBusy, onAct, onAsk }: FriendButtonsProps) {
+  switch (state) {
+    case 'none':
+      return (
+        onAsk !== undefined && (
+          <Button block busy={isBusy('ask')} icon={<UserPlus size={20} aria-hidden />} onClick={onAsk}>
+            {m.friends_add()}
+          </Button>
+        )
+      );
+    case 'requested':
+      return (
+        <>
+          <p role="status" className="text-center text-small text-text-2">
+            {m.friends_waits()}
+          </p>
+          <Button variant="outline" block busy={isBusy('withdraw')} onClick={() => onAct('withdraw')}>
+            {m.friends_withdraw()}
+          </Button>
+        </>
+      );
+    case 'received':
+      return (
+        <>
+          <Button block busy={isBusy('accept')} onClick={() => onAct('accept')}>
+            {m.friends_accept()}
+          </Button>
+          <Button variant="outline" block busy={isBusy('ignore')} onClick={() => onAct('ignore')}>
+            {m.friends_ignore()}
+          </Button>
+        </>
+      );
+    case 'friends':
+      return (
+        <Button
+          variant="outline"
+          block
+          busy={isBusy('remove')}
+          icon={<UserMinus size={20} aria-hidden />}
+          onClick={() => onAct('remove')}
+        >
+          {m.friends_remove()}
+        </Button>
+      );
+  }
+}

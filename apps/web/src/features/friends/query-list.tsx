@@ -1,0 +1,16 @@
+import { Skeleton } from '@muqabla/ui/skeleton';
+import type { ReactNode } from 'react';
+import { LoadError } from '../../components/load-error.tsx';
+import * as m from '../../messages.ts';
+
+type QueryState<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** What a query has loaded, or that it loads or has failed. */
+export function QueryList<T>({ query, children }: { query: QueryState<T>; children: (data: T) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  return query.isError ? (
+    <LoadError title={m.friends_not_loaded()} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  ) : (
+    <Skeleton className="h-60 rounded-l" />
+  );
+}

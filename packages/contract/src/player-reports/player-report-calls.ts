@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { staffName } from '../approvals/proposal.ts';
+import type { Calls } from '../call.ts';
+import { done, id, instant } from '../fields.ts';
+import { cursor } from '../ledger/ledger-calls.ts';
+import { timeSort } from '../sorts.ts';
+
+/** Why a player reports another. */
+export const REPORT_REASONS = ['cheating', 'abuse', 'fakeScreenshots', 'other'] as const;
+const reportReason = z.enum(REPORT_REASONS);
+export type ReportReason = z.output<typeof reportReason>;
+
+/** So many characters a report has at most. */
+export const REPORT_CHARACTERS = 500;
+
+/** So many reports a player sends within 24 hours. */
+export const REPORTS_A_DAY = 10;
+
+/** What staff found. */
+export const REPORT_OUTCOMES = ['confirmed', 'unfounded'] as const;
+const reportOutcome = z.enum(REPORT_OUTCOMES);
+export type ReportOutcome = z.output<typeof reportOutcome>;
+
+/** A player in a report, with the reports about them and those they have sent. */
+const reportedSide = z.object({
+  _id: id,
+  username: z.string(),
+  banned: z.boolean(),
+  /** Reports in all, and those that staff confirmed: about the reported player, or sent by the reporter. */
+  reports: z.int(),
+  confirmed: z.int(),
+});
+
+const report = z.object({
+  _id: id,
+  /** A report of a player, or one of the quick words of a battle, which is closed in its review. */
+  kind: z.enum(['player', 'words']),
+  reporter: reportedSide,
+  reported: reportedSide,
+  /** Absent for quick words. */
+  reason: z.optional(reportReason),
+  text: z.string(),
+  match: z.optional(z.object({ _id: id, gameName: z.string() })),
+  at: instant,
+  /** Absent while it is open. */
+  handled: z.optional(z.object({ by: staffName, at: instant, outcome: z.optional(reportOutcome), note: z.string() })),
+});
+export type PlayerReport = z.output<typeof report>;
+
+export const playerReportCalls = {
+  'POST /players/{playerId}/report': {
+    access: 'player',
+    summary:
+      'Reports a friend, a player who has asked to be one, or an opponent to staff: with the battle, or one of the last 30 days. One report about a player is open at a time. The reported player is not told.',
+    params: z.strictObject({ playerId: id }),
+    body: z.strictObject({
+      reason: reportReason,
+      text: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_CHARACTERS))),
+      matchId: z.optional(id),
+    }),
+    response: done,
+    refusals: ['PLAYER_NOT_FOUND', 'MATCH_NOT_FOUND', 'ALREADY_REPORTED', 'REPORT_WORDS_NEEDED', 'REPORTS_USED_UP'],
+  },
+  'GET /admin/player-reports': {
+    access: 'staff:playerReports',
+    summary:
+      'Reports of players and of their quick words, 30 at a time: open ones, by default the oldest first, or handled ones, by default the newest first. `open` counts the open ones, up to 1,000.',
+    query: z.strictObject({
+      status: z._default(z.enum(['open', 'handled']), 'open'),
+      sort: timeSort,
+      cursor: z.optional(cursor),
+    }),
+    response: z.object({ reports: z.array(report), next: z.optional(z.string()), open: z.int() }),
+    refusals: ['OTHER_ORDER'],
+  },
+  'POST /admin/player-reports/{reportId}/close': {
+    access: 'staff:playerReports',
+    summary: 'Handles a report, with what was found. The reporter is thanked, without the outcome.',
+    params: z.strictObject({ reportId: id }),
+    body: z.strictObject({
+      outcome: reportOutcome,
+      note: z.string().check(z.trim(), z.minLength(3), z.maxLength(REPORT_CHARACTERS)),
+    }),
+    response: done,
+    refusals: ['REPORT_NOT_FOUND', 'REPORT_HANDLED'],
+  },
+} as const satisfies Calls;
