@@ -15,6 +15,9 @@ const economy = builtEconomy();
 const loadedOnFirstUse =
   /@base-ui|use-sync-external-store|floating-ui|tabbable|sonner|socket|engine\.io|use-close-on-back|sheet|popup|side-panel|noble|proofs|games\/src\/dice|public-log/;
 
+// Shared by several screens, but not by the lobby, which loads the shared chunk too.
+const notOfLobby = /copy-button|write-clipboard|icons\/copy\.|side-paths/;
+
 export default defineConfig({
   plugins: [
     economyOverlays(economy),
@@ -123,7 +126,12 @@ export default defineConfig({
             // Of dice and proofs: loaded with the first of them.
             { name: 'hashes', test: /@noble\/hashes|games\/src\/dice\/seed/, priority: 2 },
             // Shared by most other screens: one request instead of a dozen.
-            { name: 'shared', test: (id: string) => !loadedOnFirstUse.test(id), minShareCount: 5, priority: 1 },
+            {
+              name: 'shared',
+              test: (id: string) => !loadedOnFirstUse.test(id) && !notOfLobby.test(id),
+              minShareCount: 5,
+              priority: 1,
+            },
           ],
         },
       },

@@ -7,8 +7,4 @@ export const sidePaths = {
   shareResult: '/share-result',
   leaders: '/leaders',
   friends: '/friends',
-  friendLink: '/friend/:token',
 } as const;
-
-/** Link by which another player becomes a friend. */
-export const friendLinkPath = (token: string) => `/friend/${token}`;

@@ -13,9 +13,12 @@ import { makeFriends, noticeAbout } from './make-friends.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 type Answer = { playerId: string; otherId: string; accept: boolean; now: Date };
-type Answered = { state: RelationState; isNew: boolean };
+type AnswerOutcome = { state: RelationState; isNew: boolean };
 
-const answer = async (tx: Transaction, { playerId, otherId, accept, now }: Answer): Promise<Answered | Refusal> => {
+const answer = async (
+  tx: Transaction,
+  { playerId, otherId, accept, now }: Answer,
+): Promise<AnswerOutcome | Refusal> => {
   if (!(await lockPlayers(tx, [playerId, otherId]))) return refuse('REQUEST_NOT_FOUND');
   // The second of two taps finds them friends.
   if (accept && (await areFriends(tx, playerId, otherId))) return { state: 'friends', isNew: false };

@@ -248,7 +248,7 @@ describe('friends and recent opponents', () => {
     const second = await asha.call('GET /friends', { query: { cursor: first.next } });
     const ids = [...first.friends, ...second.friends].map(({ player }) => player._id);
     expect([first.friends.length, second.next, new Set(ids).size, first.total]).toEqual([20, undefined, 23, 23]);
-    expect(codeOf(await asha.send('GET /friends', { query: { cursor: 'newest~1' } }))).toEqual([422, 'OTHER_ORDER']);
+    expect(codeOf(await asha.send('GET /friends', { query: { cursor: 'newest~1' } }))).toEqual([400, 'OTHER_ORDER']);
   });
 
   it('are read by indexes, however many battles a player has had', async () => {

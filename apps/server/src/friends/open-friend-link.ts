@@ -16,10 +16,10 @@ import { makeFriends, noticeAbout } from './make-friends.ts';
 
 const SHOWN_SKILLS = 5;
 
-type Opened = { owner: LinkOwnerRow; blocks: Blocks };
+type LinkRequest = { owner: LinkOwnerRow; blocks: Blocks };
 
 /** The owner of a link; none for a link that has ended, of a banned player, or of one who has blocked this player. */
-const open = async (db: Queries, token: string, playerId: string, now: Date): Promise<Opened | Refusal> => {
+const open = async (db: Queries, token: string, playerId: string, now: Date): Promise<LinkRequest | Refusal> => {
   const owner = await findLinkOwner(db, token, now);
   if (owner === null) return refuse('FRIEND_LINK_NOT_FOUND');
   const [blocks, banned] = await Promise.all([
@@ -48,7 +48,7 @@ export const openFriendLink =
 
 type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 
-/** Makes the caller and the owner of a link friends: who made the link has invited whoever has it. */
+/** Makes the caller and the owner of a link friends: the owner has invited every player who has it. */
 export const acceptFriendLink =
   ({ db, clock, broadcast }: Services): Handler<'POST /friends/link/{token}'> =>
   async ({ params: { token }, player: { playerId } }) => {

@@ -25,9 +25,9 @@ import { haveMetIn } from './opponents.queries.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 type Pair = { playerId: string; otherId: string; now: Date };
-type Sent = { state: RelationState; notices: readonly NewNotice[] };
+type SendOutcome = { state: RelationState; notices: readonly NewNotice[] };
 
-const REQUESTED: Sent = { state: 'requested', notices: [] };
+const REQUESTED: SendOutcome = { state: 'requested', notices: [] };
 const DAY_MILLISECONDS = 86_400_000;
 
 const limitRefusal = async (tx: Transaction, { playerId, now }: Pair): Promise<Refusal | null> => {
@@ -37,7 +37,7 @@ const limitRefusal = async (tx: Transaction, { playerId, now }: Pair): Promise<R
   return sent >= REQUESTS_A_DAY ? refuse('REQUESTS_USED_UP', { limit: REQUESTS_A_DAY }) : null;
 };
 
-const send = async (tx: Transaction, pair: Pair): Promise<Sent | Refusal> => {
+const send = async (tx: Transaction, pair: Pair): Promise<SendOutcome | Refusal> => {
   const { playerId, otherId, now } = pair;
   if (!(await lockPlayers(tx, [playerId, otherId]))) return refuse('MATCH_NOT_FOUND');
   const block = blockBetween(await readBlocks(tx, [[playerId, otherId]]), playerId, otherId);

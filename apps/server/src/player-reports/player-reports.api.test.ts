@@ -47,7 +47,10 @@ it('reaches staff with both players and their battle, is handled once and audite
       report(asha, bilal, { reason: 'fakeScreenshots', text: '  The same picture <b>twice</b>. ', matchId }),
     ),
   );
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(RACE_WAYS - 1).fill(409)]);
+  expect(sent.map(({ status }) => String(status)).toSorted()).toEqual([
+    '200',
+    ...Array<string>(RACE_WAYS - 1).fill('409'),
+  ]);
   expect(codeOf(await report(asha, bilal, { reason: 'abuse', matchId }))).toEqual([409, 'ALREADY_REPORTED']);
   const { reports, open } = await list();
   expect(open).toBe(1);
@@ -62,7 +65,7 @@ it('reaches staff with both players and their battle, is handled once and audite
   });
   const reportId = found?._id ?? '';
   const closed = await Promise.all([close(reportId), close(reportId, reviewer)]);
-  expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(closed.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   expect((await list()).reports).toEqual([]);
   expect((await list({ status: 'handled' })).reports[0]).toMatchObject({
     handled: { outcome: 'confirmed', note: 'The pictures are the same.' },

@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportReason } from '@muqabla/contract/player-reports/player-report-calls';
+import type { ReportOutcome, ReportReason } from '@muqabla/contract/player-reports/report-terms';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
 import { bannedAt } from '../players/players.queries.ts';

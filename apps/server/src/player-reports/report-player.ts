@@ -1,4 +1,4 @@
-import { REPORTS_A_DAY } from '@muqabla/contract/player-reports/player-report-calls';
+import { REPORTS_A_DAY } from '@muqabla/contract/player-reports/report-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { playAgainSince } from '../friends/friend.rules.ts';
 import { readRelations, requestsSince } from '../friends/friends.queries.ts';

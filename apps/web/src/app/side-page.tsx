@@ -17,7 +17,6 @@ const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'Te
 const LeadersPage = lazyPage(() => import('../features/leaders/leaders-page.tsx'), 'LeadersPage');
 
 const FriendsPage = lazyPage(() => import('../features/friends/friends-page.tsx'), 'FriendsPage');
-const FriendLinkPage = lazyPage(() => import('../features/friends/friend-link-page.tsx'), 'FriendLinkPage');
 
 const sidePages: readonly SidePageRoute[] = [
   { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
@@ -31,7 +30,7 @@ const sidePages: readonly SidePageRoute[] = [
   { path: sidePaths.shareResult, page: () => <ShareResultPage /> },
   { path: sidePaths.leaders, page: () => <LeadersPage /> },
   { path: sidePaths.friends, page: () => <FriendsPage /> },
-  { path: sidePaths.friendLink, page: ({ token = '' }) => <FriendLinkPage token={token} /> },
+  { path: '/friend/:token', page: ({ token }) => <FriendsPage token={token} /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

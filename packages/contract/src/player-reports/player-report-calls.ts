@@ -4,22 +4,10 @@ import type { Calls } from '../call.ts';
 import { done, id, instant } from '../fields.ts';
 import { cursor } from '../ledger/ledger-calls.ts';
 import { timeSort } from '../sorts.ts';
+import { REPORT_CHARACTERS, REPORT_OUTCOMES, REPORT_REASONS } from './report-terms.ts';
 
-/** Why a player reports another. */
-export const REPORT_REASONS = ['cheating', 'abuse', 'fakeScreenshots', 'other'] as const;
 const reportReason = z.enum(REPORT_REASONS);
-export type ReportReason = z.output<typeof reportReason>;
-
-/** So many characters a report has at most. */
-export const REPORT_CHARACTERS = 500;
-
-/** So many reports a player sends within 24 hours. */
-export const REPORTS_A_DAY = 10;
-
-/** What staff found. */
-export const REPORT_OUTCOMES = ['confirmed', 'unfounded'] as const;
 const reportOutcome = z.enum(REPORT_OUTCOMES);
-export type ReportOutcome = z.output<typeof reportOutcome>;
 
 /** A player in a report, with the reports about them and those they have sent. */
 const reportedSide = z.object({

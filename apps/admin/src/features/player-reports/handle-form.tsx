@@ -1,4 +1,5 @@
-import type { PlayerReport, ReportOutcome } from '@muqabla/contract/player-reports/player-report-calls';
+import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
+import type { ReportOutcome } from '@muqabla/contract/player-reports/report-terms';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,6 @@ import { choiceParam, defineSearch, orderParams } from '../../components/list/li
 import { api } from '../../lib/api.ts';
 
 export const REPORT_LISTS = ['open', 'handled'] as const;
-export type ReportList = (typeof REPORT_LISTS)[number];
 
 /** First part of every query key of player reports. */
 export const PLAYER_REPORTS = 'player-reports';

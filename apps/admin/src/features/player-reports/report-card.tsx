@@ -1,4 +1,5 @@
-import type { PlayerReport, ReportReason } from '@muqabla/contract/player-reports/player-report-calls';
+import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
+import type { ReportReason } from '@muqabla/contract/player-reports/report-terms';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';

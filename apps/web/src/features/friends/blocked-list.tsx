@@ -2,12 +2,12 @@ import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryList } from '../../components/query-list.tsx';
+import { useFriendAct } from '../../components/use-friend-act.ts';
 import { dayText } from '../../lib/day-text.ts';
+import { blockedQuery } from '../../lib/friends.ts';
 import * as m from '../../messages.ts';
-import { blockedQuery } from './friends.queries.ts';
 import { PersonRow } from './person-row.tsx';
-import { QueryList } from './query-list.tsx';
-import { useFriendAct } from './use-friend-act.ts';
 
 /** The players the player has blocked. */
 export function BlockedList() {

@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { feeEquation } from '../../lib/fee-equation.ts';
+import type { Person } from '../../lib/friends.ts';
 import { useGames } from '../../lib/games.ts';
 import { createSeeds } from '../../lib/load-board-seeds.ts';
 import { api } from '../../lib/session.ts';
@@ -18,10 +19,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { refetchMoney } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 import { lobbyPath } from '../../paths.ts';
-import { StakeChoices } from '../matches/lobby/stake-choices.tsx';
-import { stakeProblem } from '../matches/lobby/stake.rules.ts';
 import { ChallengeError } from './challenge-error.tsx';
-import type { Person } from './person-row.tsx';
 
 type ChallengeSheetProps = { player: Person | undefined; gameName?: string | undefined; onClose: () => void };
 
@@ -50,11 +48,8 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
   const [isValidated, setValidated] = useState(false);
   const gameName = games?.some((game) => game.gameName === chosen) ? chosen : (games?.[0]?.gameName ?? '');
   const { amount = 0, fault } = readAmount(text, 'rupees');
-  const problem = fault ?? (settings && stakeProblem(amount, settings)) ?? undefined;
-  const bounds = settings && {
-    min: formatRupees(settings.stakeMin),
-    max: formatRupees(settings.stakeMax),
-  };
+  const bounds = settings && { min: formatRupees(settings.stakeMin), max: formatRupees(settings.stakeMax) };
+  const isReady = settings !== undefined && fault === undefined && amount > 0;
   const challenge = useMutation({
     mutationFn: async () =>
       api.call('POST /match/challenge', {
@@ -70,14 +65,14 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setValidated(true);
-    if (!challenge.isPending && settings !== undefined && problem === undefined && gameName !== '') challenge.mutate();
+    // The server words what is wrong with the amount.
+    if (isReady && !challenge.isPending && gameName !== '') challenge.mutate();
   };
   const type = (next: string) => {
     setText(next);
     setValidated(false);
     challenge.reset();
   };
-  const isReady = settings !== undefined && problem === undefined;
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SelectField
@@ -87,7 +82,6 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
         onChange={({ target }) => choose(target.value)}
         options={games?.map((game) => ({ value: game.gameName, label: game.title })) ?? []}
       />
-      {settings && <StakeChoices settings={settings} amount={amount} onPick={(stake) => type(String(stake))} />}
       <Field
         id="challenge-stake"
         label={m.friends_challenge_stake()}
@@ -102,7 +96,7 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
             ? feeEquation(splitStakes(amount, settings.commissionPercent))
             : bounds && m.lobby_stake_help_any(bounds)
         }
-        error={isValidated && bounds && problem !== undefined ? stakeError(problem, settings, bounds) : undefined}
+        error={isValidated && !isReady ? m.amount_whole_rule() : undefined}
       />
       {challenge.error !== null && <ChallengeError error={challenge.error} />}
       <Button type="submit" variant="primary" block busy={challenge.isPending}>
@@ -112,10 +106,3 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
     </form>
   );
 }
-
-type Bounds = { min: string; max: string };
-
-const stakeError = (problem: string, { stakeStep }: { stakeStep: number }, bounds: Bounds): string => {
-  if (problem === 'bounds') return m.lobby_stake_bounds(bounds);
-  return problem === 'step' ? m.lobby_stake_step({ step: formatRupees(stakeStep) }) : m.amount_whole_rule();
-};

@@ -7,14 +7,14 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { QueryList } from '../../components/query-list.tsx';
 import { skillText } from '../../components/skill-text.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { linkOwnerQuery, refetchFriends } from '../../lib/friends.ts';
 import { useGames } from '../../lib/games.ts';
 import { api } from '../../lib/session.ts';
 import * as m from '../../messages.ts';
 import { sidePaths } from '../../side-paths.ts';
-import { linkOwnerQuery, refetchFriends } from './friends.queries.ts';
-import { QueryList } from './query-list.tsx';
 
 /** Whose link it is, and the button that makes the two friends. */
 export function FriendLink({ token }: { token: string }) {

@@ -4,14 +4,15 @@ import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PlayerSheet } from '../../components/player-sheet.tsx';
+import { QueryList } from '../../components/query-list.tsx';
 import { skillText } from '../../components/skill-text.ts';
+import { friendsQuery } from '../../lib/friends.ts';
+import type { Person } from '../../lib/friends.ts';
 import { useGames } from '../../lib/games.ts';
 import * as m from '../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
-import { friendsQuery } from './friends.queries.ts';
-import { type Person, PersonRow } from './person-row.tsx';
-import { PlayerSheet } from './player-sheet.tsx';
-import { QueryList } from './query-list.tsx';
+import { PersonRow } from './person-row.tsx';
 
 /** The player's friends with their skill, the record against them, and a challenge. */
 export function FriendList() {

@@ -1,11 +1,12 @@
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { friendsQuery, refetchFriends } from '../../lib/friends.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import * as m from '../../messages.ts';
 import { BlockedList } from './blocked-list.tsx';
+import { FriendLink } from './friend-link.tsx';
 import { FriendList } from './friend-list.tsx';
-import { friendsQuery, refetchFriends } from './friends.queries.ts';
 import { LinkCard } from './link-card.tsx';
 import { OpponentList } from './opponent-list.tsx';
 import { RequestList } from './request-list.tsx';
@@ -15,8 +16,12 @@ type ListName = (typeof LISTS)[number];
 
 const lists = { friends: FriendList, requests: RequestList, opponents: OpponentList, blocked: BlockedList };
 
-/** The lists of friends, one at a time, and the player's own link. Requests come first while one waits. */
-export function FriendsContent() {
+/** The lists of friends; with a token, the invitation of a friend link. */
+export const FriendsContent = ({ token }: { token: string | undefined }) =>
+  token === undefined ? <Lists /> : <FriendLink token={token} />;
+
+/** The lists, one at a time, and the player's own link. Requests come first while one waits. */
+function Lists() {
   const [first] = useInfiniteQuery(friendsQuery()).data?.pages ?? [];
   const [chosen, choose] = useState<ListName>();
   useLiveEvent('noticeAdded', ({ kind }) => {

@@ -8,12 +8,13 @@ import * as m from '../../messages.ts';
 const skeleton = <Skeleton className="h-40 rounded-l" />;
 const FriendsContent = lazyComponent(() => import('./friends-content.tsx'), 'FriendsContent', skeleton);
 
-/** The player's friends, requests, recent opponents and blocked players. */
-export function FriendsPage() {
+/** The player's friends, requests, recent opponents and blocked players; with a token, the invitation of a friend link. */
+export function FriendsPage({ token }: { token?: string | undefined }) {
+  const title = token === undefined ? m.friends_title() : m.friends_invitation();
   return (
-    <PageMain title={m.friends_title()}>
-      <PageHead back title={m.friends_title()} />
-      <FriendsContent />
+    <PageMain title={title}>
+      <PageHead back title={title} />
+      <FriendsContent token={token} />
     </PageMain>
   );
 }

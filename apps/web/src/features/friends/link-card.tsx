@@ -5,15 +5,15 @@ import { CopyButton } from '@muqabla/ui/copy-button';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageCircle, Share2 } from 'lucide-react';
+import { QueryList } from '../../components/query-list.tsx';
 import { dayText } from '../../lib/day-text.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { friendLinkPath } from '../../lib/friends.ts';
+import { ownLinkQuery, refetchFriends } from '../../lib/friends.ts';
 import { api } from '../../lib/session.ts';
 import { useBrandName } from '../../lib/settings.ts';
 import { whatsappShare } from '../../lib/whatsapp-share.ts';
 import * as m from '../../messages.ts';
-import { friendLinkPath } from '../../side-paths.ts';
-import { ownLinkQuery, refetchFriends } from './friends.queries.ts';
-import { QueryList } from './query-list.tsx';
 
 /** The player's own link to become friends: made, shared, renewed and ended. */
 export function LinkCard() {
@@ -76,14 +76,14 @@ function SharedLink({ token }: { token: string }) {
           className={buttonClass({ block: true })}
         >
           <MessageCircle size={20} aria-hidden />
-          {m.challenge_whatsapp()}
+          {m.friends_whatsapp()}
         </a>
         {'share' in navigator && (
           <Button variant="outline" block icon={<Share2 size={20} aria-hidden />} onClick={() => void share()}>
-            {m.challenge_send()}
+            {m.friends_send()}
           </Button>
         )}
-        <CopyButton text={link} label={m.challenge_copy()} copiedLabel={m.room_copied()} block />
+        <CopyButton text={link} label={m.friends_copy()} copiedLabel={m.friends_copied()} block />
       </div>
     </>
   );

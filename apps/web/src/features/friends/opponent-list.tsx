@@ -3,15 +3,16 @@ import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PlayerSheet } from '../../components/player-sheet.tsx';
+import { QueryList } from '../../components/query-list.tsx';
 import { dayText } from '../../lib/day-text.ts';
+import { opponentsQuery } from '../../lib/friends.ts';
+import type { Person } from '../../lib/friends.ts';
 import { useGames } from '../../lib/games.ts';
 import * as m from '../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { recordText } from './friend-list.tsx';
-import { opponentsQuery } from './friends.queries.ts';
-import { type Person, PersonRow } from './person-row.tsx';
-import { PlayerSheet } from './player-sheet.tsx';
-import { QueryList } from './query-list.tsx';
+import { PersonRow } from './person-row.tsx';
 
 type Challenged = { player: Person; gameName: string };
 

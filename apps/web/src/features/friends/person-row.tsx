@@ -2,9 +2,8 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Person } from '../../lib/friends.ts';
 import * as m from '../../messages.ts';
-
-export type Person = { _id: string; username: string; avatar: string };
 
 type PersonRowProps = {
   player: Person;

@@ -3,13 +3,14 @@ import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PlayerSheet } from '../../components/player-sheet.tsx';
+import { QueryList } from '../../components/query-list.tsx';
+import { useFriendAct } from '../../components/use-friend-act.ts';
 import { dayText } from '../../lib/day-text.ts';
+import { requestsQuery } from '../../lib/friends.ts';
+import type { Person } from '../../lib/friends.ts';
 import * as m from '../../messages.ts';
-import { requestsQuery } from './friends.queries.ts';
-import { type Person, PersonRow } from './person-row.tsx';
-import { PlayerSheet } from './player-sheet.tsx';
-import { QueryList } from './query-list.tsx';
-import { useFriendAct } from './use-friend-act.ts';
+import { PersonRow } from './person-row.tsx';
 
 /** Requests to answer, and those the player has sent. */
 export function RequestList() {

@@ -7,11 +7,10 @@ import {
   type LucideIcon,
   Scale,
   ShieldAlert,
-  ShieldCheck,
   Swords,
   Trophy,
   Undo2,
-  Users,
+  UserRoundPlus,
   Wallet,
 } from 'lucide-react';
 
@@ -60,9 +59,9 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   rechargeFailed: returned,
   rechargeBounced: returned,
   kycRevoked: account,
-  friendRequested: { Icon: Users, tone: 'info' },
-  friendAdded: { Icon: Users, tone: 'ok' },
-  reportHandled: { Icon: ShieldCheck, tone: 'ok' },
+  friendRequested: { Icon: UserRoundPlus, tone: 'info' },
+  friendAdded: { Icon: UserRoundPlus, tone: 'ok' },
+  reportHandled: { Icon: ShieldAlert, tone: 'ok' },
   supportAnswered: { Icon: Headset, tone: 'info' },
 };
 

@@ -45,7 +45,7 @@ export function SkillCard() {
           {m.leaders_title()}
         </Link>
         <Link href={sidePaths.friends} className="link min-h-11 content-center text-small">
-          {m.friends_title()}
+          {m.profile_friends()}
         </Link>
       </div>
       <details className="text-caption text-text-3">

@@ -23,7 +23,7 @@ import type { LiveBoard } from './live-board.rules.ts';
 const Replay = lazyComponent(() => import('../replay/replay.tsx'), 'Replay');
 const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
 const DiceCheck = lazyComponent(() => import('../replay/dice-check.tsx'), 'DiceCheck');
-const OpponentButton = lazyComponent(() => import('../../friends/opponent-button.tsx'), 'OpponentButton');
+const OpponentButton = lazyComponent(() => import('../../../components/opponent-button.tsx'), 'OpponentButton');
 
 type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView; opponent: string };
 

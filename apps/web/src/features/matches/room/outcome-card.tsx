@@ -17,7 +17,7 @@ import { PenaltyLines } from './penalty-lines.tsx';
 import { RematchButton } from './rematch-button.tsx';
 
 const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
-const OpponentButton = lazyComponent(() => import('../../friends/opponent-button.tsx'), 'OpponentButton');
+const OpponentButton = lazyComponent(() => import('../../../components/opponent-button.tsx'), 'OpponentButton');
 
 type Outcome = { Icon: LucideIcon; discClass: string; title: string; money: string; cause?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { useState } from 'react';
-import * as m from '../../messages.ts';
-import type { Person } from './person-row.tsx';
+import type { Person } from '../lib/friends.ts';
+import * as m from '../messages.ts';
 import { PlayerSheet } from './player-sheet.tsx';
 
 /** After a battle: what can be done about the opponent. */

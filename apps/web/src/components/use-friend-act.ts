@@ -1,9 +1,9 @@
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { refetchFriends } from './friends.queries.ts';
+import { errorMessage } from '../lib/error-message.ts';
+import { refetchFriends } from '../lib/friends.ts';
+import { api } from '../lib/session.ts';
+import * as m from '../messages.ts';
 
 /** What a player does with another one. */
 export type FriendAct =

@@ -1,7 +1,7 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
-import * as m from '../../messages.ts';
+import * as m from '../messages.ts';
+import { LoadError } from './load-error.tsx';
 
 type QueryState<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
 

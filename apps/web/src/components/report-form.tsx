@@ -1,8 +1,4 @@
-import {
-  REPORT_CHARACTERS,
-  REPORT_REASONS,
-  type ReportReason,
-} from '@muqabla/contract/player-reports/player-report-calls';
+import { REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '@muqabla/contract/player-reports/report-terms';
 import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { cx } from '@muqabla/ui/cx';
@@ -11,11 +7,11 @@ import { FieldFrame } from '@muqabla/ui/field-frame';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { refetchFriends } from './friends.queries.ts';
-import type { Person } from './person-row.tsx';
+import { errorMessage } from '../lib/error-message.ts';
+import { refetchFriends } from '../lib/friends.ts';
+import type { Person } from '../lib/friends.ts';
+import { api } from '../lib/session.ts';
+import * as m from '../messages.ts';
 
 const reasonTexts: Record<ReportReason, () => string> = {
   cheating: m.report_cheating,

@@ -1,6 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../lib/query-client.ts';
-import { api } from '../../lib/session.ts';
+import { queryClient } from './query-client.ts';
+import { api } from './session.ts';
+
+/** A player as lists of friends show them. */
+export type Person = { _id: string; username: string; avatar: string };
+
+/** Link by which another player becomes a friend. */
+export const friendLinkPath = (token: string) => `/friend/${token}`;
 
 const friendsKey = ['own', 'friends'] as const;
 
