@@ -29,6 +29,7 @@ it.each([
     link: 'Leaders of the week',
     none: 'No player is on this board yet',
     show: 'Show my name and skill',
+    state: 'Kerala',
   },
   {
     locale: 'hi-IN',
@@ -36,9 +37,10 @@ it.each([
     link: 'हफ़्ते के टॉप खिलाड़ी',
     none: 'इस सूची में अभी कोई खिलाड़ी नहीं है',
     show: 'दूसरे खिलाड़ियों को मेरा नाम',
+    state: 'केरल',
   },
 ] as const)('a player opens the leaders from the profile and chooses to appear, $locale', async (words) => {
-  const { link, none, show, ...look } = words;
+  const { link, none, show, state, ...look } = words;
   await withPhone(asha, look, async (phone) => {
     const { page } = phone;
     await open(phone, '/profile');
@@ -49,7 +51,7 @@ it.each([
     const saved = page.waitForResponse((response) => response.url().endsWith('/user/me/leading'));
     await choice.click();
     await saved;
-    await page.locator('#leading-state').selectOption('Kerala');
+    await page.locator('#leading-state').selectOption({ label: state });
     await expect
       .poll(async () => (await asha.call('GET /leaders/{gameName}', { params: { gameName: 'Chess' }, query: {} })).own)
       .toEqual({ isShown: true, state: 'Kerala' });

@@ -10,11 +10,13 @@ type PersonRowProps = {
   /** A line under the name. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Buttons in a line of their own. */
+  answers?: ReactNode;
   onMore?: (() => void) | undefined;
 };
 
 /** A player in a list, with the usual act and a button for the others. */
-export function PersonRow({ player, children, actions, onMore }: PersonRowProps) {
+export function PersonRow({ player, children, actions, answers, onMore }: PersonRowProps) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2">
       <Avatar image={player.avatar} size={36} />
@@ -33,6 +35,7 @@ export function PersonRow({ player, children, actions, onMore }: PersonRowProps)
           />
         )}
       </span>
+      {answers !== undefined && <span className="flex w-full flex-wrap gap-2">{answers}</span>}
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function RequestList() {
                     key={player._id}
                     player={player}
                     onMore={() => open(player)}
-                    actions={
+                    answers={
                       <>
                         <Button
                           size="small"
