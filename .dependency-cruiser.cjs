@@ -6,6 +6,7 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
  * A new arrow is added here first, where a review sees it.
  */
 const arrows = {
+  'account-deletion': ['limits', 'players', 'settings'],
   adjustments: ['approvals', 'audit', 'notices', 'players', 'wallet'],
   approvals: [],
   chat: ['audit', 'notices'],

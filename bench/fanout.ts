@@ -36,7 +36,7 @@ const ourSockets = async (): Promise<Contender> => {
   sockets.listen(http, {
     identify: async () => {
       player += 1;
-      return { playerId: `player-${player}`, sessionId: `session-${player}`, banned: false };
+      return { playerId: `player-${player}`, sessionId: `session-${player}`, banned: false, leaving: false };
     },
     findSide: async () => null,
     mayConnect: () => true,

@@ -7,6 +7,35 @@ CREATE SCHEMA public;
 GRANT USAGE ON SCHEMA public TO PUBLIC;
 GRANT USAGE ON SCHEMA public TO muqabla_app;
 
+-- Requests of players to delete their account. Each waits until it is due, and may be called off until then.
+CREATE TABLE account_deletions (
+  deletion_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  status text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  -- What the player agreed to give up at most.
+  given_up_paise bigint NOT NULL,
+  -- Why the last try to remove the account was put off.
+  obstacle text,
+  put_off_at timestamp with time zone,
+  -- When the removal is tried next: when it is due, and later when it was put off.
+  try_at timestamp with time zone,
+  CONSTRAINT account_deletions_pkey PRIMARY KEY (deletion_id),
+  CONSTRAINT account_deletions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT account_deletions_given_up_paise_check CHECK (given_up_paise >= 0),
+  CONSTRAINT account_deletions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'calledOff'::text, 'done'::text])),
+  CONSTRAINT ended_unless_pending CHECK ((status = 'pending'::text) = (ended_at IS NULL)),
+  CONSTRAINT put_off_as_a_whole CHECK ((obstacle IS NULL) = (put_off_at IS NULL)),
+  CONSTRAINT tried_while_pending CHECK ((status = 'pending'::text) = (try_at IS NOT NULL))
+);
+CREATE INDEX account_deletions_by_status ON account_deletions USING btree (status, requested_at, deletion_id);
+CREATE INDEX account_deletions_of_player ON account_deletions USING btree (player_id, requested_at DESC);
+CREATE INDEX account_deletions_to_try ON account_deletions USING btree (try_at) WHERE status = 'pending'::text;
+CREATE UNIQUE INDEX one_deletion_at_a_time ON account_deletions USING btree (player_id) WHERE status = 'pending'::text;
+GRANT INSERT, SELECT, UPDATE ON account_deletions TO muqabla_app;
+
 -- The end of the chain: shows when the last record is missing.
 CREATE TABLE audit_head (
   only_row boolean DEFAULT true NOT NULL,
@@ -49,6 +78,16 @@ CREATE INDEX audit_of_subject ON audit_records USING btree (subject_id, sequence
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_records FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER audit_continues BEFORE INSERT ON audit_records FOR EACH ROW EXECUTE FUNCTION audit_continues();
 GRANT INSERT, SELECT ON audit_records TO muqabla_app;
+
+-- Audit records from whose texts words of a deleted person were removed. Their content no longer has its hash; the
+-- chain continues with the hash they were written with. Append-only.
+CREATE TABLE audit_redactions (
+  sequence bigint NOT NULL,
+  redacted_at timestamp with time zone NOT NULL,
+  CONSTRAINT audit_redactions_pkey PRIMARY KEY (sequence)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_redactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+GRANT SELECT ON audit_redactions TO muqabla_app;
 
 -- The backups that were taken. Written by the backup itself, as the owner.
 CREATE TABLE backups (
@@ -417,51 +456,32 @@ CREATE INDEX files_by_pixels ON files USING btree (pixels_sha256);
 CREATE INDEX files_of_owner ON files USING btree (owner_id, file_id);
 GRANT INSERT, SELECT ON files TO muqabla_app;
 
--- The one link by which others become friends of a player: 128 random bits.
-CREATE TABLE friend_links (
-  player_id uuid NOT NULL,
-  token text NOT NULL,
-  made_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone NOT NULL,
-  CONSTRAINT friend_links_pkey PRIMARY KEY (player_id),
-  CONSTRAINT friend_links_token_key UNIQUE (token),
-  CONSTRAINT friend_links_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
-  CONSTRAINT friend_links_check CHECK (ends_at > made_at),
-  CONSTRAINT friend_links_token_check CHECK (token ~ '^[A-Za-z0-9_-]{22}$'::text)
+-- Files of deleted accounts, by their names in the file store, until they are deleted there.
+CREATE TABLE files_to_delete (
+  file_key text NOT NULL,
+  delete_after timestamp with time zone NOT NULL,
+  CONSTRAINT files_to_delete_pkey PRIMARY KEY (file_key)
 );
-GRANT DELETE, INSERT, SELECT, UPDATE ON friend_links TO muqabla_app;
+CREATE INDEX files_to_delete_by_time ON files_to_delete USING btree (delete_after);
+GRANT DELETE, INSERT, SELECT ON files_to_delete TO muqabla_app;
 
--- The newest request of a player to another. A row stays until the request is over, so that a request is sent once.
--- Deleted after 30 days.
-CREATE TABLE friend_requests (
-  player_id uuid NOT NULL,
-  other_id uuid NOT NULL,
-  requested_at timestamp with time zone NOT NULL,
-  state text NOT NULL,
-  -- The other player does not see it: ignored, or from a blocked player. Its own player cannot tell.
-  is_ignored boolean NOT NULL,
-  CONSTRAINT friend_requests_pkey PRIMARY KEY (player_id, other_id),
-  CONSTRAINT friend_requests_other_id_fkey FOREIGN KEY (other_id) REFERENCES players(player_id),
-  CONSTRAINT friend_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
-  CONSTRAINT friend_requests_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'accepted'::text])),
-  CONSTRAINT other_is_another CHECK (other_id <> player_id)
+-- What outlives a deleted account: that its phone had a joining bonus, and its self-exclusion. Keyed hashes only, which
+-- no account is named by.
+CREATE TABLE former_accounts (
+  trace bytea NOT NULL,
+  kind text NOT NULL,
+  left_at timestamp with time zone NOT NULL,
+  excluded_until timestamp with time zone,
+  excluded_until_review boolean NOT NULL,
+  -- When the row is deleted; null while an exclusion lasts until staff end it.
+  kept_until timestamp with time zone,
+  CONSTRAINT former_accounts_pkey PRIMARY KEY (trace),
+  CONSTRAINT former_accounts_kind_check CHECK (kind = ANY (ARRAY['phone'::text, 'aadhaar'::text])),
+  CONSTRAINT former_accounts_trace_check CHECK (length(trace) = 32),
+  CONSTRAINT kept_for_ever_until_review CHECK ((kept_until IS NULL) = excluded_until_review)
 );
-CREATE INDEX friend_requests_by_time ON friend_requests USING btree (requested_at);
-CREATE INDEX friend_requests_received ON friend_requests USING btree (other_id, requested_at DESC) WHERE state = 'waiting'::text AND NOT is_ignored;
-GRANT DELETE, INSERT, SELECT, UPDATE ON friend_requests TO muqabla_app;
-
--- One row for two friends, whoever asked, written and deleted under the lock of both players. Deleted by either side.
-CREATE TABLE friendships (
-  first_id uuid NOT NULL,
-  second_id uuid NOT NULL,
-  since timestamp with time zone NOT NULL,
-  CONSTRAINT friendships_pkey PRIMARY KEY (first_id, second_id),
-  CONSTRAINT friendships_first_id_fkey FOREIGN KEY (first_id) REFERENCES players(player_id),
-  CONSTRAINT friendships_second_id_fkey FOREIGN KEY (second_id) REFERENCES players(player_id),
-  CONSTRAINT friends_in_order CHECK (first_id < second_id)
-);
-CREATE INDEX friendships_of_second ON friendships USING btree (second_id);
-GRANT DELETE, INSERT, SELECT ON friendships TO muqabla_app;
+CREATE INDEX former_accounts_by_end ON former_accounts USING btree (kept_until) WHERE kept_until IS NOT NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE ON former_accounts TO muqabla_app;
 
 -- The games matches are played in, with their texts in both languages.
 CREATE TABLE games (
@@ -1092,8 +1112,6 @@ CREATE INDEX matches_over_of_joiner ON matches USING btree (joiner_id, status_si
 CREATE INDEX matches_queued ON matches USING btree (game_name, stake_paise, match_id) WHERE queue_until IS NOT NULL;
 CREATE INDEX matches_void_of_host ON matches USING btree (host_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
 CREATE INDEX matches_void_of_joiner ON matches USING btree (joiner_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
--- A player challenges another once at a time, however many requests arrive at once.
-CREATE UNIQUE INDEX one_challenge ON matches USING btree (host_id, invited_player_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text])) AND invited_player_id IS NOT NULL AND rematch_of IS NULL;
 -- A player waits in one match at a time, however many requests arrive at once.
 CREATE UNIQUE INDEX one_queued ON matches USING btree (host_id) WHERE queue_until IS NOT NULL;
 -- Both players may offer the same rematch at once: one of them creates it, the other accepts it.
@@ -1101,7 +1119,7 @@ CREATE UNIQUE INDEX one_rematch ON matches USING btree (rematch_of) WHERE rematc
 CREATE TRIGGER escrow_is_checked_after_move AFTER UPDATE ON matches REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_after_move();
 CREATE TRIGGER escrow_is_checked_at_commit AFTER INSERT ON matches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_at_commit();
 CREATE TRIGGER id_never_changes BEFORE UPDATE OF match_id ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
-CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW EXECUTE FUNCTION matches_move_only_as_allowed();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION matches_move_only_as_allowed();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER private_stays_private BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.invited_player_id IS DISTINCT FROM old.invited_player_id OR new.challenge_code IS DISTINCT FROM old.challenge_code OR new.rematch_of IS DISTINCT FROM old.rematch_of) EXECUTE FUNCTION private_stays_private();
 CREATE CONSTRAINT TRIGGER reversal_is_approved AFTER UPDATE ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND new.status = 'conflict'::text) EXECUTE FUNCTION reversal_is_approved();
@@ -1159,6 +1177,7 @@ CREATE TABLE payment_webhooks (
   processed_at timestamp with time zone,
   CONSTRAINT payment_webhooks_pkey PRIMARY KEY (provider, event_id)
 );
+CREATE INDEX payment_webhooks_of_payment ON payment_webhooks USING btree (provider_payment_id);
 GRANT INSERT, SELECT, UPDATE ON payment_webhooks TO muqabla_app;
 
 -- Events received from the payout provider. Their bodies, which name accounts, are not stored: only the provider's
@@ -1199,8 +1218,6 @@ CREATE TABLE phrase_reports (
   CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at) = ANY (ARRAY[0, 2])),
   CONSTRAINT phrase_reports_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
 );
--- The staff's list of reports, which has those of phrases too.
-CREATE INDEX phrase_reports_closed ON phrase_reports USING btree (reported_at, match_id, side) WHERE closed_at IS NOT NULL;
 CREATE INDEX phrase_reports_open ON phrase_reports USING btree (reported_at, match_id) WHERE closed_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON phrase_reports TO muqabla_app;
 
@@ -1259,19 +1276,6 @@ GRANT UPDATE (lifted_by) ON player_bans TO muqabla_app;
 GRANT UPDATE (lifted_at) ON player_bans TO muqabla_app;
 GRANT UPDATE (lift_reason) ON player_bans TO muqabla_app;
 
--- Whom a player has blocked: no new battle, request or challenge between the two, whichever of them blocked the other.
-CREATE TABLE player_blocks (
-  player_id uuid NOT NULL,
-  blocked_id uuid NOT NULL,
-  blocked_at timestamp with time zone NOT NULL,
-  CONSTRAINT player_blocks_pkey PRIMARY KEY (player_id, blocked_id),
-  CONSTRAINT player_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES players(player_id),
-  CONSTRAINT player_blocks_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
-  CONSTRAINT blocked_is_another CHECK (blocked_id <> player_id)
-);
-CREATE INDEX player_blocks_of_blocked ON player_blocks USING btree (blocked_id);
-GRANT DELETE, INSERT, SELECT ON player_blocks TO muqabla_app;
-
 -- The limits of a player. Players who never set one have no row, so that the check costs them one index lookup.
 CREATE TABLE player_limits (
   player_id uuid NOT NULL,
@@ -1317,42 +1321,6 @@ CREATE INDEX player_notes_of_player ON player_notes USING btree (player_id, note
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON player_notes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON player_notes TO muqabla_app;
 
--- Reports of players about players. The reported player is not told of them.
-CREATE TABLE player_reports (
-  report_id uuid NOT NULL,
-  reporter_id uuid NOT NULL,
-  reported_id uuid NOT NULL,
-  match_id uuid,
-  reason text NOT NULL,
-  words text DEFAULT ''::text NOT NULL,
-  reported_at timestamp with time zone NOT NULL,
-  closed_by uuid,
-  closed_at timestamp with time zone,
-  outcome text,
-  note text,
-  CONSTRAINT player_reports_pkey PRIMARY KEY (report_id),
-  CONSTRAINT player_reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
-  CONSTRAINT player_reports_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
-  CONSTRAINT player_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES players(player_id),
-  CONSTRAINT player_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES players(player_id),
-  CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at, outcome, note) = ANY (ARRAY[0, 4])),
-  CONSTRAINT player_reports_outcome_check CHECK (outcome = ANY (ARRAY['confirmed'::text, 'unfounded'::text])),
-  CONSTRAINT player_reports_reason_check CHECK (reason = ANY (ARRAY['cheating'::text, 'abuse'::text, 'fakeScreenshots'::text, 'other'::text])),
-  CONSTRAINT player_reports_words_check CHECK (char_length(words) <= 500),
-  CONSTRAINT reported_is_another CHECK (reported_id <> reporter_id)
-);
--- A player reports another once at a time, however many requests arrive at once.
-CREATE UNIQUE INDEX one_open_report ON player_reports USING btree (reporter_id, reported_id) WHERE closed_at IS NULL;
-CREATE INDEX player_reports_by_reporter ON player_reports USING btree (reporter_id, reported_at);
-CREATE INDEX player_reports_closed ON player_reports USING btree (reported_at, report_id) WHERE closed_at IS NOT NULL;
-CREATE INDEX player_reports_of_reported ON player_reports USING btree (reported_id, reported_at);
-CREATE INDEX player_reports_open ON player_reports USING btree (reported_at, report_id) WHERE closed_at IS NULL;
-GRANT INSERT, SELECT ON player_reports TO muqabla_app;
-GRANT UPDATE (closed_by) ON player_reports TO muqabla_app;
-GRANT UPDATE (closed_at) ON player_reports TO muqabla_app;
-GRANT UPDATE (outcome) ON player_reports TO muqabla_app;
-GRANT UPDATE (note) ON player_reports TO muqabla_app;
-
 -- A registered player. Never deleted: matches, money and notices refer to it.
 CREATE TABLE players (
   player_id uuid NOT NULL,
@@ -1372,14 +1340,23 @@ CREATE TABLE players (
   ban_until timestamp with time zone,
   adult_confirmed_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  -- When the account is removed; null when no deletion is pending. Every call checks it.
+  deletes_at timestamp with time zone,
+  -- When the account was deleted. The row stays for battles and ledger, and has nothing of the person.
+  deleted_at timestamp with time zone,
   CONSTRAINT players_pkey PRIMARY KEY (player_id),
   CONSTRAINT players_phone_key UNIQUE (phone),
   CONSTRAINT players_refer_code_key UNIQUE (refer_code),
   CONSTRAINT players_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES players(player_id),
+  CONSTRAINT deleted_is_over CHECK (deleted_at IS NULL OR deletes_at IS NULL),
   CONSTRAINT players_avatar_check CHECK (avatar ~ '^avatar([1-9]|1[0-5])\.png$'::text),
   CONSTRAINT players_ban_kind_check CHECK (ban_kind = ANY (ARRAY['fraud'::text, 'abuse'::text, 'multipleAccounts'::text, 'underAge'::text, 'requested'::text, 'other'::text])),
   CONSTRAINT players_check CHECK (referrer_id <> player_id),
-  CONSTRAINT players_phone_check CHECK (phone ~ '^[6-9][0-9]{9}$'::text)
+  CONSTRAINT players_phone_check CHECK (
+CASE
+    WHEN deleted_at IS NULL THEN phone ~ '^[6-9][0-9]{9}$'::text
+    ELSE phone = ('deleted:'::text || player_id)
+END)
 );
 -- Search by the beginning of a name: the database's collation orders by bytes, so a prefix is a range.
 CREATE INDEX players_by_full_name ON players USING btree (lower(full_name), player_id);
@@ -1430,7 +1407,7 @@ CREATE INDEX proposals_by_time ON proposals USING btree (kind, proposed_at DESC,
 CREATE INDEX proposals_of_subject ON proposals USING btree (subject_id, proposed_at DESC);
 CREATE INDEX proposals_waiting ON proposals USING btree (kind, proposed_at) WHERE status = 'proposed'::text;
 CREATE UNIQUE INDEX reversed_once ON proposals USING btree (subject_id) WHERE kind = 'reversal'::text AND status = 'approved'::text;
-CREATE TRIGGER decided_once BEFORE UPDATE ON proposals FOR EACH ROW EXECUTE FUNCTION proposal_is_decided_once();
+CREATE TRIGGER decided_once BEFORE UPDATE ON proposals FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION proposal_is_decided_once();
 GRANT INSERT, SELECT, UPDATE ON proposals TO muqabla_app;
 
 -- Pictures in the file store that everyone may see: logos and pictures of games. A backup includes every file that a
@@ -1556,44 +1533,25 @@ CREATE TABLE recharges (
   reference text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
-  -- When the provider is next polled: while the outcome is open, and for some days after the delivery, in case it is
-  -- refunded.
-  ask_at timestamp with time zone,
-  -- The provider's key of the recharge, for providers whose keys have digits only. Made before the first request, so
-  -- that whatever happens to the request, the recharge can be found by it.
-  order_number text DEFAULT next_recharge_order_number() NOT NULL,
-  -- When the order was claimed for its first request to the provider, in a transaction before the request. Null:
-  -- certainly never sent.
-  sent_at timestamp with time zone,
-  -- Since when the provider responds that it has no such order, although it was sent; null when it has.
-  unknown_at timestamp with time zone,
-  -- When the provider reported that a delivered recharge was refunded; settled_at stays the time of the delivery.
-  returned_at timestamp with time zone,
-  -- Tax withheld on the net winnings that leave with it, beside amount_paise, which is delivered in full: the player
-  -- pays both.
-  tax_paise bigint DEFAULT 0 NOT NULL,
+  -- When the provider is next polled while the outcome is open.
+  ask_at timestamp with time zone NOT NULL,
   CONSTRAINT recharges_pkey PRIMARY KEY (recharge_id),
   CONSTRAINT once_an_order UNIQUE (player_id, order_id),
-  CONSTRAINT once_an_order_number UNIQUE (order_number),
   CONSTRAINT recharges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
-  CONSTRAINT asked_while_pending CHECK (status <> 'pending'::text OR ask_at IS NOT NULL),
   CONSTRAINT recharges_amount_paise_check CHECK (amount_paise > 0),
   CONSTRAINT recharges_number_check CHECK (number ~ '^[0-9]{8,12}$'::text),
   CONSTRAINT recharges_order_id_check CHECK (order_id ~ '^[A-Za-z0-9_-]{6,40}$'::text),
-  CONSTRAINT recharges_order_number_check CHECK (order_number ~ '^[0-9]{1,14}$'::text),
-  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'returned'::text])),
-  CONSTRAINT recharges_tax_paise_check CHECK (tax_paise >= 0),
-  CONSTRAINT returned_when_returned CHECK ((status = 'returned'::text) = (returned_at IS NOT NULL)),
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])),
   CONSTRAINT settled_when_over CHECK ((status = 'pending'::text) = (settled_at IS NULL))
 ) WITH (fillfactor=80);
 CREATE INDEX recharges_by_status ON recharges USING btree (status, created_at DESC, recharge_id DESC);
 CREATE INDEX recharges_by_time ON recharges USING btree (created_at DESC, recharge_id DESC);
 CREATE INDEX recharges_of_player ON recharges USING btree (player_id, created_at DESC, recharge_id DESC);
-CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE ask_at IS NOT NULL;
+CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE status = 'pending'::text;
 -- How many recharges are pending, and since when, for the dashboard.
 CREATE INDEX recharges_waiting ON recharges USING btree (created_at) WHERE status = 'pending'::text;
 CREATE CONSTRAINT TRIGGER hold_equals_recharge AFTER INSERT OR UPDATE ON recharges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_recharge();
-CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON recharges FOR EACH ROW EXECUTE FUNCTION recharges_move_only_as_allowed();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON recharges FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION recharges_move_only_as_allowed();
 GRANT INSERT, SELECT, UPDATE ON recharges TO muqabla_app;
 
 -- Referrers whose sign-ups earn no bonus at present. Blocks that were lifted are in the audit log.
@@ -1911,22 +1869,20 @@ CREATE TABLE tds_withholdings (
   uncovered_paise bigint DEFAULT 0 NOT NULL,
   transfer_key text,
   withheld_at timestamp with time zone NOT NULL,
-  recharge_id uuid,
   CONSTRAINT tds_withholdings_pkey PRIMARY KEY (withholding_id),
   CONSTRAINT tds_withholdings_transfer_key_key UNIQUE (transfer_key),
   CONSTRAINT tds_withholdings_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES tds_years(financial_year),
   CONSTRAINT tds_withholdings_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
   CONSTRAINT tds_withholdings_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
-  CONSTRAINT tds_withholdings_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES recharges(recharge_id),
   CONSTRAINT tds_withholdings_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(withdrawal_id),
-  CONSTRAINT cause_is_named CHECK ((cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text])) = (withdrawal_id IS NOT NULL) AND (cause = ANY (ARRAY['recharge'::text, 'rechargeReturned'::text])) = (recharge_id IS NOT NULL) AND (cause = 'reversal'::text) = (match_id IS NOT NULL)),
+  CONSTRAINT cause_is_named CHECK ((cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text])) = (withdrawal_id IS NOT NULL) AND (cause = 'reversal'::text) = (match_id IS NOT NULL)),
   CONSTRAINT closing_at_year_end CHECK ((cause = 'yearEnd'::text) = (closing_paise IS NOT NULL) AND (cause = 'yearEnd'::text) = (unplayed_bonus_paise IS NOT NULL)),
   CONSTRAINT given_back_is_negative CHECK (
 CASE
-    WHEN cause = ANY (ARRAY['withdrawal'::text, 'recharge'::text, 'yearEnd'::text]) THEN net_winnings_paise >= 0 AND tax_paise >= 0
+    WHEN cause = ANY (ARRAY['withdrawal'::text, 'yearEnd'::text]) THEN net_winnings_paise >= 0 AND tax_paise >= 0
     ELSE net_winnings_paise <= 0 AND tax_paise <= 0
 END),
-  CONSTRAINT tds_withholdings_cause_check CHECK (cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text, 'recharge'::text, 'rechargeReturned'::text, 'yearEnd'::text, 'reversal'::text])),
+  CONSTRAINT tds_withholdings_cause_check CHECK (cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text, 'yearEnd'::text, 'reversal'::text])),
   CONSTRAINT tds_withholdings_tax_percent_check CHECK (tax_percent >= 0::numeric AND tax_percent <= 100::numeric),
   CONSTRAINT tds_withholdings_uncovered_paise_check CHECK (uncovered_paise >= 0),
   CONSTRAINT transfer_when_tax CHECK ((tax_paise <> 0) = (transfer_key IS NOT NULL)),
@@ -1934,7 +1890,6 @@ END),
 );
 CREATE INDEX tds_by_time ON tds_withholdings USING btree (withheld_at, player_id);
 CREATE INDEX tds_of_player ON tds_withholdings USING btree (player_id, financial_year, withheld_at);
-CREATE UNIQUE INDEX tds_of_recharge ON tds_withholdings USING btree (recharge_id, cause) WHERE recharge_id IS NOT NULL;
 CREATE UNIQUE INDEX tds_of_withdrawal ON tds_withholdings USING btree (withdrawal_id, cause) WHERE withdrawal_id IS NOT NULL;
 CREATE UNIQUE INDEX tds_year_ends ON tds_withholdings USING btree (player_id, financial_year) WHERE cause = 'yearEnd'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tds_withholdings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2049,7 +2004,7 @@ CREATE INDEX withdrawals_by_utr ON withdrawals USING btree (utr) WHERE utr IS NO
 CREATE INDEX withdrawals_of_player ON withdrawals USING btree (player_id, requested_at DESC, withdrawal_id DESC);
 CREATE INDEX withdrawals_to_ask ON withdrawals USING btree (ask_at) WHERE ask_at IS NOT NULL;
 CREATE CONSTRAINT TRIGGER hold_equals_withdrawal AFTER INSERT OR UPDATE ON withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_withdrawal();
-CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION withdrawals_move_only_as_allowed();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION withdrawals_move_only_as_allowed();
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO muqabla_app;
 
 -- Adds a job in the transaction that causes it: the job exists if and only if the transaction commits.
@@ -2259,9 +2214,8 @@ begin
   raise exception 'the name of a game cannot change' using errcode = 'check_violation';
 end $function$;
 
--- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over, and the
--- transfers of the kinds its status requires have ended it. A recharge that is both paid and returned by the operator,
--- or returned twice, cannot commit, and neither can a delivered one whose money came back without the status returned.
+-- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over. A recharge that
+-- is both paid and returned, or returned twice, cannot commit.
 CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2270,28 +2224,15 @@ CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
 AS $function$
 declare
   held bigint;
-  ended text[];
-  found_status text;
-  amount bigint;
+  expected bigint;
 begin
-  select r.status, r.amount_paise into found_status, amount from recharges r where r.recharge_id = new.recharge_id;
-  -- Tax goes from the wallet to the state and back, not through the hold.
-  select coalesce(sum(leg.amount) filter (where leg.account = 'recharge:' || new.recharge_id), 0),
-         coalesce(array_agg(distinct t.kind order by t.kind)
-                    filter (where t.kind not in ('recharge_held', 'tax_withheld', 'tax_returned')), '{}')
-    into held, ended
+  select coalesce(sum(leg.amount), 0) into held
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-  where t.recharge_id = new.recharge_id;
-  if found_status is null
-     or held <> (case when found_status = 'pending' then amount else 0 end)
-     or ended <> (case found_status
-                    when 'success' then array['recharge_paid']
-                    when 'failed' then array['recharge_returned']
-                    when 'returned' then array['recharge_bounced', 'recharge_paid']
-                    else '{}' end)
-  then
-    raise exception 'recharge % is % and holds %, ended by %', new.recharge_id, found_status, held, ended
-      using errcode = 'check_violation';
+  where t.recharge_id = new.recharge_id and leg.account = 'recharge:' || new.recharge_id;
+  select case when status = 'pending' then amount_paise else 0 end into expected
+  from recharges where recharge_id = new.recharge_id;
+  if held is distinct from expected then
+    raise exception 'recharge % holds % instead of %', new.recharge_id, held, expected using errcode = 'check_violation';
   end if;
   return null;
 end $function$;
@@ -2334,6 +2275,16 @@ begin
   end if;
   return null;
 end $function$;
+
+-- Whether remove_player runs. The application may set it too, and gains nothing: it has no right to change these
+-- tables.
+CREATE OR REPLACE FUNCTION public.is_removing_player()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(current_setting('muqabla.removes_player', true), '') = 'on'
+$function$;
 
 -- Every job in the queue with its state. Without payloads, which may contain personal data.
 CREATE OR REPLACE FUNCTION public.job_states()
@@ -2468,18 +2419,6 @@ AS $function$
   ) c where bit_count(c.perceptual_hash # hash) <= 3
 $function$;
 
--- The second and four digits that count: 14 digits. It contains the time, because a counter alone would repeat numbers
--- that the provider already has after an older backup was restored.
-CREATE OR REPLACE FUNCTION public.next_recharge_order_number()
- RETURNS text
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select floor(extract(epoch from clock_timestamp()))::bigint::text
-         || lpad(nextval('recharge_order_numbers')::text, 4, '0')
-$function$;
-
 -- Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by
 -- row and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.
 CREATE OR REPLACE FUNCTION public.notice_references_exist()
@@ -2540,25 +2479,17 @@ begin
   return new;
 end $function$;
 
--- For code that bypasses the rules: of a recharge that is over only a delivered one may change, to returned. The terms
--- of a recharge never change, and neither does the time at which it was sent.
+-- For code that bypasses the rules: a recharge that is over never changes, and neither do the terms of a recharge.
 CREATE OR REPLACE FUNCTION public.recharges_move_only_as_allowed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.status = 'success' and new.status = 'success' then
-    if (to_jsonb(new) - 'ask_at') is distinct from (to_jsonb(old) - 'ask_at') then
-      raise exception 'a delivered recharge can only be returned' using errcode = 'check_violation';
-    end if;
-  elsif old.status <> 'pending' and (old.status, new.status) <> ('success', 'returned') then
+  if old.status <> 'pending' then
     raise exception 'a recharge that is over cannot change' using errcode = 'check_violation';
-  elsif new.status = 'returned' and old.status <> 'success' then
-    raise exception 'only a delivered recharge can be returned' using errcode = 'check_violation';
   end if;
-  if (new.player_id, new.order_id, new.order_number, new.number, new.operator, new.recharge_type, new.amount_paise, new.tax_paise, new.provider)
-     is distinct from (old.player_id, old.order_id, old.order_number, old.number, old.operator, old.recharge_type, old.amount_paise, old.tax_paise, old.provider)
-     or old.sent_at is not null and new.sent_at is distinct from old.sent_at then
+  if (new.player_id, new.order_id, new.number, new.operator, new.recharge_type, new.amount_paise)
+     is distinct from (old.player_id, old.order_id, old.number, old.operator, old.recharge_type, old.amount_paise) then
     raise exception 'the terms of a recharge cannot change' using errcode = 'check_violation';
   end if;
   return new;
@@ -2586,6 +2517,9 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_table_name = 'audit_records' and tg_op = 'UPDATE' and is_removing_player() then
+    return null;
+  end if;
   raise exception 'the audit log is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
@@ -2607,6 +2541,138 @@ AS $function$
 begin
   raise exception '% on % is refused: other rows refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $function$;
+
+-- Removes a player whose deletion is due: all that is about the person, and their words in what stays. Ledger,
+-- invoices, tax records, battles and the public log keep their rows.
+CREATE OR REPLACE FUNCTION public.remove_player(leaver uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  person players;
+  words text[];
+  own_matches uuid[];
+  subjects uuid[];
+begin
+  select * into person from players where player_id = leaver and deleted_at is null for update;
+  if not found or not exists (
+    select from account_deletions where player_id = leaver and status = 'pending' and due_at <= at
+  ) then
+    raise exception 'no deletion of % is due', leaver using errcode = 'check_violation';
+  end if;
+  perform set_config('muqabla.removes_player', 'on', true);
+  words := words_of_player(leaver);
+  own_matches := array(select distinct match_id from ledger.entries where player_id = leaver and match_id is not null);
+  subjects := array(select leaver union select unnest(own_matches)
+    union select deposit_id from deposits where player_id = leaver
+    union select withdrawal_id from withdrawals where player_id = leaver
+    union select recharge_id from recharges where player_id = leaver);
+
+  -- Files: pictures of results after the time in which a battle may be looked at again, all others at once.
+  insert into files_to_delete
+  select f.storage_key, greatest(at, max(m.status_since) + interval '30 days')
+  from files f left join match_results r on r.screenshot_id = f.file_id left join matches m using (match_id)
+  where f.owner_id = leaver group by f.storage_key
+  union all
+  select f.storage_key, at from chat_messages c join chat_files f using (file_id) where c.player_id = leaver
+  union all
+  select p.piece_key, at from data_exports e join data_export_pieces p using (export_id) where e.player_id = leaver
+  on conflict do nothing;
+
+  -- Words that others wrote, without the person's.
+  update match_events set note = without_words(note, words)
+   where match_id = any (own_matches) and note <> without_words(note, words);
+  update matches set decision_reason = without_words(decision_reason, words)
+   where match_id = any (own_matches) and decision_reason <> without_words(decision_reason, words);
+  update notices n set note = without_words(note, words)
+   where n.match_id = any (own_matches) and note <> without_words(note, words) and n.player_id in (
+     select p from matches m cross join unnest(array[m.host_id, m.joiner_id]) p where m.match_id = any (own_matches));
+  update match_doubts set reason = without_words(reason, words)
+   where match_id = any (own_matches) and reason <> without_words(reason, words);
+  update proposals
+     set reason = without_words(reason, words), decision_reason = without_words(decision_reason, words),
+         terms = without_words(terms::text, words)::jsonb
+   where subject_id = any (subjects)
+     and concat(reason, decision_reason, terms) <> without_words(concat(reason, decision_reason, terms), words);
+  with redacted as (
+    update audit_records
+       set reason = without_words(reason, words), before = without_words(before::text, words)::jsonb,
+           after = without_words(after::text, words)::jsonb
+     where subject_id = any (subjects::text[])
+       and concat(reason, before, after) <> without_words(concat(reason, before, after), words)
+    returning sequence
+  )
+  insert into audit_redactions select sequence, at from redacted on conflict do nothing;
+
+  -- What the player wrote about battles.
+  update match_doubts d set complaint = '' from matches m
+   where d.match_id = any (own_matches) and m.match_id = d.match_id and complaint is not null
+     and leaver = case d.side when 'host' then m.host_id else m.joiner_id end;
+  delete from screenshot_readings where file_id in (select file_id from files where owner_id = leaver);
+  delete from screenshot_originals where file_id in (select file_id from files where owner_id = leaver);
+
+  -- Payments keep amounts, times and references, and lose accounts and names.
+  update deposits set payment_url = null where player_id = leaver and payment_url is not null;
+  update payment_webhooks set body = '' where provider_payment_id in (
+    select provider_payment_id from deposits where player_id = leaver and provider_payment_id is not null);
+  update withdrawal_events set note = ''
+   where withdrawal_id in (select withdrawal_id from withdrawals where player_id = leaver) and note <> '';
+  update sandbox.payouts set target = '' where payout_key in (select withdrawal_id from withdrawals where player_id = leaver);
+  update withdrawals
+     set upi = case when upi is not null then '' end, account_holder_name = case when account_holder_name is not null then '' end,
+         account_number = case when account_number is not null then '' end, ifsc_code = case when ifsc_code is not null then '' end,
+         payout_target = 'removed:' || withdrawal_id, payee_name = '', kyc_name = '', reason = without_words(reason, words)
+   where player_id = leaver;
+  update sandbox.recharges set number = '00000000'
+   where recharge_key in (select recharge_id::text from recharges where player_id = leaver);
+  update recharges set number = '00000000', order_id = recharge_id::text where player_id = leaver;
+
+  -- What is about the person alone.
+  delete from chat_messages where player_id = leaver;
+  delete from chat_files f using files_to_delete d where d.file_key = f.storage_key;
+  delete from chats where player_id = leaver;
+  delete from data_export_pieces where export_id in (select export_id from data_exports where player_id = leaver);
+  delete from data_exports where player_id = leaver;
+  delete from kyc where player_id = leaver;
+  delete from kyc_attempts where player_id = leaver;
+  delete from kyc_revocations where player_id = leaver;
+  delete from kyc_sends where player_id = leaver;
+  delete from kyc_challenges where player_id = leaver;
+  delete from kyc_fingerprints where player_id = leaver;
+  delete from notices where player_id = leaver;
+  delete from sandbox.messages where recipient = person.phone
+     or recipient in (select device_id::text from push_devices where player_id = leaver)
+     or recipient in (select endpoint from push_devices where player_id = leaver);
+  delete from push_devices where player_id = leaver;
+  delete from refresh_tokens where session_id in (select session_id from sessions where player_id = leaver);
+  delete from sessions where player_id = leaver;
+  delete from otp_challenges where phone = person.phone;
+  delete from signups where phone = person.phone;
+  delete from sms_sends where phone = person.phone;
+  delete from player_limits where player_id = leaver;
+  delete from limit_changes where player_id = leaver;
+  delete from player_bans where player_id = leaver;
+  delete from player_notes where player_id = leaver;
+  delete from referral_blocks where player_id = leaver;
+  delete from referral_looks where player_id = leaver;
+  delete from point_days where player_id = leaver;
+  delete from phrase_mutes where player_id = leaver;
+  delete from leading_players where player_id = leaver;
+  delete from leader_places where player_id = leaver;
+  update players set referrer_id = null where referrer_id = leaver;
+  update players
+     set phone = 'deleted:' || player_id, full_name = 'Deleted player', username = 'Deleted player', avatar = 'avatar1.png',
+         refer_code = 'deleted:' || player_id, referrer_id = null, ban_kind = null, ban_reason = '', ban_reason_hi = '',
+         banned_at = null, ban_until = null, deletes_at = null, deleted_at = at
+   where player_id = leaver;
+  update account_deletions set status = 'done', ended_at = at, try_at = null, obstacle = null, put_off_at = null
+   where player_id = leaver and status = 'pending';
+  perform set_config('muqabla.removes_player', '', true);
+end $function$;
+REVOKE ALL ON FUNCTION remove_player(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION remove_player(uuid,timestamp with time zone) TO muqabla_app;
 
 -- Runs a job now, with all its attempts again. False when the job is gone or running.
 CREATE OR REPLACE FUNCTION public.retry_job(id bigint)
@@ -2684,6 +2750,38 @@ begin
   end if;
   return new;
 end $function$;
+
+-- A text in which each of these words, in any case, is replaced.
+CREATE OR REPLACE FUNCTION public.without_words(said text, words text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    said := regexp_replace(said, regexp_replace(word, '([[:punct:]])', '\\\1', 'g'), '[removed]', 'gi');
+  end loop;
+  return said;
+end $function$;
+
+-- The names, numbers and accounts of a player that others may have written down.
+CREATE OR REPLACE FUNCTION public.words_of_player(subject uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(distinct word order by word), '{}') from (
+    select unnest(array[phone, full_name, username]) from players where player_id = subject
+    union all select name from kyc where player_id = subject
+    union all select name from kyc_revocations where player_id = subject
+    union all select unnest(array[upi, account_holder_name, account_number, payee_name, kyc_name])
+      from withdrawals where player_id = subject
+    union all select number from recharges where player_id = subject
+  ) found (word)
+  where length(word) >= 4
+$function$;
 
 -- =====================================================================================================================
 -- Schema ledger. Money in double entry. Only ledger.post writes transfers and entries.
@@ -3011,12 +3109,19 @@ end $function$;
 REVOKE ALL ON FUNCTION ledger.post(jsonb,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION ledger.post(jsonb,timestamp with time zone) TO muqabla_app;
 
--- Makes a table append-only, for the owner too.
+-- Refuses every change of an append-only table. Tables with words of people, none of the ledger, let remove_player
+-- through.
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_table_schema = 'public' and tg_op <> 'TRUNCATE' and is_removing_player() and tg_table_name in (
+    'chat_messages', 'chat_files', 'kyc_attempts', 'kyc_fingerprints', 'kyc_revocations', 'limit_changes', 'match_events',
+    'player_notes', 'referral_looks', 'screenshot_originals', 'screenshot_readings', 'withdrawal_events'
+  ) then
+    return null;
+  end if;
   raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 REVOKE ALL ON FUNCTION ledger.refuse_change() FROM PUBLIC;
@@ -3279,7 +3384,7 @@ CREATE TABLE sandbox.recharges (
   status text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   CONSTRAINT recharges_pkey PRIMARY KEY (recharge_key),
-  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['unheard'::text, 'pending'::text, 'success'::text, 'failed'::text, 'returned'::text]))
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['unheard'::text, 'pending'::text, 'success'::text, 'failed'::text]))
 );
 GRANT INSERT, SELECT, UPDATE ON sandbox.recharges TO muqabla_app;
 

@@ -27,7 +27,7 @@ export const snapshotWith = (change: Partial<Snapshot> = {}): Snapshot => ({
   boards: new Map(),
   outages: [],
   activity: new Map(),
-  banned: new Set(),
+  closed: new Map(),
   kyc: new Map(),
   limits: new Map(),
   wallets: byPlayer(WALLETS),

@@ -5,6 +5,8 @@ import { sandboxCalls } from '@muqabla/contract/sandbox/sandbox-calls';
 import { sandboxPayoutCalls } from '@muqabla/contract/sandbox/sandbox-payout-calls';
 import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import type { FastifyInstance } from 'fastify';
+import { accountDeletionFeature } from './account-deletion/account-deletion.feature.ts';
+import { createFormerAccounts } from './account-deletion/former-accounts.ts';
 import { adjustmentsFeature } from './adjustments/adjustments.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { chatFeature } from './chat/chat.feature.ts';
@@ -62,7 +64,11 @@ const proveRecent = ({ db, clock }: Services) =>
 const createFeatures = (services: Services, hasStage: boolean) => {
   const matches = matchesFeature(services);
   const players = playersFeature(services, matches);
-  const sessions = sessionsFeature(services, players);
+  const formerAccounts = createFormerAccounts(services);
+  const sessions = sessionsFeature(services, {
+    ...players,
+    createPlayer: formerAccounts.withMemory(players.createPlayer),
+  });
   const settings = settingsFeature(services);
   const withdrawals = withdrawalsFeature(services);
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
@@ -71,6 +77,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     players,
     sessions,
     settings,
+    accountDeletion: accountDeletionFeature(services, { confirmation: sessions.deletionConfirmation, formerAccounts }),
     adjustments: adjustmentsFeature(services),
     audit: auditFeature(services),
     chat: chatFeature(services),
@@ -83,7 +90,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     }),
     friends: friendsFeature(services, matches),
     games: gamesFeature(services, settings),
-    kyc: kycFeature(services),
+    kyc: kycFeature(services, { carryExclusion: formerAccounts.carryByAadhaar }),
     law: lawFeature(services),
     leaders: leadersFeature(services),
     liabilities: liabilitiesFeature(services),
@@ -115,6 +122,7 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** Every call of the contract with its handler. A call without one does not compile. */
 const joinCalls = (features: Features): Handlers => ({
+  ...features.accountDeletion.calls,
   ...features.adjustments.calls,
   ...features.audit.calls,
   ...features.chat.calls,
@@ -154,6 +162,7 @@ const joinCalls = (features: Features): Handlers => ({
 
 /** Every job of the product with its function. A job without one does not compile. */
 const joinJobs = (features: Features): Jobs => ({
+  ...features.accountDeletion.jobs,
   ...features.deposits.jobs,
   ...features.explorer.jobs,
   ...features.friends.jobs,
@@ -208,6 +217,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
     calls: mountedCalls(joinCalls(features), { economy, hasStage, hasSandbox }),
     jobs: withoutJobsOf(joinJobs(features), absent),
     cron: [
+      features.accountDeletion,
       explorer,
       features.friends,
       features.leaders,

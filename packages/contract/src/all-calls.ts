@@ -1,3 +1,5 @@
+import { accountDeletionCalls } from './account-deletion/deletion-calls.ts';
+import { staffDeletionCalls } from './account-deletion/deletion-staff-calls.ts';
 import { adjustmentCalls } from './adjustments/adjustment-calls.ts';
 import { auditCalls } from './audit/audit-calls.ts';
 import { boardCalls } from './boards/board-calls.ts';
@@ -77,6 +79,7 @@ export const ALL_CALLS = {
   ...phraseCalls,
   ...ratingCalls,
   ...myDataCalls,
+  ...accountDeletionCalls,
   ...paperCalls,
   ...invoiceCalls,
   ...leaderCalls,
@@ -93,6 +96,7 @@ export const ALL_CALLS = {
   ...staffBoardCalls,
   ...reversalCalls,
   ...staffPlayerCalls,
+  ...staffDeletionCalls,
   ...banCalls,
   ...signInCalls,
   ...noteCalls,

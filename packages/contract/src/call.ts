@@ -56,6 +56,8 @@ export type Call = {
   readonly response: Schema;
   /** A banned player may still make this call. */
   readonly openToBanned?: true;
+  /** A player whose account waits for its deletion may make this call too, as they may all that only read and are open to banned players. */
+  readonly openToLeaving?: true;
   /** The call is open while the site is under maintenance. Calls of staff always are. */
   readonly openInMaintenance?: true;
   /** Moves money or rights: refused with CONFIRM_NEEDED unless the caller re-authenticated within the last ten minutes. */

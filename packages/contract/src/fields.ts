@@ -7,8 +7,8 @@ export const id = z.string().check(z.regex(UUID));
 /** An Indian mobile number without country code: ten digits, the first 6 to 9. */
 export const phone = z.string().check(z.regex(/^[6-9]\d{9}$/));
 
-/** A phone as staff see it until they reveal it: "98•••••210". */
-export const maskedPhone = z.string().check(z.regex(/^\d\d•{5}\d{3}$/));
+/** A phone as staff see it until they reveal it: "98•••••210"; dots alone for a deleted account. */
+export const maskedPhone = z.string().check(z.regex(/^(\d\d•{5}\d{3}|•{10})$/));
 
 /** A one-time password: six digits. */
 export const otp = z.string().check(z.regex(/^\d{6}$/));

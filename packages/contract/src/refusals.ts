@@ -1,3 +1,4 @@
+import { DELETION_REFUSALS } from './account-deletion/deletion-refusals.ts';
 import { ADJUSTMENT_REFUSALS } from './adjustments/adjustment-refusals.ts';
 import { BOARD_REFUSALS } from './boards/board-refusals.ts';
 import { DEPOSIT_REFUSALS } from './deposits/deposit-refusals.ts';
@@ -94,6 +95,7 @@ export const REFUSALS = {
   ...LAW_REFUSALS,
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,
+  ...DELETION_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
 } as const;

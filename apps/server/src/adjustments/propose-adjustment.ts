@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
-import { readNamedPlayers } from '../wallet/named-players.queries.ts';
+import { hasAccount } from '../players/players.queries.ts';
 import { type AdjustmentTerms, checkAdjustment } from './adjustment.rules.ts';
 import { readAdjustment } from './adjustment.view.ts';
 
@@ -15,7 +15,7 @@ import { readAdjustment } from './adjustment.view.ts';
 export const proposeAdjustment =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/adjustments'> =>
   async ({ body: { playerId, wallet, amount, direction, reason }, staff }) => {
-    if (!(await readNamedPlayers(db, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
+    if (!(await hasAccount(db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const terms: AdjustmentTerms = { wallet, amount: paiseFromRupees(amount), direction };
     // An early refusal for the proposer; the approval checks the balance again under lock.
     const refusal = checkAdjustment(terms, await readWallets(db, playerId));

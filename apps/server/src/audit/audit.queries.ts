@@ -52,11 +52,14 @@ type Row = {
   after: Record<string, unknown> | null;
   hash: string;
   previous: string;
+  redacted: boolean;
 };
 
 export type StoredAuditRecord = AuditContent &
   Linked & {
     readonly staffName: string;
+    /** Words of a deleted person were removed from it, so that it no longer has its hash. */
+    readonly isRedacted: boolean;
     readonly before: Record<string, unknown> | null;
     readonly after: Record<string, unknown> | null;
   };
@@ -75,11 +78,12 @@ const recordOf = (row: Row): StoredAuditRecord => ({
   after: row.after,
   hash: row.hash,
   previous: row.previous,
+  isRedacted: row.redacted,
 });
 
 const RECORDS = `select a.sequence, a.happened_at, a.staff_id, s.name as staff_name, a.role, a.action, a.subject_kind, a.subject_id,
-    a.reason, a.before, a.after, a.hash, a.previous
-  from audit_records a join staff s using (staff_id)`;
+    a.reason, a.before, a.after, a.hash, a.previous, r.sequence is not null as redacted
+  from audit_records a join staff s using (staff_id) left join audit_redactions r on r.sequence = a.sequence`;
 
 export type AuditFilter = {
   readonly staffId?: string | undefined;

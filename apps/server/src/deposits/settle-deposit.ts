@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { failPoint } from '../platform/fail-points.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { keepAccount } from '../players/players.queries.ts';
 import type { Payments } from '../providers/payments/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
@@ -45,7 +46,10 @@ export const createSettleDeposit =
       const deposit = await lockDepositOfPayment(tx, { provider: payments.provider, depositId, providerPaymentId });
       if (deposit === null) return null;
       const now = clock.now();
-      const isBarred = await isPlayerBarred(tx, deposit.playerId, { now, minimumAge, bannedStates });
+      // Money for an account that is gone waits in suspense, from which staff send it back.
+      const isBarred =
+        !(await keepAccount(tx, deposit.playerId)) ||
+        (await isPlayerBarred(tx, deposit.playerId, { now, minimumAge, bannedStates }));
       const settlement = decideSettlement(deposit, payment, { now, isBarred });
       if (settlement !== null)
         await saveDepositStatus(tx, { depositId, status: settlement.status, providerPaymentId, now });

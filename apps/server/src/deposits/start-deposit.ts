@@ -14,7 +14,7 @@ import type { Handler } from '../platform/http/calls.ts';
 import { publicOrigin } from '../platform/http/public-origin.rules.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
-import { findPayer } from '../players/players.queries.ts';
+import { findPayer, readClosed } from '../players/players.queries.ts';
 import type { PaymentRequest, Payments } from '../providers/payments/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
@@ -50,6 +50,8 @@ const checkAndInsert = (
   db.transaction(async (tx) => {
     const { playerId, bill, createdAt } = deposit;
     await lockWallets(tx, [playerId]);
+    const closed = (await readClosed(tx, [playerId], createdAt)).get(playerId);
+    if (closed !== undefined) return refuse(closed);
     const facts = (await readPlayFacts(tx, [playerId])).get(playerId);
     const limits = (await readPlayLimits(tx, [playerId], createdAt)).get(playerId);
     const refusal =

@@ -68,7 +68,7 @@ describe('in the points economy', () => {
   });
 
   it('words every refusal of its calls without money, in both languages', () => {
-    const codes = new Set(CALLS.flatMap(([name, call]) => (ABSENT.includes(name) ? [] : refusalsOf(call))));
+    const codes = new Set(CALLS.flatMap(([name, call]) => (ABSENT.includes(name) ? [] : refusalsOf(name, call))));
     const texts = [...codes].flatMap((refused) =>
       (['en', 'hi'] as const).map((language) => refusalWords({ refused }, language, 'points')),
     );

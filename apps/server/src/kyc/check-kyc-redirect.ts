@@ -1,19 +1,16 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Kyc, RedirectKyc } from '../providers/kyc/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
 import { sharedAadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { type Challenge, deleteChallenge, findChallenge } from './kyc-otp.queries.ts';
 import { KYC_MESSAGES } from './kyc.messages.ts';
-import { saveProfile } from './save-profile.ts';
+import { type ProfileServices, saveProfile } from './save-profile.ts';
 import { verifiedResponse } from './verified-response.ts';
 
-type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; settings: SettingsStore; log: Log };
+type Services = Omit<ProfileServices, 'kyc'> & { hash: KeyedHash; kyc: Kyc; log: Log };
 
 const fetchAnswer = async ({ log }: Services, kyc: RedirectKyc, { reference }: Challenge) => {
   try {

@@ -5,17 +5,18 @@ import { getStaffKyc } from './get-staff-kyc.ts';
 import { listKycRefusals } from './list-kyc-refusals.ts';
 import { listKyc } from './list-kyc.ts';
 import { revokeKyc } from './revoke-kyc.ts';
+import type { ProfileServices } from './save-profile.ts';
 import { sendKycOtp } from './send-kyc-otp.ts';
 import { startKycRedirect } from './start-kyc-redirect.ts';
 import { verifyKycOtp } from './verify-kyc-otp.ts';
 
 /** Identity checks of players and the KYC desk. */
-export const kycFeature = (services: Services) => ({
+export const kycFeature = (services: Services, { carryExclusion }: Pick<ProfileServices, 'carryExclusion'>) => ({
   calls: {
     'POST /kyc/sendotp': sendKycOtp(services),
-    'POST /kyc/verifyotp/{userId}': verifyKycOtp(services),
+    'POST /kyc/verifyotp/{userId}': verifyKycOtp({ ...services, carryExclusion }),
     'POST /kyc/redirect': startKycRedirect(services),
-    'POST /kyc/redirect/check': checkKycRedirect(services),
+    'POST /kyc/redirect/check': checkKycRedirect({ ...services, carryExclusion }),
     'GET /kyc/status': getKycStatus(services),
     'GET /admin/kyc': listKyc(services),
     'GET /admin/kyc/refusals': listKycRefusals(services),

@@ -2,7 +2,7 @@ import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
 import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
 import { insertConsents } from '../my-data/consents.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { KycProfile } from '../providers/kyc/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
@@ -10,10 +10,17 @@ import { type Challenge, deleteChallenge } from './kyc-otp.queries.ts';
 import { claimAadhaar, lockKyc, saveKyc } from './kyc.queries.ts';
 import { ageOf, playBarOf } from './kyc.rules.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; kyc: { readonly provider: string } };
+export type ProfileServices = {
+  db: Database;
+  clock: Clock;
+  settings: SettingsStore;
+  kyc: { readonly provider: string };
+  /** Gives the player the self-exclusion of a deleted account with the same Aadhaar. */
+  carryExclusion(tx: Transaction, verified: { playerId: string; fingerprint: Buffer }): Promise<void>;
+};
 
 /** Stores the verified profile of a challenge; `taken` when the Aadhaar is bound to another player. */
-export const saveProfile = (services: Services, playerId: string, challenge: Challenge, profile: KycProfile) =>
+export const saveProfile = (services: ProfileServices, playerId: string, challenge: Challenge, profile: KycProfile) =>
   services.db.transaction(async (tx): Promise<'saved' | 'taken'> => {
     const { fingerprint, last4, reference, consent, consentedAt } = challenge;
     const verifiedAt = services.clock.now();
@@ -41,6 +48,7 @@ export const saveProfile = (services: Services, playerId: string, challenge: Cha
       consentedAt,
       verifiedAt,
     });
+    await services.carryExclusion(tx, { playerId, fingerprint });
     const language = consent === KYC_CONSENT.hi ? 'hi' : 'en';
     await insertConsents(tx, { playerId, kinds: ['kyc'], given: true, language, at: consentedAt });
     const { minimumAge, bannedStates } = await services.settings.read();

@@ -1,22 +1,19 @@
 import { KYC_GUESSES } from '@muqabla/contract/kyc/kyc-terms';
 import { refusalWords, refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
 import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import type { Kyc } from '../providers/kyc/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { type Challenge, countGuess } from './kyc-otp.queries.ts';
 import { KYC_MESSAGES } from './kyc.messages.ts';
-import { saveProfile } from './save-profile.ts';
+import { type ProfileServices, saveProfile } from './save-profile.ts';
 import { verifiedResponse } from './verified-response.ts';
 
-type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; settings: SettingsStore; log: Log };
+type Services = Omit<ProfileServices, 'kyc'> & { hash: KeyedHash; kyc: Kyc; log: Log };
 type Guess = { playerId: string; aadhaar: string; otp: string };
 
 const requestVerification = async (

@@ -31,6 +31,7 @@ const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
   penalties: { en: 'Penalties', hi: 'जुर्माने' },
   points_issue: { en: 'Points given', hi: 'दिए गए अंक' },
   adjustments: { en: 'Manual adjustments', hi: 'मैनुअल सुधार' },
+  given_up: { en: 'Given up with accounts', hi: 'खाते के साथ छोड़ा गया' },
 };
 
 /** Names of all accounts of a kind together, for the summary. */

@@ -43,6 +43,8 @@ export const HOUSE = {
   penalties: account('penalties'),
   /** Manual corrections by two staff members (income or expense). */
   adjustments: account('adjustments'),
+  /** Balances that players gave up with their account (income). */
+  givenUp: account('given_up'),
   /** Points given to players, in the points economy (expense). */
   pointsIssue: account('points_issue'),
 } as const;

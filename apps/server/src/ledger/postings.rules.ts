@@ -298,3 +298,15 @@ export const adjustWallet = (act: {
     : [debit(account, act.amount), credit(HOUSE.adjustments, act.amount)];
   return { key: `adjustment:${act.adjustmentId}`, kind: 'adjustment', reference: act.adjustmentId, legs };
 };
+
+/** What a player gives up with their account: both wallets, once for each deletion. */
+export const giveUpBalance = (act: { deletionId: string; playerId: string; wallets: Wallets }): Transfer => ({
+  key: `account-deletion:${act.deletionId}:given-up`,
+  kind: 'balance_given_up',
+  reference: act.deletionId,
+  legs: withoutEmpty([
+    debit(depositWallet(act.playerId), act.wallets.deposit),
+    debit(rewardWallet(act.playerId), act.wallets.reward),
+    credit(HOUSE.givenUp, paise(act.wallets.deposit + act.wallets.reward)),
+  ]),
+});

@@ -105,6 +105,11 @@ const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = 
     amount: rupees(20),
     toPlayer: true,
   }),
+  balance_given_up: post.giveUpBalance({
+    deletionId: 'x1',
+    playerId: 'asha',
+    wallets: { deposit: rupees(30), reward: rupees(12) },
+  }),
   tax_withheld: tax.withholdTax({ ...withdrawal, tax: rupees(150) }),
   tax_returned: tax.returnTax({ ...withdrawal, tax: rupees(150) }),
   year_tax_withheld: tax.withholdYearTax({

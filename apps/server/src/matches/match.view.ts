@@ -2,6 +2,8 @@ import type { MatchBoard } from '@muqabla/contract/boards/board';
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import type { ChargedPenalty, ListedMatch, MatchView, OwnListedMatch, Side } from '@muqabla/contract/matches/match';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { shownUsername } from '@muqabla/contract/players/deleted-player';
+import type { Language } from '@muqabla/contract/refusals';
 import { clockOf } from './board/board.rules.ts';
 import { clockView } from './board/board.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';
@@ -100,6 +102,20 @@ const gameLink = ({ link_template, room_code }: MatchDetails) =>
 
 const appLink = ({ link_template }: MatchDetails) =>
   link_template === '' ? undefined : new URL('/', link_template).href;
+
+/** A match whose deleted players are named in the reader's language. */
+export const namedFor = (match: MatchView, language: Language): MatchView => {
+  const named = <P extends { username: string }>(player: P): P => ({
+    ...player,
+    username: shownUsername(player.username, language),
+  });
+  return {
+    ...match,
+    host: named(match.host),
+    ...(match.joiner !== undefined && { joiner: named(match.joiner) }),
+    ...(match.invited !== undefined && { invited: named(match.invited) }),
+  };
+};
 
 /** A match as its host and joiner see it in the match room. */
 export const matchView = (match: MatchDetails): MatchView => {

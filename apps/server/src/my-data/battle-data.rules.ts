@@ -14,6 +14,7 @@ const WORKING = 'says how the server worked, nothing about the player';
 /** The tables of battles, of which a player gets those they were a side of. */
 export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
   matches: {
+    afterDeletion: 'cleared',
     where: `${MATCHES} and $1 in (host_id, joiner_id)`,
     order: 'match_id',
     columns: names(`match_id game_name room stake_paise commission_paise status version challenge_code rematch_of
@@ -31,47 +32,55 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     },
   },
   quick_waits: {
+    afterDeletion: 'kept',
     where: `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and m.host_id = $1)`,
     order: 'ended_at, match_id',
     columns: names('match_id game_name stake_paise waited_seconds is_paired ended_at'),
   },
   match_events: {
+    afterDeletion: 'cleared',
     where: OWN_MATCHES,
     order: 'match_id, version',
     columns: names('match_id version move actor_role from_status to_status happened_at'),
     left: { actor_id: 'the player, another player or staff', note: 'words of staff to staff' },
   },
   match_results: {
+    afterDeletion: 'kept',
     where: `${MATCHES} and ${OWN_SIDE}`,
     order: 'match_id',
     columns: names('match_id side result cancel_reason screenshot_id submitted_at'),
     left: { upload_sha256: HASH },
   },
   screenshot_readings: {
+    afterDeletion: 'removed',
     where: OWN_SCREENSHOTS,
     order: 'read_at, file_id, assistant',
     columns: names('file_id assistant read_at words codes'),
     left: { took_milliseconds: WORKING, failure: WORKING },
   },
   screenshot_originals: {
+    afterDeletion: 'removed',
     where: OWN_SCREENSHOTS,
     order: 'modified_at, file_id',
     columns: names('file_id byte_count modified_at'),
     left: { sha256: HASH },
   },
   match_doubts: {
+    afterDeletion: 'cleared',
     where: `${MATCHES} and ${OWN_SIDE}`,
     order: 'match_id',
     columns: names('match_id side raised_at closed_at complaint'),
     left: { closed_by: STAFF, reason: 'words of staff to staff' },
   },
   match_penalties: {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'charged_at, match_id, version, kind',
     columns: names('match_id version side kind amount_paise charged_at'),
     left: { player_id: SUBJECT },
   },
   board_games: {
+    afterDeletion: 'kept',
     where: OWN_MATCHES,
     order: 'match_id',
     columns: names(`match_id game rules clock status host_commit dice_commit joiner_seed host_seed dice_seed first
@@ -80,30 +89,35 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     left: { dice_seed_sealed: 'the server’s secret until the game is over; then it is dice_seed' },
   },
   board_acts: {
+    afterDeletion: 'kept',
     where: OWN_MATCHES,
     order: 'match_id, act_number',
     columns: names(`match_id act_number request_number act spent_milliseconds host_milliseconds joiner_milliseconds
       acted_at`),
   },
   match_phrases: {
+    afterDeletion: 'kept',
     where: `${MATCHES} and ${OWN_SIDE}`,
     order: 'sent_at, match_id, number',
     columns: names('match_id number phrase sent_at'),
     left: { side: SUBJECT, client_key: 'keeps one sending from being stored twice' },
   },
   phrase_reports: {
+    afterDeletion: 'kept',
     where: `${MATCHES} and ${OWN_SIDE}`,
     order: 'reported_at, match_id',
     columns: names('match_id reported_at closed_at'),
     left: { side: SUBJECT, closed_by: STAFF },
   },
   ratings: {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'game_name',
     columns: names('game_name rating deviation volatility battles entries rated_at'),
     left: { player_id: SUBJECT },
   },
   rating_entries: {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'game_name, entry_number',
     columns: names(`match_id version game_name entry_number kind score change rating deviation volatility battles

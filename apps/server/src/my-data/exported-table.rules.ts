@@ -1,5 +1,11 @@
 import type { Economy } from '@muqabla/contract/economy';
 
+/**
+ * What remains of a table's rows when their player's account is deleted: none of them (`removed`), rows without what names the
+ * person (`cleared`), or all of them (`kept`), which name the player by id alone.
+ */
+export type AfterDeletion = 'removed' | 'cleared' | 'kept';
+
 /** The rows of a table that are about one player, as they are exported. */
 export type ExportedTable = {
   /** The condition for the rows of the player `$1`. */
@@ -10,6 +16,7 @@ export type ExportedTable = {
   readonly computed?: Readonly<Record<string, string>>;
   /** The columns left out, each with the reason. */
   readonly left?: Readonly<Record<string, string>>;
+  readonly afterDeletion: AfterDeletion;
   readonly economies?: readonly Economy[];
 };
 

@@ -8,25 +8,29 @@ const STORE = 'the name of the file in our store; the file itself is exported';
 /** The tables with rows about players by name, schema `public` unless named, and what of them is exported. */
 export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   players: {
+    afterDeletion: 'cleared',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names(`player_id phone full_name username avatar refer_code ban_kind ban_reason ban_reason_hi banned_at
-      ban_until adult_confirmed_at created_at`),
+      ban_until adult_confirmed_at deletes_at deleted_at created_at`),
     computed: { has_referrer: 'referrer_id is not null' },
     left: { referrer_id: OTHERS },
   },
   sessions: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'session_id desc',
     columns: names('session_id created_at last_seen_at revoked_at address device'),
     left: { player_id: SUBJECT, staff_id: STAFF, confirmed_at: STAFF, device_hash: HASH },
   },
   sms_sends: {
+    afterDeletion: 'removed',
     where: 'phone = (select p.phone from players p where p.player_id = $1)',
     order: 'sent_at',
     columns: names('sms_id phone sent_at attempts'),
   },
   kyc: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names(`name last4 state year_of_birth age_when_verified provider consent consented_at verified_at
@@ -35,6 +39,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   kyc_attempts: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'attempted_at, attempt_id',
     columns: names('attempt_id step reason last4 attempted_at'),
@@ -42,6 +47,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   kyc_revocations: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'revoked_at, revocation_id',
     columns: names(`revocation_id reason name last4 state year_of_birth provider consent consented_at verified_at
@@ -50,6 +56,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   kyc_sends: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'sent_at',
     columns: names('send_id sent_at'),
@@ -57,6 +64,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   'ledger.wallets': {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names(
@@ -65,6 +73,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     left: { player_id: SUBJECT, last_entry_number: 'counts the entries, which are all exported' },
   },
   'ledger.entries': {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'entry_number',
     columns: names(`entry_number kind deposit_change reward_change deposit_after reward_after match_id reference
@@ -72,6 +81,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     left: { player_id: SUBJECT, transfer_key: 'names the same movement in the ledger of all accounts' },
   },
   deposits: {
+    afterDeletion: 'cleared',
     where: 'player_id = $1',
     order: 'created_at, deposit_id',
     columns: names(`deposit_id amount_paise base_paise gst_paise cashback_paise status provider provider_payment_id
@@ -80,6 +90,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   gst_invoices: {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'financial_year, serial',
     columns: names(`financial_year serial deposit_id amount_paise taxable_paise gst_paise rate_basis_points
@@ -88,6 +99,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   deposit_refunds: {
+    afterDeletion: 'kept',
     where: 'deposit_id in (select d.deposit_id from deposits d where d.player_id = $1)',
     order: 'asked_at, refund_id',
     columns: names(`refund_id deposit_id provider_payment_id currency minor_units status reference failure asked_at
@@ -96,6 +108,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   withdrawals: {
+    afterDeletion: 'cleared',
     where: 'player_id = $1',
     order: 'requested_at, withdrawal_id',
     columns:
@@ -112,6 +125,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   withdrawal_events: {
+    afterDeletion: 'cleared',
     where: 'withdrawal_id in (select w.withdrawal_id from withdrawals w where w.player_id = $1)',
     order: 'event_id',
     columns: names('event_id withdrawal_id act actor happened_at'),
@@ -119,6 +133,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   recharges: {
+    afterDeletion: 'cleared',
     where: 'player_id = $1',
     order: 'created_at, recharge_id',
     columns:
@@ -129,48 +144,56 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   },
   ...BATTLE_TABLES,
   files: {
+    afterDeletion: 'kept',
     where: 'owner_id = $1',
     order: 'file_id',
     columns: names('file_id content_type byte_count created_at'),
     left: { owner_id: SUBJECT, storage_key: STORE, pixels_sha256: HASH },
   },
   picture_hashes: {
+    afterDeletion: 'kept',
     where: 'file_id in (select f.file_id from files f where f.owner_id = $1)',
     order: 'file_id',
     columns: names('file_id width_px height_px looks_enlarged'),
     left: { perceptual_hash: HASH, band_1: HASH, band_2: HASH, band_3: HASH, band_4: HASH },
   },
   chats: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names('status last_number last_at waiting_since player_unread'),
     left: { player_id: SUBJECT, assigned_to: STAFF, staff_unread: STAFF },
   },
   chat_messages: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'number',
     columns: names('message_id number sender_model message_type body file_id created_at'),
     left: { player_id: SUBJECT, staff_id: STAFF, client_message_id: 'a key of the app against sending twice' },
   },
   chat_files: {
+    afterDeletion: 'removed',
     where: 'file_id in (select c.file_id from chat_messages c where c.player_id = $1 and c.file_id is not null)',
     order: 'file_id',
     columns: names('file_id content_type byte_count created_at'),
     left: { storage_key: STORE, upload_sha256: HASH },
   },
   notices: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'notice_id',
     columns: names('notice_id kind match_id amount_paise note created_at read_at'),
     left: { player_id: SUBJECT, other_id: OTHERS },
   },
   push_devices: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'created_at, device_id',
     columns: names('device_id endpoint session_id language created_at'),
     left: { player_id: SUBJECT, p256dh: 'a key of the browser', auth: 'a key of the browser' },
   },
   player_limits: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names(`deposit_paise deposit_raise_paise deposit_raise_from loss_paise loss_raise_paise loss_raise_from
@@ -178,6 +201,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     left: { player_id: SUBJECT },
   },
   limit_changes: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'change_id',
     columns: names('change_id subject before after changed_at'),
@@ -185,6 +209,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     left: { player_id: SUBJECT, staff_id: STAFF },
   },
   player_bans: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'ban_id',
     columns: names('ban_id kind reason reason_hi banned_at until lifted_at'),
@@ -197,6 +222,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     },
   },
   referral_blocks: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names('blocked_at'),
@@ -204,6 +230,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   'reports.referrer_days': {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'day, level',
     columns: names('day level bonuses paise'),
@@ -211,18 +238,21 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   point_days: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names('day'),
     left: { player_id: SUBJECT },
   },
   liability_accounts: {
+    afterDeletion: 'kept',
     where: '(period, player_id) in (select p.period, $1 from liability_periods p)',
     order: 'period',
     columns: names('period wallets_paise held_paise staked_paise'),
     left: { player_id: SUBJECT, places: 'where the balance is in the published tree' },
   },
   tds_withholdings: {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'withheld_at, withholding_id',
     columns:
@@ -233,36 +263,42 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     economies: MONEY_ECONOMIES,
   },
   phrase_mutes: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'changed_at, muted_id',
     columns: names('muted changed_at'),
     left: { player_id: SUBJECT, muted_id: OTHERS },
   },
   friendships: {
+    afterDeletion: 'removed',
     where: '$1 in (first_id, second_id)',
     order: 'since, first_id, second_id',
     columns: names('since'),
     left: { first_id: 'the player or another one', second_id: 'the player or another one' },
   },
   friend_requests: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'requested_at, other_id',
     columns: names('requested_at state'),
     left: { player_id: SUBJECT, other_id: OTHERS, is_ignored: 'what another player chose, which is theirs to tell' },
   },
   friend_links: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names('token made_at ends_at'),
     left: { player_id: SUBJECT },
   },
   player_blocks: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'blocked_at, blocked_id',
     columns: names('blocked_at'),
     left: { player_id: SUBJECT, blocked_id: OTHERS },
   },
   player_reports: {
+    afterDeletion: 'cleared',
     where: 'reporter_id = $1',
     order: 'reported_at, report_id',
     columns: names('report_id match_id reason words reported_at closed_at'),
@@ -275,24 +311,35 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     },
   },
   leading_players: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names('state chosen_at'),
     left: { player_id: SUBJECT },
   },
   leader_places: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'week, game_name, scope',
     columns: names('week game_name scope place rating battles computed_at'),
     left: { player_id: SUBJECT },
   },
   consents: {
+    afterDeletion: 'kept',
     where: 'player_id = $1',
     order: 'given_at, consent_id',
     columns: names('consent_id kind given text_version language given_at'),
     left: { player_id: SUBJECT },
   },
+  account_deletions: {
+    where: 'player_id = $1',
+    afterDeletion: 'kept',
+    order: 'requested_at, deletion_id',
+    columns: names('deletion_id status requested_at due_at ended_at given_up_paise obstacle put_off_at'),
+    left: { player_id: SUBJECT, try_at: OPERATION },
+  },
   data_exports: {
+    afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
     columns: names('export_id language requested_at'),

@@ -2,6 +2,7 @@ import { amountText } from '@muqabla/contract/amount-text';
 import type { Economy } from '@muqabla/contract/economy';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Notice } from '@muqabla/contract/notices/notice-calls';
+import { shownUsername } from '@muqabla/contract/players/deleted-player';
 import type { Language } from '@muqabla/contract/refusals';
 import { isActionOver, walletChangeOf } from './notice.rules.ts';
 import { NOTICE_MESSAGES } from './notices.messages.ts';
@@ -24,7 +25,7 @@ export const noticeView = (
   _id: row.notice_id,
   kind: row.kind,
   words: textOf(row.kind, economy)
-    [language].replaceAll('{name}', row.other_username ?? '')
+    [language].replaceAll('{name}', shownUsername(row.other_username ?? '', language))
     .replaceAll(
       '{amount}',
       row.amount_paise === null ? '' : amountText(rupeesFromPaise(row.amount_paise), { economy, language }),

@@ -4,12 +4,12 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { newId } from '../platform/ids.ts';
 import { insertNote, noteView } from './notes.queries.ts';
-import { isPlayer } from './players.queries.ts';
+import { hasAccount } from './players.queries.ts';
 
 /** Adds a note with its author and time. Notes are immutable. */
 export const addNote =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'POST /admin/players/{playerId}/notes'> =>
   async ({ params: { playerId }, body: { words }, staff: { staffId } }) => {
-    if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
+    if (!(await hasAccount(db, playerId))) return refuse('PLAYER_NOT_FOUND');
     return noteView(await insertNote(db, { noteId: newId(), playerId, staffId, words, at: clock.now() }));
   };

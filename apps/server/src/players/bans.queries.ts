@@ -2,10 +2,11 @@ import type { BanKind } from '@muqabla/contract/players/ban-terms';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { bannedAt } from './players.queries.ts';
 
-/** Reads a player's ban and locks the player until the transaction ends; null when the player does not exist. */
+/** Reads a player's ban and locks the player until the transaction ends; null when the player does not exist, or no longer. */
 export const lockBanState = async (tx: Transaction, playerId: string, now: Date) => {
   const [row] = await tx.query<{ banned: boolean; until: Date | null }>(
-    `select ${bannedAt('$2')} as banned, p.ban_until as until from players p where p.player_id = $1 for no key update`,
+    `select ${bannedAt('$2')} as banned, p.ban_until as until from players p
+     where p.player_id = $1 and p.deleted_at is null for no key update`,
     [playerId, now],
   );
   return row ?? null;

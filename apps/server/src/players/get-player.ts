@@ -10,10 +10,10 @@ import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 /** One player; the KYC status only for staff with the KYC permission. */
 export const getPlayer =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}'> =>
-  async ({ params: { playerId }, staff: { role } }) => {
+  async ({ params: { playerId }, staff: { role }, http: { language } }) => {
     const player = await findStaffPlayer(db, playerId, clock.now());
     if (player === null) return refuse('PLAYER_NOT_FOUND');
     const kyc = PERMISSIONS[role].includes('kyc') ? { kyc: await readKycState(db, playerId) } : {};
     const [record, openWithdrawals] = [await readPlayerRecord(db, playerId), await findOpenWithdrawals(db, playerId)];
-    return { ...staffPlayerDetailView(player, record, openWithdrawals), ...kyc };
+    return { ...staffPlayerDetailView(player, record, { openWithdrawals, language }), ...kyc };
   };

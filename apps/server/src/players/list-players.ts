@@ -1,3 +1,4 @@
+import type { Language } from '@muqabla/contract/refusals';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readPageRequest } from '../platform/db/pagination.rules.ts';
@@ -10,17 +11,21 @@ type Query = CallInput<'GET /admin/players'>['query'];
 type Sources = { db: Queries; clock: Clock };
 
 /** One page of players. */
-export const readPlayerPage = async ({ db, clock }: Sources, { search, sort = 'newest', cursor }: Query) => {
+export const readPlayerPage = async (
+  { db, clock }: Sources,
+  { search, sort = 'newest', cursor }: Query,
+  language: Language = 'en',
+) => {
   const pageRequest = readPageRequest(PLAYER_ORDER, sort, cursor);
   if (isRefusal(pageRequest)) return pageRequest;
   const { rows, ...next } = await list(db, { search, pageRequest, now: clock.now() });
-  return { rows: rows.map(staffPlayerView), ...next };
+  return { rows: rows.map((row) => staffPlayerView(row, language)), ...next };
 };
 
 export const listPlayers =
   (sources: Sources): Handler<'GET /admin/players'> =>
-  async ({ query }) => {
-    const page = await readPlayerPage(sources, query);
+  async ({ query, http: { language } }) => {
+    const page = await readPlayerPage(sources, query, language);
     if (isRefusal(page)) return page;
     const { rows: players, ...next } = page;
     return { players, ...next };

@@ -24,6 +24,7 @@ export const meView = (player: OwnPlayer, language: Language): Me => ({
   banReason: player.banned ? player.ban.reason[language] : '',
   banKind: player.banned ? player.ban.kind : null,
   banUntil: player.banned ? (player.ban.until?.toISOString() ?? null) : null,
-  appModeAllowed: player.banned,
+  appModeAllowed: player.banned || player.deletesAt !== null,
+  deletesAt: player.deletesAt?.toISOString() ?? null,
   lastUsedWithdraw: lastUsedWithdraw(player),
 });

@@ -5,18 +5,33 @@ import type { Queries, Transaction } from '../platform/db/database.ts';
 export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
   (await db.query('select from players where player_id = $1', [playerId])).length > 0;
 
+/** Whether the player exists and their account was not deleted. */
+export const hasAccount = async (db: Queries, playerId: string): Promise<boolean> =>
+  (await db.query('select from players where player_id = $1 and deleted_at is null', [playerId])).length > 0;
+
 /** SQL condition: the player `p` is banned at the time in this parameter. */
 export const bannedAt = (parameter: `$${number}`) =>
   `(p.banned_at is not null and coalesce(p.ban_until > ${parameter}, true))`;
 
 /** The ids of the players that are banned. */
 export const readBanned = async (db: Queries, playerIds: readonly string[], now: Date): Promise<Set<string>> => {
-  if (playerIds.length === 0) return new Set();
-  const rows = await db.query<{ player_id: string }>(
-    `select player_id from players p where player_id = any ($1::uuid[]) and ${bannedAt('$2')}`,
+  const closed = await readClosed(db, playerIds, now);
+  return new Set([...closed].flatMap(([playerId, reason]) => (reason === 'BANNED' ? [playerId] : [])));
+};
+
+/** Why players may not enter or start battles: they are banned, or their account is about to be deleted. */
+export const readClosed = async (
+  db: Queries,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, 'BANNED' | 'DELETION_PENDING'>> => {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db.query<{ player_id: string; banned: boolean }>(
+    `select player_id, ${bannedAt('$2')} as banned from players p
+     where player_id = any ($1::uuid[]) and (${bannedAt('$2')} or p.deletes_at is not null or p.deleted_at is not null)`,
     [playerIds, now],
   );
-  return new Set(rows.map(({ player_id }) => player_id));
+  return new Map(rows.map(({ player_id, banned }) => [player_id, banned ? 'BANNED' : 'DELETION_PENDING']));
 };
 
 export const findPlayerIdByPhone = async (db: Queries, phone: string): Promise<string | null> => {
@@ -42,9 +57,20 @@ export type NewPlayerRow = {
   createdAt: Date;
 };
 
+/**
+ * Whether a player's account still exists. Until the transaction ends it is not removed, so that what is posted then is posted
+ * to an account.
+ */
+export const keepAccount = async (tx: Transaction, playerId: string): Promise<boolean> =>
+  (await tx.query('select from players where player_id = $1 and deleted_at is null for key share', [playerId])).length >
+  0;
+
 /** A player's phone; null when there is no such player. */
 export const findPlayerPhone = async (db: Queries, playerId: string): Promise<string | null> => {
-  const [row] = await db.query<{ phone: string }>('select phone from players where player_id = $1', [playerId]);
+  const [row] = await db.query<{ phone: string }>(
+    'select phone from players where player_id = $1 and deleted_at is null',
+    [playerId],
+  );
   return row?.phone ?? null;
 };
 
@@ -84,6 +110,8 @@ export type OwnPlayer = {
   avatar: string;
   referCode: string;
   banned: boolean;
+  /** When the account is removed; null when no deletion is pending. */
+  deletesAt: Date | null;
   ban: { kind: BanKind; reason: { en: string; hi: string }; until: Date | null };
   deposit: Paise;
   reward: Paise;
@@ -100,6 +128,7 @@ type OwnRow = {
   avatar: string;
   refer_code: string;
   banned: boolean;
+  deletes_at: Date | null;
   ban_kind: BanKind | null;
   ban_reason: string;
   ban_reason_hi: string;
@@ -118,6 +147,7 @@ const ownPlayerOf = (row: OwnRow): OwnPlayer => ({
   avatar: row.avatar,
   referCode: row.refer_code,
   banned: row.banned,
+  deletesAt: row.deletes_at,
   ban: {
     kind: row.ban_kind ?? 'other',
     reason: { en: row.ban_reason, hi: row.ban_reason_hi === '' ? row.ban_reason : row.ban_reason_hi },
@@ -136,7 +166,7 @@ export const findOwnPlayers = async (
   now: Date,
 ): Promise<Map<string, OwnPlayer>> => {
   const rows = await db.query<OwnRow>(
-    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, ${bannedAt('$2')} as banned,
+    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, ${bannedAt('$2')} as banned, p.deletes_at,
             p.ban_kind, p.ban_reason, p.ban_reason_hi, p.ban_until, w.deposit_paise, w.reward_paise,
             (select upi from withdrawals where player_id = p.player_id and method = 'UPI'
              order by requested_at desc limit 1) as last_upi,

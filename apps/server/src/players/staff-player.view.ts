@@ -1,17 +1,19 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { shownUsername } from '@muqabla/contract/players/deleted-player';
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { Language } from '@muqabla/contract/refusals';
 import { maskPhone } from '../platform/mask-phone.rules.ts';
 import type { OpenWithdrawal, PlayerRecord } from './player-record.queries.ts';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 
-/** A player in staff's list. */
-export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
+/** A player in staff's list; a deleted one under the name for all of them in the reader's language. */
+export const staffPlayerView = (row: StaffPlayerRow, language: Language): StaffPlayer => ({
   _id: row.player_id,
-  username: row.username,
-  fullName: row.full_name,
+  username: shownUsername(row.username, language),
+  fullName: shownUsername(row.full_name, language),
   phone: maskPhone(row.phone),
   avatar: row.avatar,
-  refercode: row.refer_code,
+  refercode: row.deleted_at === null ? row.refer_code : '',
   banned: row.banned,
   createdAt: row.created_at.toISOString(),
   depositWallet: rupeesFromPaise(row.deposit_paise),
@@ -23,10 +25,12 @@ export const staffPlayerView = (row: StaffPlayerRow): StaffPlayer => ({
 export const staffPlayerDetailView = (
   row: StaffPlayerRow,
   record: PlayerRecord,
-  openWithdrawals: readonly OpenWithdrawal[],
+  { openWithdrawals, language }: { openWithdrawals: readonly OpenWithdrawal[]; language: Language },
 ): StaffPlayerDetail => ({
-  ...staffPlayerView(row),
+  ...staffPlayerView(row, language),
   banReason: row.banned ? row.ban_reason : '',
+  ...(row.deletes_at !== null && { deletesAt: row.deletes_at.toISOString() }),
+  ...(row.deleted_at !== null && { deletedAt: row.deleted_at.toISOString() }),
   entries: row.last_entry_number,
   held: rupeesFromPaise(record.held_paise),
   inBattles: rupeesFromPaise(record.staked_paise),

@@ -14,6 +14,8 @@ export type StaffPlayerRow = {
   ban_reason: string;
   banned: boolean;
   created_at: Date;
+  deletes_at: Date | null;
+  deleted_at: Date | null;
   referrer_id: string | null;
   referrer_username: string | null;
   deposit_paise: number;
@@ -28,7 +30,7 @@ export const PLAYER_ORDER: ListColumns = { time: 'p.created_at', key: [['p.playe
 const selectSql = (
   more = '',
 ) => `select ${more}p.player_id, p.username, p.full_name, p.phone, p.avatar, p.refer_code, p.ban_reason,
-    ${bannedAt('$1')} as banned, p.created_at, p.referrer_id, r.username as referrer_username,
+    ${bannedAt('$1')} as banned, p.created_at, p.deletes_at, p.deleted_at, p.referrer_id, r.username as referrer_username,
     w.deposit_paise, w.reward_paise, w.due_paise, w.last_entry_number
   from players p join ledger.wallets w using (player_id) left join players r on r.player_id = p.referrer_id`;
 

@@ -1,3 +1,4 @@
+import { DELETED_USERNAME } from '@muqabla/contract/players/deleted-player';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { looksLikeStaff } from './staff-look-alike.rules.ts';
 
@@ -30,5 +31,7 @@ export const checkUsername = (text: string): { readonly username: string } | Ref
   const { length } = [...graphemes.segment(username.replaceAll(' ', ''))];
   if (length < MIN_CHARACTERS || [...graphemes.segment(username)].length > MAX_CHARACTERS)
     return refuse('USERNAME_LENGTH');
-  return looksLikeStaff(username) ? refuse('USERNAME_RESERVED') : { username };
+  return looksLikeStaff(username) || username.toLowerCase() === DELETED_USERNAME.toLowerCase()
+    ? refuse('USERNAME_RESERVED')
+    : { username };
 };

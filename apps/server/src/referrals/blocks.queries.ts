@@ -7,7 +7,8 @@ import type { Queries, Transaction } from '../platform/db/database.ts';
 export const readBlocked = async (db: Queries, playerIds: readonly string[]): Promise<Set<string>> => {
   if (playerIds.length === 0) return new Set();
   const rows = await db.query<{ player_id: string }>(
-    'select player_id from referral_blocks where player_id = any ($1::uuid[])',
+    `select player_id from referral_blocks where player_id = any ($1::uuid[])
+     union select player_id from players where player_id = any ($1::uuid[]) and deleted_at is not null`,
     [playerIds],
   );
   return new Set(rows.map(({ player_id }) => player_id));

@@ -25,6 +25,6 @@ export const createPlayerGuard = ({
     if (claims === null) return null;
     const session = await findSession(claims.sessionId);
     if (session === null || session.playerId !== claims.personId) return null;
-    return { playerId: claims.personId, sessionId: claims.sessionId, banned: session.banned };
+    return { playerId: claims.personId, sessionId: claims.sessionId, banned: session.banned, leaving: session.leaving };
   };
 };

@@ -107,7 +107,9 @@ export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: D
   ]);
 };
 
-export type PlayerSession = { readonly playerId: string; readonly banned: boolean };
+type CookieRow = { session_id: string; player_id: string; banned: boolean; leaving: boolean };
+
+export type PlayerSession = { readonly playerId: string; readonly banned: boolean; readonly leaving: boolean };
 
 /** The players of the sessions that have not ended, by session. */
 export const findPlayerSessions = async (
@@ -115,23 +117,24 @@ export const findPlayerSessions = async (
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Map<string, PlayerSession>> => {
-  const rows = await db.query<{ session_id: string; player_id: string; banned: boolean }>(
-    `select s.session_id, s.player_id, ${bannedAt('$2')} as banned from sessions s join players p using (player_id)
+  const rows = await db.query<CookieRow>(
+    `select s.session_id, s.player_id, ${bannedAt('$2')} as banned, p.deletes_at is not null as leaving from sessions s join players p using (player_id)
      where s.session_id = any ($1::uuid[]) and s.revoked_at is null`,
     [sessionIds, now],
   );
-  return new Map(rows.map((row) => [row.session_id, { playerId: row.player_id, banned: row.banned }]));
+  return new Map(
+    rows.map((row) => [row.session_id, { playerId: row.player_id, banned: row.banned, leaving: row.leaving }]),
+  );
 };
-
-type CookieRow = { session_id: string; player_id: string; banned: boolean };
 
 /** The player and session of a valid refresh token, without rotating it. */
 export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, now: Date) => {
   const [row] = await db.query<CookieRow>(
-    `select s.session_id, s.player_id, ${bannedAt('$2')} as banned
+    `select s.session_id, s.player_id, ${bannedAt('$2')} as banned, p.deletes_at is not null as leaving
      from refresh_tokens t join sessions s using (session_id) join players p using (player_id)
      where t.token_hash = $1 and t.replaced_at is null and t.expires_at > $2 and s.revoked_at is null`,
     [tokenHash, now],
   );
-  return row === undefined ? null : { playerId: row.player_id, sessionId: row.session_id, banned: row.banned };
+  if (row === undefined) return null;
+  return { playerId: row.player_id, sessionId: row.session_id, banned: row.banned, leaving: row.leaving };
 };

@@ -5,6 +5,7 @@ import { createSessions } from './create-sessions.ts';
 import { createForgetExpired } from './forget-expired.ts';
 import { sessionJobs } from './jobs.ts';
 import { logout } from './logout.ts';
+import { createPhoneConfirmation } from './phone-confirmation.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './session-kinds.ts';
@@ -32,6 +33,8 @@ export const sessionsFeature = (
     },
     jobs: { ...sessionJobs(services), 'forget-expired': createForgetExpired(services) },
     cron: ['17 * * * * forget-expired {}'],
+    /** Confirms the deletion of an account by an OTP. */
+    deletionConfirmation: createPhoneConfirmation(services, 'deleteAccount'),
     /** Sessions of players, for the sandbox's stage. */
     playerSessions: withPlayers.sessions,
     /** Sessions of staff, for the sign-in of the staff feature. */

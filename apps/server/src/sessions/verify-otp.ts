@@ -9,12 +9,10 @@ import { RefusalError } from '../platform/http/refusal-error.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import type { Sessions } from './create-sessions.ts';
 import { setDeviceCookie, knownDevice, newDevice, originOf } from './device.ts';
-import { otpHash } from './issue-otp.ts';
+import { MAX_GUESSES, otpHash } from './issue-otp.ts';
 import { deleteChallenge, countGuess } from './otp.queries.ts';
 import { signupHash } from './register.ts';
 import { takeSignup } from './signups.queries.ts';
-
-const MAX_GUESSES = 5;
 
 type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
 

@@ -67,6 +67,8 @@ export const SETTING_SCHEMAS = {
   grievanceAddress: plain(300),
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
+  /** How many days the deletion of an account waits. */
+  deletionDays: z.int().min(1).max(30),
   demoBattles: z.boolean(),
   /** In the points economy: the balance each player is topped up to at the start of a day in India. */
   pointsFloor: amount,
@@ -171,6 +173,7 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   grievanceAddress: '',
   withdrawAllow: true,
   siteMode: 'live',
+  deletionDays: 7,
   demoBattles: playMode === 'sandbox',
   pointsFloor: paise(1000_00),
   commissionPercent: 5,

@@ -67,6 +67,7 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   },
   referral_reversed: { category: 'REFERRAL_BONUS', en: 'Referral bonus taken back', hi: 'रेफ़रल बोनस वापस लिया गया' },
   adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सपोर्ट ने ठीक किया' },
+  balance_given_up: { category: 'ADJUSTMENT', en: 'Given up with the account', hi: 'खाते के साथ छोड़ा गया' },
   tax_withheld: { category: 'TAX', en: 'Tax (TDS) on net winnings', hi: 'शुद्ध जीत पर टैक्स (TDS)' },
   tax_returned: { category: 'TAX', en: 'Tax (TDS) returned', hi: 'टैक्स (TDS) वापस' },
   year_tax_withheld: {
@@ -134,6 +135,7 @@ const MONEY_KINDS = {
   referral_bonus: 'referral',
   referral_reversed: 'referral',
   adjustment: 'correction',
+  balance_given_up: 'correction',
   year_tax_withheld: 'tax',
   tax_corrected: 'tax',
 } as const satisfies Partial<Record<HistoryKind, HistoryMoney['kind']>>;

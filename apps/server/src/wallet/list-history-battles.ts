@@ -1,4 +1,5 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { shownUsername } from '@muqabla/contract/players/deleted-player';
 import type { Language } from '@muqabla/contract/refusals';
 import type { HistoryBattle } from '@muqabla/contract/wallet/statement-calls';
 import type { Queries } from '../platform/db/database.ts';
@@ -17,7 +18,7 @@ const battleView = (row: BattleRow, lines: readonly HistoryEntry[], language: La
   ...(row.opponent_id !== null && {
     opponent: {
       _id: row.opponent_id,
-      username: row.opponent_username ?? '',
+      username: shownUsername(row.opponent_username ?? '', language),
       avatar: row.opponent_avatar ?? '',
     },
   }),

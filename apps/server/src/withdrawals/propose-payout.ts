@@ -13,7 +13,7 @@ import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { isPlayer } from '../players/players.queries.ts';
+import { hasAccount } from '../players/players.queries.ts';
 import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { closeLastYear, NO_TAX, readWithdrawalTax } from '../tds/withholding.queries.ts';
@@ -122,7 +122,7 @@ const holdAndPropose = async (
 export const proposePayout =
   (services: Services): Handler<'POST /admin/players/{playerId}/payout'> =>
   async ({ params: { playerId }, body, staff, http: { language } }) => {
-    if (!(await isPlayer(services.db, playerId))) return refuse('PLAYER_NOT_FOUND');
+    if (!(await hasAccount(services.db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const { wallet, amount: rupees, reason } = body;
     const request: PayoutRequest = { playerId, wallet, rupees, target: targetOf(body), reason, staff };
     const payee = await findPayee(services, request);

@@ -106,9 +106,15 @@ export const auditCalls = {
   },
   'GET /admin/audit/verify': {
     access: 'staff:audit',
-    summary: 'Recomputes the whole hash chain. `brokenAt` is the first record that was altered or is missing.',
+    summary:
+      'Recomputes the whole hash chain. `brokenAt` is the first record that was altered or is missing; `redacted` records lost words of persons whose account was deleted.',
     rateLimit: { max: 10, seconds: 60 },
-    response: z.object({ ok: z.boolean(), records: z.int(), brokenAt: z.optional(z.int()) }),
+    response: z.object({
+      ok: z.boolean(),
+      records: z.int(),
+      redacted: z.optional(z.int()),
+      brokenAt: z.optional(z.int()),
+    }),
     refusals: ['TOO_MANY_REQUESTS'],
   },
 } as const satisfies Calls;

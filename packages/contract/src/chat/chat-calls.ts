@@ -35,6 +35,7 @@ export const chatCalls = {
   'POST /chatwithadmin/send': {
     access: 'player',
     openToBanned: true,
+    openToLeaving: true,
     rateLimit: { max: 240, seconds: 60 },
     summary:
       'Writes to support, as the token’s own player. Sent again under its `clientMessageId` it stays one message. A banned player writes 10 in 10 minutes, and text only.',
@@ -71,6 +72,7 @@ export const chatCalls = {
   'POST /chatwithadmin/read': {
     access: 'player',
     openToBanned: true,
+    openToLeaving: true,
     summary: 'Marks all messages, or those up to one, as read. Returns the number of unread ones.',
     body: z.strictObject({ upTo: z.optional(id) }),
     response: unread,

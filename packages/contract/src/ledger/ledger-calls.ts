@@ -34,6 +34,7 @@ export const TRANSFER_KINDS = [
   'penalty_returned',
   'due_collected',
   'adjustment',
+  'balance_given_up',
   'tax_withheld',
   'tax_returned',
   'year_tax_withheld',

@@ -48,6 +48,7 @@ export const myDataCalls = {
   'POST /user/my-data/export': {
     access: 'player',
     openToBanned: true,
+    openToLeaving: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
       'Starts to write a ZIP file with everything held about the player, once a day. While one is being written, returns its state.',

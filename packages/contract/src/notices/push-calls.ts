@@ -36,6 +36,7 @@ export const pushCalls = {
     access: 'player',
     summary: 'Stops the pushes of this session.',
     openToBanned: true,
+    openToLeaving: true,
     response: pushState,
     refusals: [],
   },

@@ -34,6 +34,7 @@ export const invoiceCalls = {
     access: 'player',
     economies: MONEY_ECONOMIES,
     openToBanned: true,
+    openToLeaving: true,
     rateLimit: { max: 20, seconds: 60 },
     summary: 'A link to the GST invoice of a deposit as a PDF.',
     params: z.strictObject({ depositId: id }),

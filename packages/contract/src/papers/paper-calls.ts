@@ -9,6 +9,7 @@ export const paperCalls = {
   'POST /user/statement/link': {
     access: 'player',
     openToBanned: true,
+    openToLeaving: true,
     rateLimit: { max: 20, seconds: 60 },
     summary:
       'A link to the statement of these days of India as a PDF: opening balance, every movement, closing balance. Both days included, at most 366.',

@@ -5,7 +5,7 @@ import { avatar, done, id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
 import { banKind } from './ban-calls.ts';
 
-/** The signed-in player. `appModeAllowed` true means banned in effect. */
+/** The signed-in player. `appModeAllowed` true means that the app is closed to them: banned in effect, or about to be deleted. */
 export const me = z.object({
   _id: id,
   username: z.string(),
@@ -21,6 +21,8 @@ export const me = z.object({
   /** When the ban ends automatically; null for never, and when not banned. */
   banUntil: z.nullable(instant),
   appModeAllowed: z.boolean(),
+  /** When the account is removed; null when no deletion is pending. */
+  deletesAt: z.nullable(instant),
   /** The last used account of each method; empty strings for a method never used. */
   lastUsedWithdraw: z.object({
     upi: z.string(),

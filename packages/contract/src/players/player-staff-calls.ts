@@ -27,6 +27,10 @@ export type StaffPlayer = z.output<typeof staffPlayer>;
 export const staffPlayerDetail = z.object({
   ...staffPlayer.shape,
   banReason: z.string(),
+  /** When the account is removed; absent when no deletion is pending. */
+  deletesAt: z.optional(instant),
+  /** When the account was deleted. */
+  deletedAt: z.optional(instant),
   referrer: z.optional(z.object({ _id: id, username: z.string() })),
   /** The KYC status; only for staff with the KYC permission. */
   kyc: z.optional(z.enum(['none', ...KYC_STATES])),

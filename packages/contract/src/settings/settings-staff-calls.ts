@@ -56,6 +56,7 @@ export const SETTING_FIELDS = {
   marqueeText: { group: 'brand', kind: 'words' },
   homepageText: { group: 'brand', kind: 'words' },
   siteMode: { group: 'site', kind: 'mode' },
+  deletionDays: { group: 'site', kind: 'count' },
   demoBattles: { group: 'site', kind: 'flag', ...money },
   stakeMin: { group: 'battles', kind: 'rupees' },
   stakeMax: { group: 'battles', kind: 'rupees' },

@@ -24,6 +24,8 @@ const tasks: Record<string, () => string> = {
   'send-payout': m.jobs_task_send_payout,
   'reconcile-payouts': m.jobs_task_reconcile_payouts,
   'reconcile-recharges': m.jobs_task_reconcile_recharges,
+  'remove-accounts': m.jobs_task_remove_accounts,
+  'delete-files': m.jobs_task_delete_files,
 };
 
 /** What a job does; a task without a message is shown by its name. */

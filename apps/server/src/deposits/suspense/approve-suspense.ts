@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
+import { keepAccount } from '../../players/players.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { notifyWallet } from '../../wallet/notify-wallet.ts';
 import { issueInvoice } from '../invoices/invoices.queries.ts';
@@ -41,7 +42,8 @@ export const approveSuspense =
       const money = resolveSuspense(
         suspenseMoneyOf(deposit),
         to,
-        await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
+        !(await keepAccount(tx, deposit.player_id)) ||
+          (await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates })),
       );
       if (isRefusal(money)) throw new RefusalError(money);
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });

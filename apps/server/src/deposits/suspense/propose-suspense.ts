@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepAccount } from '../../players/players.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readStaffDeposit } from '../staff-deposit.view.ts';
 import { suspenseMoneyOf, lockStaffDeposit } from '../staff-deposits.queries.ts';
@@ -26,7 +27,8 @@ export const proposeSuspense =
       const money = resolveSuspense(
         suspenseMoneyOf(deposit),
         to,
-        await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates }),
+        !(await keepAccount(tx, deposit.player_id)) ||
+          (await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates })),
       );
       if (isRefusal(money)) throw new RefusalError(money);
       const proposalId = newId();

@@ -13,6 +13,7 @@ const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> 
   recharge_clearing: ['recharge_paid', 'recharge_bounced'],
   penalties: ['penalty', 'penalty_returned'],
   adjustments: ['adjustment'],
+  given_up: ['balance_given_up'],
 };
 
 export type AccountSearch = {

@@ -42,13 +42,13 @@ export type DecidedMove = {
 
 const withoutWrites = (reply: DecidedMove['reply']): DecidedMove => ({ reply, writes: NO_WRITES, announcement: null });
 
-// A ban is written under the lock of the player's wallets, so each move is decided entirely before it or entirely after it.
-const banRefusal = (request: MoveRequest, { matches, banned }: LoadedSnapshot): Refusal | null => {
-  if (banned.size === 0) return null;
+// Bans and deletions are written under the lock of the player's wallets, so each move is decided entirely before or after them.
+const closedRefusal = (request: MoveRequest, { matches, closed }: LoadedSnapshot): Refusal | null => {
+  if (closed.size === 0) return null;
   const match = request.kind === 'move' ? matches.get(request.matchId) : undefined;
-  if (!playersToCheck(request, match).some((id) => banned.has(id))) return null;
+  if (!playersToCheck(request, match).some((id) => closed.has(id))) return null;
   const actorId = request.kind === 'create' ? request.create.hostId : playerIdOf(request.actor);
-  return refuse(actorId !== null && banned.has(actorId) ? 'BANNED' : 'MATCH_MOVED_ON');
+  return refuse((actorId === null ? undefined : closed.get(actorId)) ?? 'MATCH_MOVED_ON');
 };
 
 const playerIdOf = (actor: Actor) => (actor.kind === 'player' ? actor.id : null);
@@ -190,7 +190,7 @@ const decideAct = (
 
 /** Decides one move of a group by the pure rules: what it writes and announces, or the first refusal that applies. */
 export const decideMove = (request: MoveRequest, snapshot: LoadedSnapshot): DecidedMove => {
-  const refusal = banRefusal(request, snapshot);
+  const refusal = closedRefusal(request, snapshot);
   if (refusal !== null) return withoutWrites(refusal);
   return request.kind === 'create' ? decideNewMatch(request.create, snapshot) : decideAct(request, snapshot);
 };

@@ -2,14 +2,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { listEndedMatches, listLiveMatches } from '../match-details.queries.ts';
-import { matchView } from '../match.view.ts';
+import { matchView, namedFor } from '../match.view.ts';
 
 const ENDED_MILLISECONDS = 24 * 60 * 60_000;
 
 export const listPlayerMatches =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/me/matches'> =>
-  async ({ player: { playerId } }) => {
+  async ({ player: { playerId }, http: { language } }) => {
     const since = new Date(clock.now().getTime() - ENDED_MILLISECONDS);
     const [live, ended] = await Promise.all([listLiveMatches(db, playerId), listEndedMatches(db, playerId, since)]);
-    return { live: live.map(matchView), ended: ended.map(matchView) };
+    return { live: live.map(matchView), ended: ended.map((match) => namedFor(matchView(match), language)) };
   };

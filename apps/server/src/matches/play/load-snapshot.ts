@@ -7,7 +7,7 @@ import type { Money } from '../../ledger/wallets.rules.ts';
 import { readPlayLimits } from '../../limits/limits.queries.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { readBanned } from '../../players/players.queries.ts';
+import { readClosed } from '../../players/players.queries.ts';
 import { readRatingSnapshot } from '../../ratings/rating.queries.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
 import { readOutages } from '../board/board-acts.queries.ts';
@@ -131,7 +131,7 @@ const FACT_READERS = {
   outages: (tx, { boardIds }) => readOutages(tx, boardIds),
   blockedReferrers: (tx, { referrerIds }) => readBlocked(tx, referrerIds),
   activity: (tx, subjects) => readActivity(tx, subjects.playersToCheck),
-  banned: (tx, subjects, { now }) => readBanned(tx, subjects.playersToCheck, now),
+  closed: (tx, subjects, { now }) => readClosed(tx, subjects.playersToCheck, now),
   blocks: (tx, { meetings }) => readBlocks(tx, meetings),
   kyc: (tx, { entrants, referrerIds }) => readPlayFacts(tx, [...entrants, ...referrerIds]),
   limits: (tx, { entrants, invitees }, { now }) => readPlayLimits(tx, [...entrants, ...invitees], now),

@@ -156,7 +156,7 @@ const snapshotAt = (now: Date, room: RoomKind): Snapshot => ({
   boards: new Map(),
   outages: [],
   activity: new Map(),
-  banned: new Set(),
+  closed: new Map(),
   kyc: new Map(),
   limits: new Map(),
   wallets: new Map(PEOPLE.map((id) => [id, WALLETS])),

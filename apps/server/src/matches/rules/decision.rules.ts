@@ -76,7 +76,7 @@ export type Snapshot = EndingFacts & {
   /** Stretches without a server, as far as they may concern these boards. */
   readonly outages: readonly Outage[];
   readonly activity: ReadonlyMap<string, PlayerActivity>;
-  readonly banned: ReadonlySet<string>;
+  readonly closed: ReadonlyMap<string, 'BANNED' | 'DELETION_PENDING'>;
   /** Who has blocked whom among those who would meet by these moves. */
   readonly blocks: Blocks;
   readonly limits: ReadonlyMap<string, PlayLimits>;

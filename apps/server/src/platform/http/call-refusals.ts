@@ -5,9 +5,19 @@ import type { RefusalCode } from '@muqabla/contract/refusals';
 export const closesForMaintenance = ({ access, openInMaintenance }: Call): boolean =>
   openInMaintenance !== true && !access.startsWith('staff:');
 
-const accessRefusals = ({ access, openToBanned, fresh }: Call): RefusalCode[] => {
+/** Whether a call is refused to a player whose account waits for its deletion: all but reading what banned players may read. */
+export const closesForLeaving = (name: string, { openToBanned, openToLeaving }: Call): boolean =>
+  openToLeaving !== true && !(openToBanned === true && name.startsWith('GET '));
+
+const accessRefusals = (name: string, call: Call): RefusalCode[] => {
+  const { access, openToBanned, fresh } = call;
   if (access === 'public') return [];
-  if (access === 'player') return ['ACCESS_EXPIRED', ...(openToBanned === true ? [] : (['BANNED'] as const))];
+  if (access === 'player')
+    return [
+      'ACCESS_EXPIRED',
+      ...(openToBanned === true ? [] : (['BANNED'] as const)),
+      ...(closesForLeaving(name, call) ? (['DELETION_PENDING'] as const) : []),
+    ];
   return ['ACCESS_EXPIRED', 'NOT_FOUND', ...(fresh === true ? (['CONFIRM_NEEDED'] as const) : [])];
 };
 
@@ -18,10 +28,10 @@ const inputRefusals = ({ params, query, body, tooLarge }: Call): RefusalCode[] =
 ];
 
 /** Every refusal a call can answer with: its own, and those that its access, input and limits bring. */
-export const refusalsOf = (call: Call): RefusalCode[] => [
+export const refusalsOf = (name: string, call: Call): RefusalCode[] => [
   ...new Set<RefusalCode>([
     ...inputRefusals(call),
-    ...accessRefusals(call),
+    ...accessRefusals(name, call),
     ...call.refusals,
     ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
     'OUR_FAULT',

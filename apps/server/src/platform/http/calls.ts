@@ -8,14 +8,15 @@ import { PERMISSIONS } from '@muqabla/contract/roles';
 import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { cleanText } from '../clean-text.ts';
-import { closesForMaintenance } from './call-refusals.ts';
+import { closesForLeaving, closesForMaintenance } from './call-refusals.ts';
 import { languageOf } from './language.ts';
 import { isRefusal, RefusalError } from './refusal-error.ts';
 import { readUpload, type Upload } from './uploads.ts';
 
 export type CallName = keyof AllCalls & string;
 
-export type PlayerIdentity = { playerId: string; sessionId: string; banned: boolean };
+/** `leaving` is a player whose account waits for its deletion. */
+export type PlayerIdentity = { playerId: string; sessionId: string; banned: boolean; leaving: boolean };
 export type StaffIdentity = {
   staffId: string;
   name: string;
@@ -89,7 +90,7 @@ declare module 'fastify' {
 }
 
 // Runs before the input is parsed: an expired token must return 403 whatever else is wrong with the request.
-const authorize = (call: Call, guards: Guards) => async (request: FastifyRequest) => {
+const authorize = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
   if (closesForMaintenance(call) && (await guards.isClosed())) throw new RefusalError(refuse('MAINTENANCE'));
   if (call.access === 'public') return;
   const token = tokenOf(request);
@@ -97,6 +98,7 @@ const authorize = (call: Call, guards: Guards) => async (request: FastifyRequest
     const player = token === undefined ? null : await guards.player(token);
     if (player === null) throw new RefusalError(refuse('ACCESS_EXPIRED'));
     if (player.banned && call.openToBanned !== true) throw new RefusalError(refuse('BANNED'));
+    if (player.leaving && closesForLeaving(name, call)) throw new RefusalError(refuse('DELETION_PENDING'));
     request.player = player;
     return;
   }
@@ -126,7 +128,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
   const [method = '', path = ''] = name.split(' ');
   const options: RouteShorthandOptions = {
     schema: schemaOf(name, call),
-    onRequest: authorize(call, guards),
+    onRequest: authorize(name, call, guards),
     preValidation: async (request) => cleanText([request.params, request.query, request.body]),
     config: {
       // Staff calls return 404 to a role without the permission, so their malformed ids stay 400.

@@ -75,9 +75,9 @@ const responseOf = (status: string, codes: readonly RefusalCode[], economy: Econ
   },
 });
 
-const refusalResponses = (call: Call, economy: Economy) =>
+const refusalResponses = (name: string, call: Call, economy: Economy) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(refusalsOf(call), (code) => String(REFUSALS[code].status))).map(
+    Object.entries(Object.groupBy(refusalsOf(name, call), (code) => String(REFUSALS[code].status))).map(
       ([status, codes = []]) => [status, responseOf(status, codes, economy)],
     ),
   );
@@ -108,7 +108,7 @@ const describe = (operation: Operation, economy: Economy): Operation => {
   return {
     ...operation,
     ...(call.multipart === true && { requestBody: uploadBody(call) }),
-    responses: { ...operation.responses, ...refusalResponses(call, economy) },
+    responses: { ...operation.responses, ...refusalResponses(name, call, economy) },
   };
 };
 

@@ -112,7 +112,7 @@ const authenticate = (io: OpenServer, identify: ListenOptions['identify']) =>
     const token: unknown = socket.handshake.auth.token;
     identify({ token: typeof token === 'string' ? token : undefined, cookie: socket.handshake.headers.cookie })
       .then((who) => {
-        if (who === null || ('banned' in who && who.banned)) return next(new Error('not signed in'));
+        if (who === null || ('banned' in who && (who.banned || who.leaving))) return next(new Error('not signed in'));
         socket.data.who = who;
         next();
       })

@@ -1,0 +1,29 @@
+import type { Services } from '../services.ts';
+import { callDeletionOff } from './call-deletion-off.ts';
+import { createDeleteFiles } from './delete-files.ts';
+import type { FormerAccounts } from './former-accounts.ts';
+import { getDeletion } from './get-deletion.ts';
+import { listDeletions } from './list-deletions.ts';
+import type { PhoneConfirmation } from './phone-confirmation.ts';
+import { createRemoveAccounts } from './remove-accounts.ts';
+import { sendDeletionCode } from './send-deletion-code.ts';
+import { startDeletion } from './start-deletion.ts';
+
+type Needs = { confirmation: PhoneConfirmation; formerAccounts: FormerAccounts };
+
+/** The deletion of an account: requested by its player, after some days removed with all that is about the person. */
+export const accountDeletionFeature = (services: Services, { confirmation, formerAccounts }: Needs) => ({
+  calls: {
+    'GET /user/account-deletion': getDeletion(services),
+    'POST /user/account-deletion/code': sendDeletionCode({ ...services, confirmation }),
+    'POST /user/account-deletion': startDeletion({ ...services, confirmation }),
+    'DELETE /user/account-deletion': callDeletionOff(services),
+    'GET /admin/account-deletions': listDeletions(services),
+  },
+  jobs: {
+    'remove-accounts': createRemoveAccounts({ ...services, formerAccounts }),
+    'delete-files': createDeleteFiles(services),
+  },
+  // Each minute, so that a moved clock of the sandbox runs it too.
+  cron: ['* * * * * remove-accounts {}', '41 * * * * delete-files {}'],
+});

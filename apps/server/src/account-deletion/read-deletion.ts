@@ -1,0 +1,44 @@
+import type { AccountDeletion } from '@muqabla/contract/account-deletion/deletion-calls';
+import type { Economy } from '@muqabla/contract/economy';
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
+import { findPendingDeletion, readDeletionFacts } from './deletion.queries.ts';
+import { balanceOf, type DeletionFacts, obstaclesOf } from './deletion.rules.ts';
+
+export type FactServices = { clock: Clock; settings: SettingsStore; economy: Economy };
+
+/** The facts about an account for a decision now. Throws for an account that is gone, which has no session. */
+export const readFacts = async (
+  db: Queries,
+  { clock, settings, economy }: FactServices,
+  { playerId, toRemove = false }: { playerId: string; toRemove?: boolean },
+): Promise<DeletionFacts> => {
+  const { withdrawMin } = await settings.read();
+  const facts = await readDeletionFacts(db, { playerId, now: clock.now(), toRemove });
+  if (facts === null) throw new Error(`player ${playerId} has no account`);
+  return { ...facts, withdrawMin: economy === 'points' ? null : withdrawMin };
+};
+
+/** The state of an account's deletion as its player sees it. */
+export const readDeletion = async (
+  { db, ...services }: FactServices & { db: Queries },
+  playerId: string,
+): Promise<AccountDeletion> => {
+  const [facts, pending, { deletionDays }] = await Promise.all([
+    readFacts(db, services, { playerId }),
+    findPendingDeletion(db, playerId),
+    services.settings.read(),
+  ]);
+  return {
+    pending: pending && {
+      requestedAt: pending.requested_at.toISOString(),
+      dueAt: pending.due_at.toISOString(),
+      ...(pending.obstacle !== null && { obstacle: pending.obstacle }),
+    },
+    obstacles: obstaclesOf(facts),
+    givenUp: rupeesFromPaise(balanceOf(facts)),
+    days: deletionDays,
+  };
+};
