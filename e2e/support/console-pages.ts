@@ -11,6 +11,7 @@ export const CONSOLE_SCREENS = [
   '/adjustments?status=all',
   '/battles',
   '/players',
+  '/account-deletions',
   '/kyc',
   '/ledger',
   '/penalties',

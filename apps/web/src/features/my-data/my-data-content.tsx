@@ -4,6 +4,7 @@ import { LoadError } from '../../components/load-error.tsx';
 import * as m from '../../messages.ts';
 import { ConsentsCard } from './consents-card.tsx';
 import { DataExportCard } from './data-export-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { myDataQuery } from './my-data.queries.ts';
 import { StatementCard } from './statement-card.tsx';
@@ -20,6 +21,7 @@ export function MyDataContent() {
       <StatementCard />
       <InvoicesCard />
       <ConsentsCard />
+      <DeleteAccountCard />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Headset } from 'lucide-react';
 import { Link } from 'wouter';
+import { lazyPage } from '../../components/page-skeleton.tsx';
 import { useChatUnread } from '../../lib/chat-unread.ts';
 import { dayAndTime } from '../../lib/dates.ts';
 import { useMinimumAge } from '../../lib/settings.ts';
@@ -11,6 +12,9 @@ import { paths } from '../../paths.ts';
 import { BannedBalance, NameToVerify } from './banned-balance.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
+
+// Loaded by itself: what this file imports is listed in the script that home loads first.
+const LeavingPage = lazyPage(() => import('./leaving-page.tsx'), 'LeavingPage');
 
 const kindTexts: Record<NonNullable<Me['banKind']>, (terms: { age: number }) => string> = {
   fraud: () => m.banned_fraud(),
@@ -21,8 +25,13 @@ const kindTexts: Record<NonNullable<Me['banKind']>, (terms: { age: number }) => 
   other: () => m.banned_other(),
 };
 
-/** Replaces every page for a banned player: reason, end, balance and contact. */
-export function BannedPage({ me: { banKind, banReason, banUntil, depositWallet, rewardWallet } }: { me: Me }) {
+/** Replaces every page for a player to whom the app is closed: banned, or about to be deleted. */
+export function BannedPage({ me }: { me: Me }) {
+  return me.deletesAt === null ? <Ban me={me} /> : <LeavingPage deletesAt={me.deletesAt} />;
+}
+
+/** Reason and end of a ban, balance and contact. */
+function Ban({ me: { banKind, banReason, banUntil, depositWallet, rewardWallet } }: { me: Me }) {
   const age = useMinimumAge();
   const total = formatRupees(Math.round((depositWallet + rewardWallet) * 100) / 100);
   return (
