@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDeletionsSearch } from '../features/account-deletions/deletions.list.ts';
 import { readTransfersSearch } from '../features/ledger/transfers.list.ts';
 import { readMatchesSearch } from '../features/matches/desk/matches.list.ts';
 import { readPenaltiesSearch } from '../features/penalties/penalties.list.ts';
@@ -35,6 +36,14 @@ const playerRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/players/player-page.tsx'), 'PlayerPage'),
 });
 
+const deletionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/account-deletions',
+  validateSearch: searchFrom(readDeletionsSearch),
+  beforeLoad: onlyWith('players'),
+  component: lazyRouteComponent(() => import('../features/account-deletions/deletions-page.tsx'), 'DeletionsPage'),
+});
+
 const ledgerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/ledger',
@@ -57,6 +66,7 @@ export const recordRoutes = [
   matchRoute,
   playersRoute,
   playerRoute,
+  deletionsRoute,
   ledgerRoute,
   penaltiesRoute,
   ...paymentRecordRoutes,

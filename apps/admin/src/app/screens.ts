@@ -16,6 +16,7 @@ import {
   Swords,
   UserCog,
   Users,
+  UserX,
 } from 'lucide-react';
 import { may } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
@@ -33,6 +34,7 @@ export const SCREENS = [
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
   { to: '/battles', needs: 'battles', group: 'records', name: m.nav_battles, icon: Swords },
   { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
+  { to: '/account-deletions', needs: 'players', group: 'records', name: m.nav_deletions, icon: UserX },
   ...KYC_SCREENS,
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
   { to: '/penalties', needs: 'penalties', group: 'records', name: m.nav_penalties, icon: OctagonAlert },

@@ -27,16 +27,18 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <p className="text-h2 font-bold">{username}</p>
-            <BanChip banned={banned} />
-            {kyc !== undefined && <KycChip kyc={kyc} />}
+            {player.deletedAt === undefined && <BanChip banned={banned} />}
+            {kyc !== undefined && player.deletedAt === undefined && <KycChip kyc={kyc} />}
           </div>
           <p className="num flex flex-wrap items-center gap-x-3 text-small text-text-2">
             <span>{fullName}</span>
-            <PhoneReveal playerId={player._id} phone={phone} />
+            {player.deletedAt === undefined && <PhoneReveal playerId={player._id} phone={phone} />}
             <Reference id={player._id} />
-            <span>
-              {m.players_code()} {refercode}
-            </span>
+            {refercode !== '' && (
+              <span>
+                {m.players_code()} {refercode}
+              </span>
+            )}
             <span>
               {m.players_joined()} <When at={createdAt} />
             </span>
@@ -47,7 +49,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
             )}
           </p>
         </div>
-        {may('chat') && (
+        {may('chat') && player.deletedAt === undefined && (
           <Link
             to="/chats/$playerId"
             params={{ playerId: player._id }}
@@ -63,6 +65,16 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
         )}
       </div>
       {banned && banReason !== '' && <Note tone="bad">{m.players_ban_reason({ reason: banReason })}</Note>}
+      {player.deletesAt !== undefined && (
+        <Note tone="wait">
+          {m.players_deletes()} <When at={player.deletesAt} />
+        </Note>
+      )}
+      {player.deletedAt !== undefined && (
+        <Note>
+          {m.players_deleted()} <When at={player.deletedAt} />
+        </Note>
+      )}
       <PlayerFigures player={player} />
       <PlayerLinks playerId={player._id} />
     </Card>

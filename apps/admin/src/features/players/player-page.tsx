@@ -47,13 +47,15 @@ export function PlayerPage() {
               <PlayerTabs playerId={playerId} />
               <OpenTab key={playerId} playerId={playerId} entries={player.entries} />
               {may('battles') && <BattlesCard playerId={playerId} />}
-              {may('limits') && <LimitsCard playerId={playerId} />}
+              {may('limits') && player.deletedAt === undefined && <LimitsCard playerId={playerId} />}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <RecordCard record={player.record} />
               <RatingsCard playerId={playerId} />
-              {may('adjust') && <AdjustCard key={playerId} player={player} />}
-              {may('withdrawals') && <PayoutCard key={playerId} playerId={playerId} />}
+              {may('adjust') && player.deletedAt === undefined && <AdjustCard key={playerId} player={player} />}
+              {may('withdrawals') && player.deletedAt === undefined && (
+                <PayoutCard key={playerId} playerId={playerId} />
+              )}
             </div>
           </div>
         )}

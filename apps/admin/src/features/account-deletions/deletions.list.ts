@@ -1,0 +1,19 @@
+import { DELETION_STATES } from '@muqabla/contract/account-deletion/deletion-terms';
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { listQuery } from '../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams } from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+
+export const readDeletionsSearch = defineSearch({
+  state: choiceParam(DELETION_STATES, 'pending'),
+  ...orderParams(TIME_SORTS),
+});
+export type DeletionsSearch = ReturnType<typeof readDeletionsSearch>;
+
+/** One page of the deletions of accounts in a state. */
+export const deletionsQuery = (search: DeletionsSearch) =>
+  listQuery({
+    key: ['account-deletions', search],
+    load: (signal) =>
+      api.call('GET /admin/account-deletions', { query: { ...search, sort: search.sort ?? 'newest' }, signal }),
+  });
