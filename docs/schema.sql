@@ -483,6 +483,52 @@ CREATE TABLE former_accounts (
 CREATE INDEX former_accounts_by_end ON former_accounts USING btree (kept_until) WHERE kept_until IS NOT NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON former_accounts TO muqabla_app;
 
+-- The one link by which others become friends of a player: 128 random bits.
+CREATE TABLE friend_links (
+  player_id uuid NOT NULL,
+  token text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT friend_links_pkey PRIMARY KEY (player_id),
+  CONSTRAINT friend_links_token_key UNIQUE (token),
+  CONSTRAINT friend_links_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT friend_links_check CHECK (ends_at > made_at),
+  CONSTRAINT friend_links_token_check CHECK (token ~ '^[A-Za-z0-9_-]{22}$'::text)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON friend_links TO muqabla_app;
+
+-- The newest request of a player to another. A row stays until the request is over, so that a request is sent once.
+-- Deleted after 30 days.
+CREATE TABLE friend_requests (
+  player_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  -- The other player does not see it: ignored, or from a blocked player. Its own player cannot tell.
+  is_ignored boolean NOT NULL,
+  CONSTRAINT friend_requests_pkey PRIMARY KEY (player_id, other_id),
+  CONSTRAINT friend_requests_other_id_fkey FOREIGN KEY (other_id) REFERENCES players(player_id),
+  CONSTRAINT friend_requests_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT friend_requests_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'accepted'::text])),
+  CONSTRAINT other_is_another CHECK (other_id <> player_id)
+);
+CREATE INDEX friend_requests_by_time ON friend_requests USING btree (requested_at);
+CREATE INDEX friend_requests_received ON friend_requests USING btree (other_id, requested_at DESC) WHERE state = 'waiting'::text AND NOT is_ignored;
+GRANT DELETE, INSERT, SELECT, UPDATE ON friend_requests TO muqabla_app;
+
+-- One row for two friends, whoever asked, written and deleted under the lock of both players. Deleted by either side.
+CREATE TABLE friendships (
+  first_id uuid NOT NULL,
+  second_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  CONSTRAINT friendships_pkey PRIMARY KEY (first_id, second_id),
+  CONSTRAINT friendships_first_id_fkey FOREIGN KEY (first_id) REFERENCES players(player_id),
+  CONSTRAINT friendships_second_id_fkey FOREIGN KEY (second_id) REFERENCES players(player_id),
+  CONSTRAINT friends_in_order CHECK (first_id < second_id)
+);
+CREATE INDEX friendships_of_second ON friendships USING btree (second_id);
+GRANT DELETE, INSERT, SELECT ON friendships TO muqabla_app;
+
 -- The games matches are played in, with their texts in both languages.
 CREATE TABLE games (
   game_id uuid NOT NULL,
@@ -1112,6 +1158,8 @@ CREATE INDEX matches_over_of_joiner ON matches USING btree (joiner_id, status_si
 CREATE INDEX matches_queued ON matches USING btree (game_name, stake_paise, match_id) WHERE queue_until IS NOT NULL;
 CREATE INDEX matches_void_of_host ON matches USING btree (host_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
 CREATE INDEX matches_void_of_joiner ON matches USING btree (joiner_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
+-- A player challenges another once at a time, however many requests arrive at once.
+CREATE UNIQUE INDEX one_challenge ON matches USING btree (host_id, invited_player_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text])) AND invited_player_id IS NOT NULL AND rematch_of IS NULL;
 -- A player waits in one match at a time, however many requests arrive at once.
 CREATE UNIQUE INDEX one_queued ON matches USING btree (host_id) WHERE queue_until IS NOT NULL;
 -- Both players may offer the same rematch at once: one of them creates it, the other accepts it.
@@ -1218,6 +1266,8 @@ CREATE TABLE phrase_reports (
   CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at) = ANY (ARRAY[0, 2])),
   CONSTRAINT phrase_reports_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
 );
+-- The staff's list of reports, which has those of phrases too.
+CREATE INDEX phrase_reports_closed ON phrase_reports USING btree (reported_at, match_id, side) WHERE closed_at IS NOT NULL;
 CREATE INDEX phrase_reports_open ON phrase_reports USING btree (reported_at, match_id) WHERE closed_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON phrase_reports TO muqabla_app;
 
@@ -1276,6 +1326,19 @@ GRANT UPDATE (lifted_by) ON player_bans TO muqabla_app;
 GRANT UPDATE (lifted_at) ON player_bans TO muqabla_app;
 GRANT UPDATE (lift_reason) ON player_bans TO muqabla_app;
 
+-- Whom a player has blocked: no new battle, request or challenge between the two, whichever of them blocked the other.
+CREATE TABLE player_blocks (
+  player_id uuid NOT NULL,
+  blocked_id uuid NOT NULL,
+  blocked_at timestamp with time zone NOT NULL,
+  CONSTRAINT player_blocks_pkey PRIMARY KEY (player_id, blocked_id),
+  CONSTRAINT player_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES players(player_id),
+  CONSTRAINT player_blocks_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT blocked_is_another CHECK (blocked_id <> player_id)
+);
+CREATE INDEX player_blocks_of_blocked ON player_blocks USING btree (blocked_id);
+GRANT DELETE, INSERT, SELECT ON player_blocks TO muqabla_app;
+
 -- The limits of a player. Players who never set one have no row, so that the check costs them one index lookup.
 CREATE TABLE player_limits (
   player_id uuid NOT NULL,
@@ -1320,6 +1383,42 @@ CREATE TABLE player_notes (
 CREATE INDEX player_notes_of_player ON player_notes USING btree (player_id, note_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON player_notes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON player_notes TO muqabla_app;
+
+-- Reports of players about players. The reported player is not told of them.
+CREATE TABLE player_reports (
+  report_id uuid NOT NULL,
+  reporter_id uuid NOT NULL,
+  reported_id uuid NOT NULL,
+  match_id uuid,
+  reason text NOT NULL,
+  words text DEFAULT ''::text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  outcome text,
+  note text,
+  CONSTRAINT player_reports_pkey PRIMARY KEY (report_id),
+  CONSTRAINT player_reports_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
+  CONSTRAINT player_reports_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT player_reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES players(player_id),
+  CONSTRAINT player_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES players(player_id),
+  CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at, outcome, note) = ANY (ARRAY[0, 4])),
+  CONSTRAINT player_reports_outcome_check CHECK (outcome = ANY (ARRAY['confirmed'::text, 'unfounded'::text])),
+  CONSTRAINT player_reports_reason_check CHECK (reason = ANY (ARRAY['cheating'::text, 'abuse'::text, 'fakeScreenshots'::text, 'other'::text])),
+  CONSTRAINT player_reports_words_check CHECK (char_length(words) <= 500),
+  CONSTRAINT reported_is_another CHECK (reported_id <> reporter_id)
+);
+-- A player reports another once at a time, however many requests arrive at once.
+CREATE UNIQUE INDEX one_open_report ON player_reports USING btree (reporter_id, reported_id) WHERE closed_at IS NULL;
+CREATE INDEX player_reports_by_reporter ON player_reports USING btree (reporter_id, reported_at);
+CREATE INDEX player_reports_closed ON player_reports USING btree (reported_at, report_id) WHERE closed_at IS NOT NULL;
+CREATE INDEX player_reports_of_reported ON player_reports USING btree (reported_id, reported_at);
+CREATE INDEX player_reports_open ON player_reports USING btree (reported_at, report_id) WHERE closed_at IS NULL;
+GRANT INSERT, SELECT ON player_reports TO muqabla_app;
+GRANT UPDATE (closed_by) ON player_reports TO muqabla_app;
+GRANT UPDATE (closed_at) ON player_reports TO muqabla_app;
+GRANT UPDATE (outcome) ON player_reports TO muqabla_app;
+GRANT UPDATE (note) ON player_reports TO muqabla_app;
 
 -- A registered player. Never deleted: matches, money and notices refer to it.
 CREATE TABLE players (
@@ -1533,21 +1632,40 @@ CREATE TABLE recharges (
   reference text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
-  -- When the provider is next polled while the outcome is open.
-  ask_at timestamp with time zone NOT NULL,
+  -- When the provider is next polled: while the outcome is open, and for some days after the delivery, in case it is
+  -- refunded.
+  ask_at timestamp with time zone,
+  -- The provider's key of the recharge, for providers whose keys have digits only. Made before the first request, so
+  -- that whatever happens to the request, the recharge can be found by it.
+  order_number text DEFAULT next_recharge_order_number() NOT NULL,
+  -- When the order was claimed for its first request to the provider, in a transaction before the request. Null:
+  -- certainly never sent.
+  sent_at timestamp with time zone,
+  -- Since when the provider responds that it has no such order, although it was sent; null when it has.
+  unknown_at timestamp with time zone,
+  -- When the provider reported that a delivered recharge was refunded; settled_at stays the time of the delivery.
+  returned_at timestamp with time zone,
+  -- Tax withheld on the net winnings that leave with it, beside amount_paise, which is delivered in full: the player
+  -- pays both.
+  tax_paise bigint DEFAULT 0 NOT NULL,
   CONSTRAINT recharges_pkey PRIMARY KEY (recharge_id),
   CONSTRAINT once_an_order UNIQUE (player_id, order_id),
+  CONSTRAINT once_an_order_number UNIQUE (order_number),
   CONSTRAINT recharges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT asked_while_pending CHECK (status <> 'pending'::text OR ask_at IS NOT NULL),
   CONSTRAINT recharges_amount_paise_check CHECK (amount_paise > 0),
   CONSTRAINT recharges_number_check CHECK (number ~ '^[0-9]{8,12}$'::text),
   CONSTRAINT recharges_order_id_check CHECK (order_id ~ '^[A-Za-z0-9_-]{6,40}$'::text),
-  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text])),
+  CONSTRAINT recharges_order_number_check CHECK (order_number ~ '^[0-9]{1,14}$'::text),
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'failed'::text, 'returned'::text])),
+  CONSTRAINT recharges_tax_paise_check CHECK (tax_paise >= 0),
+  CONSTRAINT returned_when_returned CHECK ((status = 'returned'::text) = (returned_at IS NOT NULL)),
   CONSTRAINT settled_when_over CHECK ((status = 'pending'::text) = (settled_at IS NULL))
 ) WITH (fillfactor=80);
 CREATE INDEX recharges_by_status ON recharges USING btree (status, created_at DESC, recharge_id DESC);
 CREATE INDEX recharges_by_time ON recharges USING btree (created_at DESC, recharge_id DESC);
 CREATE INDEX recharges_of_player ON recharges USING btree (player_id, created_at DESC, recharge_id DESC);
-CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE status = 'pending'::text;
+CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE ask_at IS NOT NULL;
 -- How many recharges are pending, and since when, for the dashboard.
 CREATE INDEX recharges_waiting ON recharges USING btree (created_at) WHERE status = 'pending'::text;
 CREATE CONSTRAINT TRIGGER hold_equals_recharge AFTER INSERT OR UPDATE ON recharges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_recharge();
@@ -1869,20 +1987,22 @@ CREATE TABLE tds_withholdings (
   uncovered_paise bigint DEFAULT 0 NOT NULL,
   transfer_key text,
   withheld_at timestamp with time zone NOT NULL,
+  recharge_id uuid,
   CONSTRAINT tds_withholdings_pkey PRIMARY KEY (withholding_id),
   CONSTRAINT tds_withholdings_transfer_key_key UNIQUE (transfer_key),
   CONSTRAINT tds_withholdings_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES tds_years(financial_year),
   CONSTRAINT tds_withholdings_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
   CONSTRAINT tds_withholdings_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT tds_withholdings_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES recharges(recharge_id),
   CONSTRAINT tds_withholdings_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(withdrawal_id),
-  CONSTRAINT cause_is_named CHECK ((cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text])) = (withdrawal_id IS NOT NULL) AND (cause = 'reversal'::text) = (match_id IS NOT NULL)),
+  CONSTRAINT cause_is_named CHECK ((cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text])) = (withdrawal_id IS NOT NULL) AND (cause = ANY (ARRAY['recharge'::text, 'rechargeReturned'::text])) = (recharge_id IS NOT NULL) AND (cause = 'reversal'::text) = (match_id IS NOT NULL)),
   CONSTRAINT closing_at_year_end CHECK ((cause = 'yearEnd'::text) = (closing_paise IS NOT NULL) AND (cause = 'yearEnd'::text) = (unplayed_bonus_paise IS NOT NULL)),
   CONSTRAINT given_back_is_negative CHECK (
 CASE
-    WHEN cause = ANY (ARRAY['withdrawal'::text, 'yearEnd'::text]) THEN net_winnings_paise >= 0 AND tax_paise >= 0
+    WHEN cause = ANY (ARRAY['withdrawal'::text, 'recharge'::text, 'yearEnd'::text]) THEN net_winnings_paise >= 0 AND tax_paise >= 0
     ELSE net_winnings_paise <= 0 AND tax_paise <= 0
 END),
-  CONSTRAINT tds_withholdings_cause_check CHECK (cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text, 'yearEnd'::text, 'reversal'::text])),
+  CONSTRAINT tds_withholdings_cause_check CHECK (cause = ANY (ARRAY['withdrawal'::text, 'withdrawalReturned'::text, 'recharge'::text, 'rechargeReturned'::text, 'yearEnd'::text, 'reversal'::text])),
   CONSTRAINT tds_withholdings_tax_percent_check CHECK (tax_percent >= 0::numeric AND tax_percent <= 100::numeric),
   CONSTRAINT tds_withholdings_uncovered_paise_check CHECK (uncovered_paise >= 0),
   CONSTRAINT transfer_when_tax CHECK ((tax_paise <> 0) = (transfer_key IS NOT NULL)),
@@ -1890,6 +2010,7 @@ END),
 );
 CREATE INDEX tds_by_time ON tds_withholdings USING btree (withheld_at, player_id);
 CREATE INDEX tds_of_player ON tds_withholdings USING btree (player_id, financial_year, withheld_at);
+CREATE UNIQUE INDEX tds_of_recharge ON tds_withholdings USING btree (recharge_id, cause) WHERE recharge_id IS NOT NULL;
 CREATE UNIQUE INDEX tds_of_withdrawal ON tds_withholdings USING btree (withdrawal_id, cause) WHERE withdrawal_id IS NOT NULL;
 CREATE UNIQUE INDEX tds_year_ends ON tds_withholdings USING btree (player_id, financial_year) WHERE cause = 'yearEnd'::text;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tds_withholdings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2214,8 +2335,9 @@ begin
   raise exception 'the name of a game cannot change' using errcode = 'check_violation';
 end $function$;
 
--- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over. A recharge that
--- is both paid and returned, or returned twice, cannot commit.
+-- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over, and the
+-- transfers of the kinds its status requires have ended it. A recharge that is both paid and returned by the operator,
+-- or returned twice, cannot commit, and neither can a delivered one whose money came back without the status returned.
 CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2224,15 +2346,28 @@ CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
 AS $function$
 declare
   held bigint;
-  expected bigint;
+  ended text[];
+  found_status text;
+  amount bigint;
 begin
-  select coalesce(sum(leg.amount), 0) into held
+  select r.status, r.amount_paise into found_status, amount from recharges r where r.recharge_id = new.recharge_id;
+  -- Tax goes from the wallet to the state and back, not through the hold.
+  select coalesce(sum(leg.amount) filter (where leg.account = 'recharge:' || new.recharge_id), 0),
+         coalesce(array_agg(distinct t.kind order by t.kind)
+                    filter (where t.kind not in ('recharge_held', 'tax_withheld', 'tax_returned')), '{}')
+    into held, ended
   from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-  where t.recharge_id = new.recharge_id and leg.account = 'recharge:' || new.recharge_id;
-  select case when status = 'pending' then amount_paise else 0 end into expected
-  from recharges where recharge_id = new.recharge_id;
-  if held is distinct from expected then
-    raise exception 'recharge % holds % instead of %', new.recharge_id, held, expected using errcode = 'check_violation';
+  where t.recharge_id = new.recharge_id;
+  if found_status is null
+     or held <> (case when found_status = 'pending' then amount else 0 end)
+     or ended <> (case found_status
+                    when 'success' then array['recharge_paid']
+                    when 'failed' then array['recharge_returned']
+                    when 'returned' then array['recharge_bounced', 'recharge_paid']
+                    else '{}' end)
+  then
+    raise exception 'recharge % is % and holds %, ended by %', new.recharge_id, found_status, held, ended
+      using errcode = 'check_violation';
   end if;
   return null;
 end $function$;
@@ -2419,6 +2554,18 @@ AS $function$
   ) c where bit_count(c.perceptual_hash # hash) <= 3
 $function$;
 
+-- The second and four digits that count: 14 digits. It contains the time, because a counter alone would repeat numbers
+-- that the provider already has after an older backup was restored.
+CREATE OR REPLACE FUNCTION public.next_recharge_order_number()
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select floor(extract(epoch from clock_timestamp()))::bigint::text
+         || lpad(nextval('recharge_order_numbers')::text, 4, '0')
+$function$;
+
 -- Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by
 -- row and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.
 CREATE OR REPLACE FUNCTION public.notice_references_exist()
@@ -2479,17 +2626,25 @@ begin
   return new;
 end $function$;
 
--- For code that bypasses the rules: a recharge that is over never changes, and neither do the terms of a recharge.
+-- For code that bypasses the rules: of a recharge that is over only a delivered one may change, to returned. The terms
+-- of a recharge never change, and neither does the time at which it was sent.
 CREATE OR REPLACE FUNCTION public.recharges_move_only_as_allowed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if old.status <> 'pending' then
+  if old.status = 'success' and new.status = 'success' then
+    if (to_jsonb(new) - 'ask_at') is distinct from (to_jsonb(old) - 'ask_at') then
+      raise exception 'a delivered recharge can only be returned' using errcode = 'check_violation';
+    end if;
+  elsif old.status <> 'pending' and (old.status, new.status) <> ('success', 'returned') then
     raise exception 'a recharge that is over cannot change' using errcode = 'check_violation';
+  elsif new.status = 'returned' and old.status <> 'success' then
+    raise exception 'only a delivered recharge can be returned' using errcode = 'check_violation';
   end if;
-  if (new.player_id, new.order_id, new.number, new.operator, new.recharge_type, new.amount_paise)
-     is distinct from (old.player_id, old.order_id, old.number, old.operator, old.recharge_type, old.amount_paise) then
+  if (new.player_id, new.order_id, new.order_number, new.number, new.operator, new.recharge_type, new.amount_paise, new.tax_paise, new.provider)
+     is distinct from (old.player_id, old.order_id, old.order_number, old.number, old.operator, old.recharge_type, old.amount_paise, old.tax_paise, old.provider)
+     or old.sent_at is not null and new.sent_at is distinct from old.sent_at then
     raise exception 'the terms of a recharge cannot change' using errcode = 'check_violation';
   end if;
   return new;
@@ -2606,7 +2761,11 @@ begin
   )
   insert into audit_redactions select sequence, at from redacted on conflict do nothing;
 
-  -- What the player wrote about battles.
+  -- What the player wrote about battles and others, and staff about the player.
+  update player_reports r set words = '' where r.reporter_id = leaver and r.words <> '';
+  update player_reports r
+     set words = without_words(r.words, remove_player.words), note = without_words(r.note, remove_player.words)
+   where leaver in (r.reporter_id, r.reported_id);
   update match_doubts d set complaint = '' from matches m
    where d.match_id = any (own_matches) and m.match_id = d.match_id and complaint is not null
      and leaver = case d.side when 'host' then m.host_id else m.joiner_id end;
@@ -2659,6 +2818,10 @@ begin
   delete from referral_looks where player_id = leaver;
   delete from point_days where player_id = leaver;
   delete from phrase_mutes where player_id = leaver;
+  delete from friendships where leaver in (first_id, second_id);
+  delete from friend_requests where leaver in (player_id, other_id);
+  delete from friend_links where player_id = leaver;
+  delete from player_blocks where leaver in (player_id, blocked_id);
   delete from leading_players where player_id = leaver;
   delete from leader_places where player_id = leaver;
   update players set referrer_id = null where referrer_id = leaver;
@@ -3384,7 +3547,7 @@ CREATE TABLE sandbox.recharges (
   status text NOT NULL,
   sent_at timestamp with time zone NOT NULL,
   CONSTRAINT recharges_pkey PRIMARY KEY (recharge_key),
-  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['unheard'::text, 'pending'::text, 'success'::text, 'failed'::text]))
+  CONSTRAINT recharges_status_check CHECK (status = ANY (ARRAY['unheard'::text, 'pending'::text, 'success'::text, 'failed'::text, 'returned'::text]))
 );
 GRANT INSERT, SELECT, UPDATE ON sandbox.recharges TO muqabla_app;
 
