@@ -2707,7 +2707,7 @@ CREATE OR REPLACE FUNCTION public.remove_player(leaver uuid, at timestamp with t
 AS $function$
 declare
   person players;
-  words text[];
+  own_words text[];
   own_matches uuid[];
   subjects uuid[];
 begin
@@ -2718,7 +2718,7 @@ begin
     raise exception 'no deletion of % is due', leaver using errcode = 'check_violation';
   end if;
   perform set_config('muqabla.removes_player', 'on', true);
-  words := words_of_player(leaver);
+  own_words := words_of_player(leaver);
   own_matches := array(select distinct match_id from ledger.entries where player_id = leaver and match_id is not null);
   subjects := array(select leaver union select unnest(own_matches)
     union select deposit_id from deposits where player_id = leaver
@@ -2737,35 +2737,33 @@ begin
   on conflict do nothing;
 
   -- Words that others wrote, without the person's.
-  update match_events set note = without_words(note, words)
-   where match_id = any (own_matches) and note <> without_words(note, words);
-  update matches set decision_reason = without_words(decision_reason, words)
-   where match_id = any (own_matches) and decision_reason <> without_words(decision_reason, words);
-  update notices n set note = without_words(note, words)
-   where n.match_id = any (own_matches) and note <> without_words(note, words) and n.player_id in (
+  update match_events set note = without_words(note, own_words)
+   where match_id = any (own_matches) and note <> without_words(note, own_words);
+  update matches set decision_reason = without_words(decision_reason, own_words)
+   where match_id = any (own_matches) and decision_reason <> without_words(decision_reason, own_words);
+  update notices n set note = without_words(note, own_words)
+   where n.match_id = any (own_matches) and note <> without_words(note, own_words) and n.player_id in (
      select p from matches m cross join unnest(array[m.host_id, m.joiner_id]) p where m.match_id = any (own_matches));
-  update match_doubts set reason = without_words(reason, words)
-   where match_id = any (own_matches) and reason <> without_words(reason, words);
+  update match_doubts set reason = without_words(reason, own_words)
+   where match_id = any (own_matches) and reason <> without_words(reason, own_words);
   update proposals
-     set reason = without_words(reason, words), decision_reason = without_words(decision_reason, words),
-         terms = without_words(terms::text, words)::jsonb
+     set reason = without_words(reason, own_words), decision_reason = without_words(decision_reason, own_words),
+         terms = without_words(terms::text, own_words)::jsonb
    where subject_id = any (subjects)
-     and concat(reason, decision_reason, terms) <> without_words(concat(reason, decision_reason, terms), words);
+     and concat(reason, decision_reason, terms) <> without_words(concat(reason, decision_reason, terms), own_words);
   with redacted as (
     update audit_records
-       set reason = without_words(reason, words), before = without_words(before::text, words)::jsonb,
-           after = without_words(after::text, words)::jsonb
+       set reason = without_words(reason, own_words), before = without_words(before::text, own_words)::jsonb,
+           after = without_words(after::text, own_words)::jsonb
      where subject_id = any (subjects::text[])
-       and concat(reason, before, after) <> without_words(concat(reason, before, after), words)
+       and concat(reason, before, after) <> without_words(concat(reason, before, after), own_words)
     returning sequence
   )
   insert into audit_redactions select sequence, at from redacted on conflict do nothing;
 
-  -- What the player wrote about battles and others, and staff about the player.
-  update player_reports r set words = '' where r.reporter_id = leaver and r.words <> '';
-  update player_reports r
-     set words = without_words(r.words, remove_player.words), note = without_words(r.note, remove_player.words)
-   where leaver in (r.reporter_id, r.reported_id);
+  -- What the player wrote about battles, and what others and the player reported of each other.
+  update player_reports set words = '', note = case when note is not null then '' end
+   where leaver in (reporter_id, reported_id);
   update match_doubts d set complaint = '' from matches m
    where d.match_id = any (own_matches) and m.match_id = d.match_id and complaint is not null
      and leaver = case d.side when 'host' then m.host_id else m.joiner_id end;
@@ -2782,7 +2780,7 @@ begin
   update withdrawals
      set upi = case when upi is not null then '' end, account_holder_name = case when account_holder_name is not null then '' end,
          account_number = case when account_number is not null then '' end, ifsc_code = case when ifsc_code is not null then '' end,
-         payout_target = 'removed:' || withdrawal_id, payee_name = '', kyc_name = '', reason = without_words(reason, words)
+         payout_target = 'removed:' || withdrawal_id, payee_name = '', kyc_name = '', reason = without_words(reason, own_words)
    where player_id = leaver;
   update sandbox.recharges set number = '00000000'
    where recharge_key in (select recharge_id::text from recharges where player_id = leaver);

@@ -169,6 +169,18 @@ describe('a deleted account', () => {
     const endpoint = await subscribeToPush(asha);
     await asha.call('PUT /user/limits/reminder', { body: { minutes: 30 } });
     await asha.call('PUT /user/me/leading', { body: { isShown: true } });
+    await asha.call('POST /friends/link');
+    await asha.call('POST /friends/requests', { body: { playerId: friend.id, matchId } });
+    await friend.call('PUT /friends/requests/{playerId}', { params: { playerId: asha.id }, body: { accept: true } });
+    await asha.call('PUT /blocks/{playerId}', { params: { playerId: referred.id } });
+    await asha.call('POST /players/{playerId}/report', {
+      params: { playerId: friend.id },
+      body: { reason: 'other', text: 'Polly saw it' },
+    });
+    await friend.call('POST /players/{playerId}/report', {
+      params: { playerId: asha.id },
+      body: { reason: 'other', text: 'Ashalata was rude' },
+    });
     const pictures = await db.query<{ storage_key: string }>('select storage_key from files where owner_id = $1', [
       asha.id,
     ]);
