@@ -24,6 +24,7 @@ const SIGNED_IN = [
   '/profile',
   '/limits',
   '/my-data',
+  '/friends',
   '/notices',
   '/challenge/nobody99',
   '/Refer',

@@ -22,6 +22,7 @@ const SIGNED_IN = [
   '/profile',
   '/limits',
   '/my-data',
+  '/friends',
   '/Refer',
   '/chat',
 ];

@@ -44,11 +44,11 @@ const menuOf = (page: Page) =>
 /** The menus of the other roles. They cannot open the other entries of the owner's menu. */
 const MENUS = {
   finance: ['/dashboard', '/withdrawals', '/deposits', '/recharges', '/adjustments', '/players', '/ledger', '/reports'],
-  reviewer: ['/dashboard', '/review', '/reversals', '/players'],
-  support: ['/dashboard', '/chats', '/players'],
+  reviewer: ['/dashboard', '/review', '/reversals', '/player-reports', '/players'],
+  support: ['/dashboard', '/player-reports', '/chats', '/players'],
 } as const;
 const NEVER = {
-  finance: ['/review', '/chats', '/games', '/staff', '/settings', '/audit'],
+  finance: ['/review', '/player-reports', '/chats', '/games', '/staff', '/settings', '/audit'],
   reviewer: [
     '/withdrawals',
     '/deposits/reconcile',
@@ -222,6 +222,7 @@ describe('support', () => {
 const LISTS = [
   '/review',
   '/reversals?status=all',
+  '/player-reports',
   '/withdrawals',
   '/deposits',
   '/deposits/reconcile',

@@ -90,6 +90,7 @@ it.each([
   '/kyc',
   '/limits',
   '/my-data',
+  '/friends',
   '/profile',
   '/history',
   '/Refer',

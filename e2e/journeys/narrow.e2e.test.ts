@@ -19,6 +19,7 @@ const PAGES = [
   '/profile',
   '/limits',
   '/my-data',
+  '/friends',
   '/kyc',
   '/Refer',
   '/chat',

@@ -25,6 +25,7 @@ const PAGES = [
   '/Refer',
   '/limits',
   '/my-data',
+  '/friends',
   '/terms',
   '/support',
   '/notices',
@@ -35,6 +36,7 @@ const PAGES = [
 const SCREENS = [
   '/dashboard',
   '/review',
+  '/player-reports',
   '/chats',
   '/adjustments',
   '/battles',

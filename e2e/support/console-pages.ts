@@ -3,6 +3,7 @@ export const CONSOLE_SCREENS = [
   '/dashboard',
   '/review',
   '/reversals?status=all',
+  '/player-reports',
   '/withdrawals',
   '/deposits',
   '/deposits/reconcile',
