@@ -98,7 +98,7 @@ it('plays it, and the loser has a rematch with one tap, which the winner accepts
   await bilal.page.getByText(/Waiting for Asha/).waitFor();
 
   const won = asha.page.getByRole('dialog', { name: 'You won' });
-  await won.getByText(/Bilal.* wants a rematch/).waitFor();
+  await won.getByText(/Bilal.* wants to play you/).waitFor();
   await won.getByRole('button', { name: 'Accept ₹100' }).click();
   await asha.page.waitForURL(/\/matches\//);
   await bilal.page.getByRole('dialog', { name: /Asha.* wants to play/ }).waitFor();
