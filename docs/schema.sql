@@ -588,16 +588,42 @@ CREATE TABLE gst_invoices (
   gst_paise bigint NOT NULL,
   rate_basis_points integer NOT NULL,
   issued_at timestamp with time zone NOT NULL,
+  supplier_name text,
+  supplier_address text,
+  -- The operator's registration when it was issued; its first two digits are the code of the supplier's state. Null on
+  -- invoices that were issued before the operator entered it: their tax is not split.
+  supplier_gstin text,
+  -- The code of the supply in the classification of services (SAC).
+  service_code text,
+  -- The GST code of the player's state by KYC; of the supplier's state while the player's is not known.
+  place_of_supply text,
+  -- Half of the tax within a state, with the odd paisa.
+  cgst_paise bigint,
+  sgst_paise bigint,
+  igst_paise bigint,
   CONSTRAINT gst_invoices_pkey PRIMARY KEY (financial_year, serial),
   CONSTRAINT gst_invoices_deposit_id_key UNIQUE (deposit_id),
   CONSTRAINT gst_invoices_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(deposit_id),
   CONSTRAINT gst_invoices_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES gst_invoice_series(financial_year),
   CONSTRAINT gst_invoices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT details_together CHECK (num_nulls(supplier_name, supplier_address, supplier_gstin, service_code, place_of_supply, cgst_paise, sgst_paise, igst_paise) = ANY (ARRAY[0, 8])),
+  CONSTRAINT gst_invoices_cgst_paise_check CHECK (cgst_paise >= 0),
   CONSTRAINT gst_invoices_gst_paise_check CHECK (gst_paise >= 0),
+  CONSTRAINT gst_invoices_igst_paise_check CHECK (igst_paise >= 0),
+  CONSTRAINT gst_invoices_place_of_supply_check CHECK (place_of_supply ~ '^[0-9]{2}$'::text),
   CONSTRAINT gst_invoices_rate_basis_points_check CHECK (rate_basis_points >= 0 AND rate_basis_points <= 10000),
   CONSTRAINT gst_invoices_serial_check CHECK (serial > 0),
+  CONSTRAINT gst_invoices_service_code_check CHECK (service_code ~ '^[0-9]{4,8}$'::text),
+  CONSTRAINT gst_invoices_sgst_paise_check CHECK (sgst_paise >= 0),
+  CONSTRAINT gst_invoices_supplier_gstin_check CHECK (supplier_gstin ~ '^[0-9]{2}[A-Z0-9]{13}$'::text),
   CONSTRAINT gst_invoices_taxable_paise_check CHECK (taxable_paise > 0),
-  CONSTRAINT invoice_adds_up CHECK ((taxable_paise + gst_paise) = amount_paise)
+  CONSTRAINT invoice_adds_up CHECK ((taxable_paise + gst_paise) = amount_paise),
+  CONSTRAINT split_adds_up CHECK (supplier_gstin IS NULL OR (cgst_paise + sgst_paise + igst_paise) = gst_paise),
+  CONSTRAINT split_by_place CHECK (
+CASE
+    WHEN place_of_supply = "left"(supplier_gstin, 2) THEN igst_paise = 0 AND ((cgst_paise - sgst_paise) = ANY (ARRAY[0::bigint, 1::bigint]))
+    ELSE cgst_paise = 0 AND sgst_paise = 0
+END)
 );
 CREATE INDEX gst_invoices_of_player ON gst_invoices USING btree (player_id, issued_at DESC, deposit_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON gst_invoices FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

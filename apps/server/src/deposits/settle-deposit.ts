@@ -41,7 +41,7 @@ export const createSettleDeposit =
     if (depositId === '') return;
     if (payment.state !== 'unknown' && payment.depositId !== depositId)
       throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
-    const { minimumAge, bannedStates } = await settings.read();
+    const { minimumAge, bannedStates, ...invoiceSettings } = await settings.read();
     const settled = await db.transaction(async (tx) => {
       const deposit = await lockDepositOfPayment(tx, { provider: payments.provider, depositId, providerPaymentId });
       if (deposit === null) return null;
@@ -61,7 +61,7 @@ export const createSettleDeposit =
       await post(tx, transfers, now);
       const notices = noticesOf(deposit, status);
       insertNotices(tx, notices, now);
-      if (status === 'captured') issueInvoice(tx, { ...deposit, at: now });
+      if (status === 'captured') await issueInvoice(tx, { ...deposit, settings: invoiceSettings, at: now });
       return { notices, creditedId: status === 'captured' ? deposit.playerId : null };
     });
     if (settled === null) return;

@@ -16,6 +16,7 @@ import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { findPayer, readClosed } from '../players/players.queries.ts';
 import type { PaymentRequest, Payments } from '../providers/payments/port.ts';
+import { missingInvoiceDetails } from '../settings/invoice-details.rules.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
 
@@ -26,6 +27,7 @@ type Services = {
   settings: SettingsStore;
   law: LawInForce;
   publicUrl: string | null;
+  playMode: 'sandbox' | 'live';
   log: Log;
 };
 const FIRST_POLL_MILLISECONDS = 2 * 60_000;
@@ -81,10 +83,15 @@ export const startDeposit =
   (services: Services): Handler<'POST /user/deposit'> =>
   async ({ body: { amount, userId }, player: { playerId }, http }) => {
     if (userId !== playerId) return refuse('NOT_YOU');
-    const { db, clock, payments, settings, law, publicUrl } = services;
+    const { db, clock, payments, settings, law, publicUrl, playMode, log } = services;
     const forbidden = await law.stakesRefusal();
     if (forbidden !== null) return forbidden;
     const { depositMin, depositMax, gstPercent, ...terms } = await settings.read();
+    const missing = missingInvoiceDetails(terms);
+    if (playMode === 'live' && missing.length > 0) {
+      log.error({ missing }, 'no deposit is taken in live play before the details of its invoice are entered');
+      return refuse('PAYMENTS_UNAVAILABLE');
+    }
     const [min, max] = [rupeesFromPaise(depositMin), rupeesFromPaise(depositMax)];
     // Compared in rupees, because an amount far out of bounds has no exact paise.
     if (amount < min || amount > max) return refuse('DEPOSIT_OUT_OF_BOUNDS', { min, max });

@@ -44,9 +44,10 @@ it('shows the law of a day with its sources, and what live play would do otherwi
     { setting: 'siteMode', operator: 'live', law: 'forbidden' },
     { setting: 'gstPercent', operator: '28', law: '40' },
     { setting: 'tdsOnWinnings', operator: '0', law: '30' },
+    { setting: 'invoices', operator: '', law: 'gstLegalName, gstAddress, gstin, gstSac' },
   ]);
-  expect((await lawOn('2023-10-01')).differences.map(({ setting }) => setting)).toEqual(['tdsOnWinnings']);
-  expect((await lawOn('2023-03-31')).differences.map(({ setting }) => setting)).toEqual(['gstPercent']);
+  expect((await lawOn('2023-10-01')).differences.map(({ setting }) => setting)).toEqual(['tdsOnWinnings', 'invoices']);
+  expect((await lawOn('2023-03-31')).differences.map(({ setting }) => setting)).toEqual(['gstPercent', 'invoices']);
 });
 
 describe('a rule', () => {

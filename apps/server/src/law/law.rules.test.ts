@@ -11,7 +11,14 @@ const rule = (changes: Partial<LawRule>): LawRule => ({
   source: SOURCE,
   ...changes,
 });
-const OPERATOR = { minimumAge: 21, gstPercent: 28, bannedStates: ['Assam'] as const, tdsOnWinnings: false };
+const RULES = { minimumAge: 21, gstPercent: 28, bannedStates: ['Assam'] as const, tdsOnWinnings: false };
+const OPERATOR = {
+  ...RULES,
+  gstLegalName: 'Muqabla Games',
+  gstAddress: 'Mumbai',
+  gstin: '27AAPFU0939F1ZV',
+  gstSac: '999692',
+};
 
 describe('the law of India', () => {
   it.each([
@@ -54,7 +61,7 @@ it('lets the operator exclude more ages and states than the law, not fewer, fixe
     ],
     '2027-01-01',
   );
-  expect(settingsUnderLaw(OPERATOR, law)).toEqual({
+  expect(settingsUnderLaw(RULES, law)).toEqual({
     minimumAge: 21,
     gstPercent: 40,
     bannedStates: ['Assam', 'Goa'],
@@ -64,6 +71,11 @@ it('lets the operator exclude more ages and states than the law, not fewer, fixe
     { setting: 'gstPercent', operator: '28', law: '40' },
     { setting: 'bannedStates', operator: '', law: 'Goa' },
   ]);
+  expect(differencesFrom({ ...OPERATOR, gstin: '', gstSac: '' }, law)).toContainEqual({
+    setting: 'invoices',
+    operator: '',
+    law: 'gstin, gstSac',
+  });
   const taxed = { ...law, tdsPercent: 30 };
   expect(settingsUnderLaw(OPERATOR, taxed).tdsOnWinnings).toBe(true);
   expect(differencesFrom(OPERATOR, taxed)).toContainEqual({ setting: 'tdsOnWinnings', operator: '0', law: '30' });

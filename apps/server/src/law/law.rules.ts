@@ -2,6 +2,7 @@ import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/law/law-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { type InvoiceSettings, missingInvoiceDetails } from '../settings/invoice-details.rules.ts';
 
 /** Where no rule applies yet: nothing is forbidden or taxed. */
 const WITHOUT_RULES = { stakes: 'allowed', minimumAge: ADULT_AGE_YEARS, gstPercent: 0, tdsPercent: 0 } as const;
@@ -69,7 +70,8 @@ export const settingsUnderLaw = <Settings extends LegalSettings>(settings: Setti
 });
 
 /** What live play would do otherwise than these settings say on a day with this law. */
-export const differencesFrom = (settings: LegalSettings, law: Law): LawDifference[] => {
+export const differencesFrom = (settings: LegalSettings & InvoiceSettings, law: Law): LawDifference[] => {
+  const missing = missingInvoiceDetails(settings);
   const under = settingsUnderLaw(settings, law);
   const added = under.bannedStates.filter((state) => !settings.bannedStates.includes(state));
   return [
@@ -80,6 +82,7 @@ export const differencesFrom = (settings: LegalSettings, law: Law): LawDifferenc
     ...(under.tdsOnWinnings === settings.tdsOnWinnings
       ? []
       : [{ setting: 'tdsOnWinnings', operator: '0', law: String(law.tdsPercent) } as const]),
+    ...(missing.length === 0 ? [] : [{ setting: 'invoices', operator: '', law: missing.join(', ') } as const]),
     ...(added.length === 0 ? [] : [{ setting: 'bannedStates', operator: '', law: added.join(', ') } as const]),
   ];
 };

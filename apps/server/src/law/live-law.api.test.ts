@@ -65,6 +65,22 @@ it('takes no stake and no deposit where the law forbids stakes, whatever the set
   expect(await codes()).not.toContain('STAKES_FORBIDDEN');
 });
 
+it('takes no deposit before the operator’s details of its invoice are entered', async () => {
+  const { settings } = server.services;
+  const deposit = () => player.send('POST /user/deposit', { body: { amount: 100, userId: host } });
+  const details = [
+    ['gstLegalName', 'Muqabla Games Private Limited'],
+    ['gstAddress', '1 Fort Road, Mumbai 400001'],
+    ['gstSac', '999692'],
+    ['gstin', '27AAPFU0939F1ZV'],
+  ] as const;
+  for (const [name, value] of details) {
+    expect(await deposit()).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
+    await settings.write(name, value);
+  }
+  expect(await deposit()).toMatchObject({ status: 200 });
+});
+
 it('bills the rate of GST that the law has today, not that of the settings', async () => {
   expect((await player.call('GET /settings')).gstPercent).toBe(40);
   const { result } = await player.call('POST /user/deposit', { body: { amount: 1000, userId: host } });

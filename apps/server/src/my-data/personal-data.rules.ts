@@ -94,7 +94,8 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: 'player_id = $1',
     order: 'financial_year, serial',
     columns: names(`financial_year serial deposit_id amount_paise taxable_paise gst_paise rate_basis_points
-      issued_at`),
+      issued_at supplier_name supplier_address supplier_gstin service_code place_of_supply cgst_paise sgst_paise
+      igst_paise`),
     left: { player_id: SUBJECT },
     economies: MONEY_ECONOMIES,
   },

@@ -4,23 +4,45 @@ import { invoiceNumber } from '../deposits/invoices/invoice.rules.ts';
 import type { InvoiceRow } from '../deposits/invoices/invoices.queries.ts';
 import { plainRupees } from '../platform/files/csv.ts';
 import { createPdf, PAGE } from '../platform/files/pdf.ts';
+import { stateNameOf, stateTaxName } from '../settings/gstin.rules.ts';
 import { PAPER_UNITS, PAPER_WORDS } from './papers.messages.ts';
 
 type Invoice = {
   row: InvoiceRow;
-  supplier: { name: string; address: string };
+  /** Named on invoices from before the operator entered their details. */
+  operator: { name: string; address: string };
   recipient: { name: string; state: string | null };
+  /** No real money was paid. */
+  isPractice: boolean;
   language: Language;
 };
 
 const KEY_WIDTH = 170;
 
+const stateText = (code: string, language: Language) =>
+  PAPER_WORDS[language].code.replace('{name}', stateNameOf(code)).replace('{code}', code);
+
+type Part = readonly [name: string, basisPoints: number, paise: number];
+
+/** The tax by its kinds, each with its rate; as one sum where it was not split. */
+const taxParts = (row: InvoiceRow): Part[] => {
+  const { rate_basis_points: rate, gst_paise, cgst_paise: cgst, sgst_paise: sgst, igst_paise: igst } = row;
+  if (cgst === null || sgst === null || igst === null || row.supplier_gstin === null) return [['GST', rate, gst_paise]];
+  const ofSupplier = row.supplier_gstin.slice(0, 2);
+  if (row.place_of_supply !== ofSupplier) return [['IGST', rate, igst]];
+  return [
+    ['CGST', rate / 2, cgst],
+    [stateTaxName(ofSupplier), rate / 2, sgst],
+  ];
+};
+
 /** The GST invoice of a deposit as a PDF, with the amounts as posted. The same invoice has the same bytes. */
-export const invoicePdf = ({ row, supplier, recipient, language }: Invoice): NodeJS.ReadableStream => {
+export const invoicePdf = ({ row, operator, recipient, isPractice, language }: Invoice): NodeJS.ReadableStream => {
   const words = PAPER_WORDS[language];
   const pdf = createPdf({ title: words.invoice, createdAt: row.issued_at });
   const number = invoiceNumber(row.financial_year, row.serial);
   let y: number = PAGE.top;
+  const supplier = { name: row.supplier_name ?? operator.name, address: row.supplier_address ?? operator.address };
   y += pdf.text(`${supplier.name} · ${words.invoice}`, {
     x: PAGE.left,
     y,
@@ -28,6 +50,8 @@ export const invoicePdf = ({ row, supplier, recipient, language }: Invoice): Nod
     size: 16,
     weight: 'bold',
   });
+  if (isPractice)
+    y += pdf.text(words.practice, { x: PAGE.left, y: y + 4, width: PAGE.width, size: 10, weight: 'bold' }) + 4;
   y += 10;
   const line = (key: string, value: string, weight: 'plain' | 'bold' = 'plain') => {
     if (value === '') return;
@@ -38,15 +62,20 @@ export const invoicePdf = ({ row, supplier, recipient, language }: Invoice): Nod
   line(words.number, number, 'bold');
   line(words.date, indiaTimeOf(row.issued_at).slice(0, 10));
   line(words.supplier, [supplier.name, supplier.address].filter((text) => text !== '').join('\n'));
+  line(words.gstin, row.supplier_gstin ?? '');
+  line(words.supplierState, row.supplier_gstin === null ? '' : stateText(row.supplier_gstin.slice(0, 2), language));
   line(words.recipient, recipient.name);
-  line(words.place, recipient.state ?? '');
+  line(words.recipientState, recipient.state ?? '');
+  line(words.place, row.place_of_supply === null ? (recipient.state ?? '') : stateText(row.place_of_supply, language));
   line(words.deposit, row.deposit_id);
   y += 8;
   pdf.line(y);
   y += 8;
   line(words.description, words.service);
+  line(words.sac, row.service_code ?? '');
   line(words.taxable, plainRupees(row.taxable_paise));
-  line(words.gst.replace('{rate}', String(row.rate_basis_points / 100)), plainRupees(row.gst_paise));
+  for (const [name, basisPoints, amount] of taxParts(row))
+    line(words.gst.replace('{name}', name).replace('{rate}', String(basisPoints / 100)), plainRupees(amount));
   line(words.total, plainRupees(row.amount_paise), 'bold');
   line('', words.amountsIn.replace('{unit}', PAPER_UNITS.money[language]));
   y += 8;

@@ -1,10 +1,15 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { invoiceNumber } from '../deposits/invoices/invoice.rules.ts';
-import { listOwnInvoices } from '../deposits/invoices/invoices.queries.ts';
+import { type InvoiceRow, listOwnInvoices } from '../deposits/invoices/invoices.queries.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 
 const inRupees = (amount: number) => rupeesFromPaise(paise(amount));
+
+const splitView = ({ cgst_paise: cgst, sgst_paise: sgst, igst_paise: igst }: InvoiceRow) =>
+  cgst === null || sgst === null || igst === null
+    ? {}
+    : { split: { cgst: inRupees(cgst), sgst: inRupees(sgst), igst: inRupees(igst) } };
 
 /** GET /user/deposit-invoices: one page of the player's invoices. */
 export const listInvoices =
@@ -19,6 +24,7 @@ export const listInvoices =
         amount: inRupees(row.amount_paise),
         taxable: inRupees(row.taxable_paise),
         gst: inRupees(row.gst_paise),
+        ...splitView(row),
         rate: row.rate_basis_points / 100,
         issuedAt: row.issued_at.toISOString(),
       })),

@@ -37,10 +37,10 @@ export const mountPapers = (app: FastifyInstance, { db, clock, hash, settings, e
     }
     const row = await findOwnInvoice(db, { depositId: paper.depositId, playerId });
     if (row === null) return null;
-    const supplier = { name: brandName, address: grievanceAddress };
+    const operator = { name: brandName, address: grievanceAddress };
     const recipient = { name: kyc?.name ?? fullName, state: kyc?.state ?? null };
     const name = `invoice-${invoiceNumber(row.financial_year, row.serial).replaceAll('/', '-')}`;
-    return { name, stream: invoicePdf({ row, supplier, recipient, language }) };
+    return { name, stream: invoicePdf({ row, operator, recipient, isPractice: economy !== 'live', language }) };
   };
 
   app.get<{ Querystring: Record<string, unknown> }>(

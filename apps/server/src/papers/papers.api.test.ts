@@ -122,6 +122,51 @@ describe('an invoice', () => {
       expect(text).toContain(expected);
   });
 
+  it('has the operator’s details and the tax by the place of supply, as they were when it was issued', async () => {
+    const { settings } = server.services;
+    const operator = {
+      gstLegalName: 'Muqabla Games Private Limited',
+      gstAddress: '1 Fort Road, Mumbai 400001',
+      gstin: '27AAPFU0939F1ZV',
+      gstSac: '999692',
+    } as const;
+    for (const [name, value] of Object.entries(operator)) await settings.write(name as keyof typeof operator, value);
+    const [within, elsewhere] = [await playerWithCash(server.origin, 1000), await registerPlayer(server.origin)];
+    await verifyKyc(elsewhere);
+    const state = (
+      await server.services.db.query<{ state: string }>('select state from kyc where player_id = $1', [elsewhere.id])
+    )[0]?.state;
+    await addCash(elsewhere, 1000);
+    await settings.write('gstin', '29AAPFU0939F1ZR');
+    const [first, other] = [(await invoicesOf(within)).invoices[0], (await invoicesOf(elsewhere)).invoices[0]];
+    expect(first?.split).toEqual({ cgst: 109.38, sgst: 109.37, igst: 0 });
+    expect(other?.split).toEqual({ cgst: 0, sgst: 0, igst: 218.75 });
+    const read = async (player: Player, depositId = '', language = 'en') => {
+      const { body } = await player.send<{ url: string }>(
+        'POST /user/deposit-invoices/{depositId}/link',
+        { params: { depositId } },
+        { 'accept-language': language },
+      );
+      return textOf(player, body.url);
+    };
+    const english = await read(within, first?._id);
+    for (const expected of [
+      ...Object.values(operator),
+      'Maharashtra (code 27)',
+      'CGST (14%)',
+      '109.38',
+      'SGST (14%)',
+      '109.37',
+    ])
+      expect(english).toContain(expected);
+    expect(english).toContain('Tax payable on reverse charge: no');
+    expect(english).toContain('Practice invoice of the sandbox');
+    const hindi = await read(elsewhere, other?._id, 'hi');
+    for (const expected of [operator.gstin, 'IGST (28%)', '218.75', `${state} (`]) expect(hindi).toContain(expected);
+    expect(hindi).not.toContain('CGST');
+    for (const name of Object.keys(operator)) await settings.write(name as keyof typeof operator, '');
+  });
+
   it('is not found by another player, nor for a deposit that was not credited', async () => {
     const [invoice] = (await invoicesOf(kavya)).invoices;
     const link = (player: Player, depositId: string) =>

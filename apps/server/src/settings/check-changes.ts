@@ -26,6 +26,8 @@ const problemWords = (name: SettingName, language: Language) => {
   const { kind } = SETTING_FIELDS[name];
   const { min, max, longest } = boundsOf(name);
   const words = () => {
+    if (name === 'gstin') return PROBLEM_WORDS.gstin;
+    if (name === 'gstSac') return PROBLEM_WORDS.sac;
     if (kind === 'link') return PROBLEM_WORDS.link;
     if (kind === 'states') return PROBLEM_WORDS.states;
     if (kind === 'image') return PROBLEM_WORDS.logo;

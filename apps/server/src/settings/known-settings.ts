@@ -4,6 +4,7 @@ import { type Paise, paise } from '@muqabla/contract/money';
 import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
 import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
 import * as z from 'zod';
+import { isGstin } from './gstin.rules.ts';
 
 /** A text of the operator in both languages; shown as text, never as markup. */
 export type LocalizedText = { readonly en: string; readonly hi: string };
@@ -122,6 +123,12 @@ export const SETTING_SCHEMAS = {
   tdsOnWinnings: z.boolean(),
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
+  /** The operator as registered for GST, for invoices; each empty until entered. */
+  gstLegalName: plain(100),
+  gstAddress: plain(300),
+  gstin: z.string().refine((text) => text === '' || isGstin(text)),
+  /** The code of deposits in the classification of services. */
+  gstSac: z.string().regex(/^(\d{4,8})?$/),
   penaltyFraud: amount,
   penaltyWrongUpdate: amount,
   penaltyAbusing: amount,
@@ -200,6 +207,10 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   withdrawAutoApproveBelow: paise(0),
   withdrawSecondApprovalFrom: paise(10_000_00),
   tdsOnWinnings: false,
+  gstLegalName: '',
+  gstAddress: '',
+  gstin: '',
+  gstSac: '',
   rechargeMin: paise(10_00),
   rechargeMax: paise(5_000_00),
   penaltyFraud: paise(100_00),

@@ -15,6 +15,11 @@ export const PROBLEM_WORDS = {
     hi: 'राज्य और केंद्र शासित प्रदेश सूची से चुनें, हर एक सिर्फ़ एक बार।',
   },
   logo: { en: 'Upload this picture first.', hi: 'पहले यह फ़ोटो अपलोड करें।' },
+  gstin: {
+    en: 'This is not a GSTIN: 15 characters, beginning with the code of the state. Check it for a typing error.',
+    hi: 'यह GSTIN नहीं है: 15 अक्षर, शुरुआत राज्य के कोड से। लिखने की गलती जाँच लें।',
+  },
+  sac: { en: 'Enter the 4 to 8 digits of the code.', hi: 'कोड के 4 से 8 अंक लिखें।' },
   form: { en: 'This value is not valid.', hi: 'यह वैल्यू सही नहीं है।' },
 } as const satisfies Record<string, Texts>;
 

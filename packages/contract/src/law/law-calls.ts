@@ -43,9 +43,9 @@ export type Law = z.output<typeof law>;
 export const proposedLawRule = z.object({ ...proposal.shape, rule: lawRule });
 export type ProposedLawRule = z.output<typeof proposedLawRule>;
 
-/** A setting of the operator that live play would not follow on that day. */
+/** A setting of the operator that live play would not follow on that day; for `invoices`, the settings that are missing. */
 export const lawDifference = z.object({
-  setting: z.enum(['siteMode', 'minimumAge', 'gstPercent', 'bannedStates', 'tdsOnWinnings']),
+  setting: z.enum(['siteMode', 'minimumAge', 'gstPercent', 'bannedStates', 'tdsOnWinnings', 'invoices']),
   operator: z.string(),
   law: z.string(),
 });

@@ -14,6 +14,8 @@ const gstInvoice = z.object({
   amount: rupees,
   taxable: rupees,
   gst: rupees,
+  /** The tax by its kinds; absent on invoices from before the operator entered their GSTIN. */
+  split: z.optional(z.object({ cgst: rupees, sgst: rupees, igst: rupees })),
   /** In percent. */
   rate: z.number(),
   issuedAt: instant,

@@ -30,6 +30,14 @@ export const lawLines = ({ stakes, statesWithoutStakes, minimumAge, gstPercent, 
   { key: m.law_tds(), value: m.law_percent({ percent: tdsPercent }) },
 ];
 
+const details: Readonly<Record<string, () => string>> = {
+  gstLegalName: m.setting_gstLegalName,
+  gstAddress: m.setting_gstAddress,
+  gstin: m.setting_gstin,
+  gstSac: m.setting_gstSac,
+};
+const detailWords = (name: string): string => details[name]?.() ?? name;
+
 export const differenceWords = ({ setting, operator, law }: LawDifference): string => {
   switch (setting) {
     case 'siteMode':
@@ -40,6 +48,8 @@ export const differenceWords = ({ setting, operator, law }: LawDifference): stri
       return m.law_would_require({ law, operator });
     case 'tdsOnWinnings':
       return m.law_would_withhold({ law });
+    case 'invoices':
+      return m.law_would_bill_nothing({ details: law.split(', ').map(detailWords).join(', ') });
     case 'bannedStates':
       return m.law_would_exclude({ states: law });
   }

@@ -2,5 +2,5 @@ import { SETTING_GROUPS, type SettingGroup } from '@muqabla/contract/settings/se
 
 /** The groups that have settings where matches are played for points. */
 export const SHOWN_GROUPS: readonly SettingGroup[] = SETTING_GROUPS.filter(
-  (group) => group !== 'withdraw' && group !== 'referral',
+  (group) => group !== 'withdraw' && group !== 'invoices' && group !== 'referral',
 );

@@ -1,23 +1,55 @@
 import type { Paise } from '@muqabla/contract/money';
+import { findKyc } from '../../kyc/kyc.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { InvoiceSettings } from '../../settings/invoice-details.rules.ts';
+import { invoiceDetails } from './gst-split.rules.ts';
 import { financialYearOf, rateBasisPoints } from './invoice.rules.ts';
 
-type NewInvoice = { depositId: string; playerId: string; bill: { base: Paise; gst: Paise }; at: Date };
+type NewInvoice = {
+  depositId: string;
+  playerId: string;
+  bill: { base: Paise; gst: Paise };
+  settings: InvoiceSettings;
+  at: Date;
+};
 
 /**
- * Issues the next invoice of the financial year for a deposit that this transaction credits. Sent with the commit, so that
- * the lock of the series is held as briefly as possible.
+ * Issues the next invoice of the financial year for a deposit that this transaction credits, with the operator's details, the
+ * player's state and the tax as they are now. Sent with the commit, so that the lock of the series is held as briefly as possible.
  */
-export const issueInvoice = (tx: Transaction, { depositId, playerId, bill, at }: NewInvoice): void => {
+export const issueInvoice = async (
+  tx: Transaction,
+  { depositId, playerId, bill, settings, at }: NewInvoice,
+): Promise<void> => {
+  const kyc = await findKyc(tx, playerId);
+  const details = invoiceDetails(bill.gst, settings, kyc?.state ?? null);
   tx.send(
     `with series as (
        insert into gst_invoice_series as s (financial_year, last_serial) values ($1, 1)
        on conflict (financial_year) do update set last_serial = s.last_serial + 1
        returning financial_year, last_serial)
      insert into gst_invoices (financial_year, serial, deposit_id, player_id, amount_paise, taxable_paise, gst_paise,
-       rate_basis_points, issued_at)
-     select financial_year, last_serial, $2, $3, $4::bigint + $5::bigint, $4, $5, $6, $7 from series`,
-    [financialYearOf(at), depositId, playerId, bill.base, bill.gst, rateBasisPoints(bill), at],
+       rate_basis_points, issued_at, supplier_name, supplier_address, supplier_gstin, service_code, place_of_supply,
+       cgst_paise, sgst_paise, igst_paise)
+     select financial_year, last_serial, $2, $3, $4::bigint + $5::bigint, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+     from series`,
+    [
+      financialYearOf(at),
+      depositId,
+      playerId,
+      bill.base,
+      bill.gst,
+      rateBasisPoints(bill),
+      at,
+      details?.name ?? null,
+      details?.address ?? null,
+      details?.gstin ?? null,
+      details?.serviceCode ?? null,
+      details?.placeOfSupply ?? null,
+      details?.cgst ?? null,
+      details?.sgst ?? null,
+      details?.igst ?? null,
+    ],
   );
 };
 
@@ -30,10 +62,19 @@ export type InvoiceRow = {
   gst_paise: number;
   rate_basis_points: number;
   issued_at: Date;
+  /** Null, like the next columns, on invoices from before the operator entered their details. */
+  supplier_name: string | null;
+  supplier_address: string | null;
+  supplier_gstin: string | null;
+  service_code: string | null;
+  place_of_supply: string | null;
+  cgst_paise: number | null;
+  sgst_paise: number | null;
+  igst_paise: number | null;
 };
 
 const COLUMNS =
-  'financial_year, serial, deposit_id, amount_paise, taxable_paise, gst_paise, rate_basis_points, issued_at';
+  'financial_year, serial, deposit_id, amount_paise, taxable_paise, gst_paise, rate_basis_points, issued_at, supplier_name, supplier_address, supplier_gstin, service_code, place_of_supply, cgst_paise, sgst_paise, igst_paise';
 
 type Page = { limit: number; offset: number };
 

@@ -31,7 +31,7 @@ export const approveSuspense =
     if (latest === null) return refuse('NOT_FOUND');
     const { proposalId } = latest;
     const { staffId } = staff;
-    const { gstPercent, minimumAge, bannedStates } = await settings.read();
+    const { gstPercent, minimumAge, bannedStates, ...invoiceSettings } = await settings.read();
     const creditedId = await db.transaction(async (tx) => {
       const at = clock.now();
       // The deposit is locked before its proposal, in the same order as in proposeSuspense.
@@ -53,7 +53,8 @@ export const approveSuspense =
         const reference = suspended_reference ?? depositId;
         await post(tx, creditSuspense({ depositId, playerId, amount, reference, gstPercent }), at);
         insertNotices(tx, [ownNotice(playerId, 'depositCredited', { amount })], at);
-        issueInvoice(tx, { depositId, playerId, bill: depositBill(amount, gstPercent), at });
+        const bill = depositBill(amount, gstPercent);
+        await issueInvoice(tx, { depositId, playerId, bill, settings: invoiceSettings, at });
       } else {
         const providerPaymentId = provider_payment_id ?? '';
         await beginRefund(tx, { refundId: proposalId, depositId, providerPaymentId, money, askedAt: at });
