@@ -123,6 +123,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
+            // Shared by the lists of money.
+            {
+              name: 'money-lists',
+              test: /list-skeleton|components\/pagination|lib\/use-page-number|tds\/withholding/,
+              minShareCount: 2,
+              priority: 2,
+            },
             // Of dice and proofs: loaded with the first of them.
             { name: 'hashes', test: /@noble\/hashes|games\/src\/dice\/seed/, priority: 2 },
             // Shared by most other screens: one request instead of a dozen.
