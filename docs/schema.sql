@@ -1753,6 +1753,51 @@ CREATE TABLE review_claims (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_claims TO muqabla_app;
 
+-- Matches settled by rule. It stands while the match has this version; the loser takes it back by an objection. Until
+-- objectable_until the prize is neither withdrawn nor spent on a recharge. Append-only.
+CREATE TABLE rule_settlements (
+  match_id uuid NOT NULL,
+  version integer NOT NULL,
+  winner_id uuid NOT NULL,
+  loser_id uuid NOT NULL,
+  prize_paise bigint NOT NULL,
+  settled_at timestamp with time zone NOT NULL,
+  objectable_until timestamp with time zone NOT NULL,
+  CONSTRAINT rule_settlements_pkey PRIMARY KEY (match_id),
+  CONSTRAINT rule_settlements_loser_id_fkey FOREIGN KEY (loser_id) REFERENCES players(player_id),
+  CONSTRAINT rule_settlements_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT rule_settlements_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES players(player_id),
+  CONSTRAINT rule_settlements_check CHECK (objectable_until > settled_at),
+  CONSTRAINT rule_settlements_prize_paise_check CHECK (prize_paise > 0)
+);
+CREATE INDEX rule_settlements_of_winner ON rule_settlements USING btree (winner_id, objectable_until);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rule_settlements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON rule_settlements TO muqabla_app;
+
+-- What the rule that settles clear results found about a lone win in a manual room, also while it settles nothing.
+-- Append-only.
+CREATE TABLE rule_verdicts (
+  match_id uuid NOT NULL,
+  version integer NOT NULL,
+  -- The side that claims the win.
+  side text NOT NULL,
+  -- The conditions that did not hold; with none of them the rule would settle the match for the side.
+  failed text[] NOT NULL,
+  -- Chosen for a reviewer although every condition held.
+  audited boolean NOT NULL,
+  settled boolean NOT NULL,
+  judged_at timestamp with time zone NOT NULL,
+  CONSTRAINT rule_verdicts_pkey PRIMARY KEY (match_id, version),
+  CONSTRAINT rule_verdicts_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT rule_verdicts_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text])),
+  CONSTRAINT settles_the_clear_alone CHECK (NOT settled OR failed = '{}'::text[] AND NOT audited)
+);
+-- Clear results that the rule left to people, whose decisions are compared with it.
+CREATE INDEX rule_verdicts_left ON rule_verdicts USING btree (judged_at DESC) WHERE failed = '{}'::text[] AND NOT settled;
+CREATE INDEX rule_verdicts_settled ON rule_verdicts USING btree (judged_at DESC) WHERE settled;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rule_verdicts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON rule_verdicts TO muqabla_app;
+
 -- What the device of the player said about the original of a screenshot. Weak evidence: a changed app can say anything.
 -- Append-only.
 CREATE TABLE screenshot_originals (
@@ -2873,7 +2918,8 @@ $function$;
 REVOKE ALL ON FUNCTION retry_job(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION retry_job(bigint) TO muqabla_app;
 
--- A match that is over returns to review only with the approved reversal of exactly this version.
+-- A match that is over returns to review only with the approved reversal of exactly this version, or by the loser's
+-- objection in time to a settlement by rule.
 CREATE OR REPLACE FUNCTION public.reversal_is_approved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2881,11 +2927,17 @@ CREATE OR REPLACE FUNCTION public.reversal_is_approved()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if not exists (select from proposals where kind = 'reversal' and subject_id = new.match_id and status = 'approved'
-                   and (terms ->> 'version')::int = old.version) then
-    raise exception 'match % was reversed without two people', new.match_id using errcode = 'check_violation';
+  if exists (select from proposals where kind = 'reversal' and subject_id = new.match_id and status = 'approved'
+               and (terms ->> 'version')::int = old.version) then
+    return null;
   end if;
-  return null;
+  if exists (select from rule_settlements s
+             join match_events e on e.match_id = s.match_id and e.version = new.version
+             where s.match_id = new.match_id and s.version = old.version and e.move = 'object'
+               and e.actor_id = s.loser_id and e.happened_at < s.objectable_until) then
+    return null;
+  end if;
+  raise exception 'match % was reversed without two people or an objection', new.match_id using errcode = 'check_violation';
 end $function$;
 
 -- What the escrow of a match in this status holds: one stake while it is open, two while it is played, none when it is

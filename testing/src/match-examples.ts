@@ -36,6 +36,7 @@ export const snapshotWith = (change: Partial<Snapshot> = {}): Snapshot => ({
   decisions: new Map(),
   blocks: new Set(),
   collectedDues: new Map(),
+  ruleSettlements: new Map(),
   money: byPlayer({ ...WALLETS, due: paise(0) }),
   ...change,
 });

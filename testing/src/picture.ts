@@ -20,19 +20,19 @@ export const pictureOf = async (seed: string, caption = 'Game over'): Promise<Bl
 };
 
 type Person = { readonly me: { fullName: string } };
-type Ended = { winner: Person; loser: Person; gameName: string; roomcode: string };
+type Ended = { winner: Person; loser: Person; gameName: string; roomcode: string; at?: Date };
 
 const blobOf = (png: Buffer) => new Blob([new Uint8Array(png)], { type: 'image/png' });
 
-/** The result screen of a battle on the winner's phone: names, room code and the time now. */
-export const winningScreen = async ({ winner, loser, gameName, roomcode }: Ended): Promise<Blob> =>
+/** The result screen of a battle on the winner's phone: names, room code and the time, now unless given. */
+export const winningScreen = async ({ winner, loser, gameName, roomcode, at = new Date() }: Ended): Promise<Blob> =>
   blobOf(
     await drawResultScreen({
       gameName,
       roomcode,
       winner: winner.me.fullName,
       loser: loser.me.fullName,
-      at: new Date(),
+      at,
     }),
   );
 

@@ -23,6 +23,7 @@ import { battleCalls } from './matches/match-staff-calls.ts';
 import { phraseCalls } from './matches/phrase-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
 import { reviewCalls } from './matches/review-calls.ts';
+import { ruleCalls } from './matches/rule-settling.ts';
 import { myDataCalls } from './my-data/my-data-calls.ts';
 import { noticeCalls } from './notices/notice-calls.ts';
 import { pushCalls } from './notices/push-calls.ts';
@@ -92,6 +93,7 @@ export const ALL_CALLS = {
   ...staffMemberCalls,
   ...searchCalls,
   ...reviewCalls,
+  ...ruleCalls,
   ...battleCalls,
   ...staffBoardCalls,
   ...reversalCalls,

@@ -12,6 +12,12 @@ export const indiaDayOf = (at: Date): string => inIndia(at).slice(0, 10);
 /** The date and time in India at an instant, as `2026-11-21 20:43:05`. */
 export const indiaTimeOf = (at: Date): string => inIndia(at).slice(0, 19).replace('T', ' ');
 
+/** The date and time in India at an instant, in figures for both languages: `21/11/2026 18:30`. */
+export const indianTime = (at: Date): string => {
+  const [date = '', time = ''] = indiaTimeOf(at).split(' ');
+  return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
+};
+
 /** The first instant of a day in India. */
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - UTC_OFFSET_MILLISECONDS);
 

@@ -111,6 +111,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
     decisions: new Map(),
     blocks: new Set(),
     collectedDues: new Map(),
+    ruleSettlements: new Map(),
     money: new Map(),
   });
 

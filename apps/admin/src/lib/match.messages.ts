@@ -94,6 +94,8 @@ const moves: Record<string, () => string> = {
   expireOpen: m.move_expire_open,
   expireWithoutCode: m.move_expire_without_code,
   expireSilence: m.move_expire_silence,
+  settleByRule: m.move_settle_by_rule,
+  object: m.move_object,
 };
 const reports: Record<ResultStatus, () => string> = {
   win: m.move_report_win,

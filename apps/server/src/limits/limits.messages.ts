@@ -1,8 +1,8 @@
 import { amountText } from '@muqabla/contract/amount-text';
 import type { Economy } from '@muqabla/contract/economy';
+import { indianTime } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
 import type { LimitValue } from './limit-changes.queries.ts';
-import { indianTime } from './limits.rules.ts';
 
 const NONE = { en: 'none', hi: 'कोई नहीं' };
 type Where = { economy: Economy; language: Language };

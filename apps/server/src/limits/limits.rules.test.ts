@@ -1,3 +1,4 @@
+import { indianTime } from '@muqabla/contract/india-time';
 import { type Paise, paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import {
   endExclusion,
   entryRefusal,
   excludeSelf,
-  indianTime,
   limitDayOf,
   NO_LIMITS,
   type PlayLimits,

@@ -1,4 +1,4 @@
-import { addDays, indiaDayOf, indiaTimeOf, startOfDay } from '@muqabla/contract/india-time';
+import { addDays, indiaDayOf, indianTime, startOfDay } from '@muqabla/contract/india-time';
 import {
   RAISE_HOURS,
   type ReminderMinutes,
@@ -99,12 +99,6 @@ export const endExclusion = (limits: Limits, now: Date): Limits | Refusal =>
   waitsForReview(limits, now)
     ? { ...limits, excludedUntil: null, excludedUntilReview: false }
     : refuse('EXCLUSION_NOT_OVER');
-
-/** An instant in Indian time, in figures for both languages: 21/11/2026 18:30. */
-export const indianTime = (instant: Date): string => {
-  const [date = '', time = ''] = indiaTimeOf(instant).split(' ');
-  return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
-};
 
 /** Refuses entering a match and adding cash during a break; null otherwise. */
 export const entryRefusal = (limits: Limits | undefined, now: Date): Refusal | null => {

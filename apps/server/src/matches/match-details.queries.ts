@@ -24,6 +24,8 @@ export type MatchDetails = {
   created_at: Date;
   status_since: Date;
   deadline_at: Date | null;
+  /** Of a settlement by rule that stands: until when the loser may object. */
+  objectable_until: Date | null;
   queue_until: Date | null;
   host_result: ResultStatus | null;
   joiner_result: ResultStatus | null;
@@ -54,6 +56,9 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
     hr.result as host_result, jr.result as joiner_result,
     hr.submitted_at as host_result_at, jr.submitted_at as joiner_result_at, g.link_template, g.app_name,
     m.challenge_code, m.invited_player_id, invited.username as invited_username, invited.avatar as invited_avatar,
+    case when m.status = 'completed' and m.room = 'manual' then (
+      select objectable_until from rule_settlements s where s.match_id = m.match_id and s.version = m.version
+    ) end as objectable_until,
     case when m.room = 'board' then (
       select json_build_object('game', b.game, 'clock', b.clock, 'host_commit', b.host_commit, 'dice_commit', b.dice_commit,
                                'joiner_seed', b.joiner_seed)

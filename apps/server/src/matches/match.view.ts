@@ -135,5 +135,6 @@ export const matchView = (match: MatchDetails): MatchView => {
     ...(app !== undefined && { appLink: app }),
     ...(match.app_name !== null && match.room !== 'board' && { appName: match.app_name }),
     ...(match.deadline_at !== null && { deadline: match.deadline_at.toISOString() }),
+    ...(match.objectable_until !== null && { objectableUntil: match.objectable_until.toISOString() }),
   };
 };

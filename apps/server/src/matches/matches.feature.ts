@@ -54,6 +54,9 @@ import { decideReview } from './review/decide-review.ts';
 import { getReview } from './review/get-review.ts';
 import { listReviews } from './review/list-reviews.ts';
 import { previewDecision } from './review/preview-decision.ts';
+import { getRuleAgreement } from './settling/get-rule-agreement.ts';
+import { objectMatch } from './settling/object-match.ts';
+import { settleByRuleJob } from './settling/settle-by-rule.ts';
 
 /** Matches: playing, review, reversal and the staff desk. */
 export const matchesFeature = (services: Services) => {
@@ -92,6 +95,7 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/update/roomcode/{matchId}': updateRoomCode(withMoves),
       'PUT /match/submit/result/{matchId}': submitResult(withMoves),
       'PUT /match/submit/autoresult/{matchId}': submitAutoResult(withMoves),
+      'PUT /match/object/{matchId}': objectMatch(withMoves),
       'GET /match/board/{matchId}': getBoard(withMoves),
       'PUT /match/board/{matchId}/act': putAct(withMoves),
       'PUT /match/board/{matchId}/commit': replaceCommit(withMoves),
@@ -109,6 +113,7 @@ export const matchesFeature = (services: Services) => {
       'POST /admin/reviews/{matchId}/preview': previewDecision(withMoves),
       'POST /admin/reviews/{matchId}/decision': decideReview(withMoves),
       'POST /admin/reviews/{matchId}/doubt/close': closeDoubt(withMoves),
+      'GET /admin/assistant': getRuleAgreement(services),
       'GET /admin/reversals': listReversals(withMoves),
       'POST /admin/reviews/{matchId}/reversal': proposeReversal(withMoves),
       'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(withMoves),
@@ -122,6 +127,7 @@ export const matchesFeature = (services: Services) => {
     jobs: {
       ...matchJobs({ makeMove }),
       ...readScreenshotJob(services),
+      ...settleByRuleJob(withMoves),
       'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }),
     },
     findFile: (fileId: string) => findFile(services.db, fileId),

@@ -40,6 +40,7 @@ export const isActionOver = (kind: NoticeKind, status: MatchStatus | null): bool
 
 const CREDITS: readonly NoticeKind[] = [
   'won',
+  'ruleWon',
   'decidedWon',
   'decidedCancelled',
   'calledOff',

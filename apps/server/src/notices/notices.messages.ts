@@ -32,6 +32,18 @@ export const NOTICE_MESSAGES = {
     hi: 'आप {name} से जीत गए: {amount} आपकी जीत में जुड़ गए।',
   },
   lost: { en: 'Your battle with {name} was settled for {name}.', hi: '{name} के साथ मुक़ाबला {name} के पक्ष में पूरा हुआ।' },
+  ruleWon: {
+    en: '{name} sent no result, and your screenshot is clear: you won {amount}. {name} can object for 24 hours; until then the prize can be played with, but not withdrawn.',
+    hi: '{name} ने नतीजा नहीं भेजा और आपका स्क्रीनशॉट साफ़ है: आप {amount} जीत गए। {name} 24 घंटे तक आपत्ति कर सकते हैं; तब तक इनाम से खेल सकते हैं, निकाल नहीं सकते।',
+  },
+  ruleLost: {
+    en: 'You sent no result, and the screenshot of {name} is clear, so your battle was settled for {name}. Is that wrong? You can object for 24 hours, with one tap.',
+    hi: 'आपने नतीजा नहीं भेजा और {name} का स्क्रीनशॉट साफ़ है, इसलिए मुक़ाबला {name} के पक्ष में पूरा हुआ। ग़लत है? 24 घंटे के अंदर एक टैप में आपत्ति करें।',
+  },
+  objected: {
+    en: '{name} objected to how your battle was settled. The prize of {amount} is taken back, and a reviewer decides.',
+    hi: '{name} ने मुक़ाबले के नतीजे पर आपत्ति की है। {amount} का इनाम फ़िलहाल वापस लिया गया, फ़ैसला रिव्यू में होगा।',
+  },
   decidedWon: {
     en: 'Decided for you against {name}: {amount} is in your winnings.',
     hi: '{name} के ख़िलाफ़ फ़ैसला आपके पक्ष में हुआ: {amount} आपकी जीत में जुड़ गए।',

@@ -8,6 +8,14 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
     en: 'You won against {name}: {amount} are in your wallet.',
     hi: 'आप {name} से जीत गए: {amount} आपके वॉलेट में जुड़ गए।',
   },
+  ruleWon: {
+    en: '{name} sent no result, and your screenshot is clear: you won {amount}. {name} can object for 24 hours.',
+    hi: '{name} ने नतीजा नहीं भेजा और आपका स्क्रीनशॉट साफ़ है: आप {amount} जीत गए। {name} 24 घंटे तक आपत्ति कर सकते हैं।',
+  },
+  objected: {
+    en: '{name} objected to how your battle was settled. The {amount} are taken back, and a reviewer decides.',
+    hi: '{name} ने मुक़ाबले के नतीजे पर आपत्ति की है। {amount} फ़िलहाल वापस लिए गए, फ़ैसला रिव्यू में होगा।',
+  },
   decidedWon: {
     en: 'Decided for you against {name}: {amount} are in your wallet.',
     hi: '{name} के ख़िलाफ़ फ़ैसला आपके पक्ष में हुआ: {amount} आपके वॉलेट में जुड़ गए।',
@@ -26,6 +34,10 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
 /** The pushes whose text differs where matches are played for points. */
 export const POINTS_PUSH_MESSAGES: Texts = {
   won: { en: 'You won your battle. The points are in your wallet.', hi: 'आप मुक़ाबला जीत गए। अंक आपके वॉलेट में जुड़ गए।' },
+  ruleWon: {
+    en: 'You won a battle. The points are in your wallet.',
+    hi: 'आप एक मुक़ाबला जीत गए। अंक आपके वॉलेट में जुड़ गए।',
+  },
   decidedCancelled: {
     en: 'Your battle was cancelled in review. Your stake is back.',
     hi: 'आपका मुक़ाबला रिव्यू में रद्द हुआ। आपके अंक वापस आ गए।',

@@ -20,6 +20,18 @@ export const PUSH_MESSAGES = {
   },
   won: { en: 'You won your battle. Your prize is in your winnings.', hi: 'आप मुक़ाबला जीत गए। इनाम आपकी जीत में जुड़ गया।' },
   lost: { en: 'Your battle was settled. See how it ended.', hi: 'आपका मुक़ाबला पूरा हुआ। नतीजा देखें।' },
+  ruleWon: {
+    en: 'You won your battle: the other side sent no result. See the prize.',
+    hi: 'आप मुक़ाबला जीत गए: सामने वाले ने नतीजा नहीं भेजा। इनाम देखें।',
+  },
+  ruleLost: {
+    en: 'Your battle was settled without your result. You can object for 24 hours.',
+    hi: 'आपका मुक़ाबला आपके नतीजे के बिना पूरा हुआ। 24 घंटे तक आपत्ति कर सकते हैं।',
+  },
+  objected: {
+    en: 'Your opponent objected. A reviewer decides your battle.',
+    hi: 'सामने वाले ने आपत्ति की है। मुक़ाबले का फ़ैसला रिव्यू में होगा।',
+  },
   decidedWon: { en: 'Your battle was decided for you.', hi: 'मुक़ाबले का फ़ैसला आपके पक्ष में हुआ।' },
   decidedLost: {
     en: 'Your battle was decided. See the decision and its reason.',

@@ -58,6 +58,7 @@ const contentOf = (logged: LoggedMove, blind: Blind, at: Date): LogEntry => {
     joiner: joinerId === null ? null : commitOf(joinerId),
   };
   if (move === 'reverse') return { ...sides, kind: 'reversal', reverses: version - 1 };
+  if (move === 'object') return { ...sides, kind: 'reversal', reverses: version - 1, by: 'objection' };
   if (logged.diceCommit !== null) return { ...sides, kind: 'board_started', game, diceCommit: logged.diceCommit };
   return {
     ...sides,

@@ -29,7 +29,7 @@ const countUnentered = async (db: Queries, since: Date) => {
     unentered += ends.filter((end) => {
       // Without a move: still under way, or over before ratings were kept.
       const expected = end.move === null ? null : hostScoreOf({ ...end, move: end.move, note: end.note ?? '' });
-      if (end.move === null || end.move === 'reverse') return false;
+      if (end.move === null || end.move === 'reverse' || end.move === 'object') return false;
       return expected === null ? end.entries !== 0 : end.entries !== 2 || end.host_score !== expected;
     }).length;
   }

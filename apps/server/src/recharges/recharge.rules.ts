@@ -1,3 +1,4 @@
+import { indianTime } from '@muqabla/contract/india-time';
 import type { Paise } from '@muqabla/contract/money';
 import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
 import {
@@ -8,6 +9,7 @@ import {
 } from '@muqabla/contract/recharges/recharge-operators';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { bounceRecharge, payRecharge, returnRecharge, type Transfer } from '../ledger/postings.rules.ts';
+import { freePart } from '../wallet/unfree-prizes.rules.ts';
 
 /** The details of an order. */
 export type RechargeDetails = {
@@ -67,6 +69,18 @@ export const areRechargesOpen = ({
   playMode: 'sandbox' | 'live';
   rechargeProvider: { provider: string };
 }): boolean => playMode === 'sandbox' || rechargeProvider.provider !== 'sandbox';
+
+/** Refuses an amount that winnings cover only with prizes that must stay for now; null when the rest is enough. */
+export const unfreeRefusal = (
+  amount: Paise,
+  reward: Paise,
+  unfree: { readonly amount: Paise; readonly until: Date } | null,
+): Refusal | null => {
+  const free = freePart(reward, unfree);
+  if (unfree === null || amount <= free) return null;
+  const [held, until] = [(reward - free) / 100, indianTime(unfree.until)];
+  return refuse('RECHARGE_PRIZE_NOT_FREE', { held, until, available: Math.floor(free / 100) });
+};
 
 /** Whether a repeated order equals the existing one. */
 export const isSameOrder = (existing: RechargeDetails, order: RechargeDetails): boolean =>

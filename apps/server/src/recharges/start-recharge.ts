@@ -14,6 +14,7 @@ import type { RechargeProvider } from '../providers/recharge/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { closeLastYear, NO_TAX, type PayoutTax, readRechargeTax } from '../tds/withholding.queries.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { readUnfreePrizes } from '../wallet/unfree-prizes.queries.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { RECHARGE_MESSAGES } from './recharge.messages.ts';
 import { findRechargeByOrder, insertRecharge } from './recharge.queries.ts';
@@ -23,6 +24,7 @@ import {
   isSameOrder,
   type Recharge,
   type RechargeDetails,
+  unfreeRefusal,
 } from './recharge.rules.ts';
 
 type Services = {
@@ -71,6 +73,13 @@ const hold = (
     // Before the winnings are compared: those may be what the first request of this order has just taken.
     if ((await findRechargeByOrder(tx, order)) !== null) return null;
     const withholding = await readTax(tx, order, { reward, withholds, now });
+    // Thrown to roll back, so that the order id can be used again once the winnings suffice.
+    const refusal = unfreeRefusal(
+      paise(order.amount + withholding.tax),
+      reward,
+      await readUnfreePrizes(tx, playerId, now),
+    );
+    if (refusal !== null) throw new RefusalError(refusal);
     const pollAt = new Date(now.getTime() + FIRST_POLL_MILLISECONDS);
     const recharge = await insertRecharge(tx, {
       ...order,

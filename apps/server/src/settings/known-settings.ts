@@ -103,6 +103,12 @@ export const SETTING_SCHEMAS = {
   openMinutes: minutes,
   roomCodeMinutes: minutes,
   autoResultMinutes: minutes,
+  /** Whether clear results of manual rooms are settled by rule. */
+  assistSettles: z.boolean(),
+  /** How long the opponent has to answer before the rule may settle. */
+  assistMinutes: minutes,
+  /** The highest stake that the rule may settle. */
+  assistStakeMax: positiveAmount,
   maxOpenMatches: z.int().min(1).max(100),
   depositMin: positiveAmount,
   depositMax: positiveAmount,
@@ -197,6 +203,9 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   openMinutes: 30,
   roomCodeMinutes: 10,
   autoResultMinutes: 15,
+  assistSettles: false,
+  assistMinutes: 10,
+  assistStakeMax: paise(500_00),
   maxOpenMatches: 3,
   depositMin: paise(50_00),
   depositMax: paise(10_000_00),

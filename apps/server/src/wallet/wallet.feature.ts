@@ -4,6 +4,7 @@ import { getHeldMoney } from './get-held-money.ts';
 import { getHistory } from './get-history.ts';
 import { getPlayerLedger } from './get-player-ledger.ts';
 import { getStatement } from './get-statement.ts';
+import { getUnfreePrizes } from './get-unfree-prizes.ts';
 import { getWalletBalance } from './get-wallet-balance.ts';
 import { listHistoryBattles } from './list-history-battles.ts';
 import { listHistoryMoney } from './list-history-money.ts';
@@ -14,6 +15,7 @@ export const walletFeature = (services: Services) => ({
     'GET /user/walletbalance/{userId}': getWalletBalance(services),
     'GET /user/dues': getDues(services),
     'GET /user/held': getHeldMoney(services),
+    'GET /user/unfree-prizes': getUnfreePrizes(services),
     'GET /user/me/history': getHistory(services),
     'GET /user/history/battles': listHistoryBattles(services),
     'GET /user/history/money': listHistoryMoney(services),

@@ -4,6 +4,8 @@ import type { Wallets } from '../ledger/postings.rules.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { readBanned } from '../players/players.queries.ts';
 import type { Settings } from '../settings/read-settings.ts';
+import { readUnfreePrizes } from '../wallet/unfree-prizes.queries.ts';
+import { freePart } from '../wallet/unfree-prizes.rules.ts';
 import type { PayoutContext } from './payout.rules.ts';
 
 type PayoutQuery = {
@@ -21,5 +23,8 @@ export const readPayoutContext = async (
   const [banned, kyc] = [await readBanned(db, [playerId], now), await findKyc(db, playerId)];
   const state = kyc === null ? 'none' : kyc.isRevoked ? 'revoked' : 'verified';
   const isBarred = kyc !== null && isBarredByKyc(kyc, { now, minimumAge, bannedStates });
-  return { context: { isBanned: banned.has(playerId), isBarred, kyc: state, wallets }, kyc };
+  // What a loser may still object to stays, for staff too.
+  const reward = freePart(wallets.reward, await readUnfreePrizes(db, playerId, now));
+  const context = { isBanned: banned.has(playerId), isBarred, kyc: state, wallets: { ...wallets, reward } } as const;
+  return { context, kyc };
 };

@@ -17,6 +17,7 @@ import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { closeLastYear, NO_TAX, readWithdrawalTax } from '../tds/withholding.queries.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { readUnfreePrizes } from '../wallet/unfree-prizes.queries.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
@@ -56,6 +57,7 @@ const findRefusal = async (
     max: context.settings.withdrawMax,
     cooldownHours: context.settings.withdrawCooldownHours,
     reward: context.wallets.reward,
+    unfree: await readUnfreePrizes(db, request.playerId, context.now),
     last: await findLastRequest(db, request.playerId),
   });
 

@@ -15,6 +15,7 @@ const context = (change: Partial<RequestContext> = {}): RequestContext => ({
   max: paise(100_000_00),
   cooldownHours: 24,
   reward: paise(500_00),
+  unfree: null,
   last: null,
   ...change,
 });
@@ -25,6 +26,13 @@ describe('a request', () => {
     ['for the minimum', 95, {}, null],
     ['with paise', 95.01, {}, null],
     ['for a paisa too much', 500.01, {}, { refused: 'WINNINGS_TOO_LOW', details: { available: 500 } }],
+    [
+      'for more than is free',
+      310.01,
+      { unfree: { amount: paise(190_00), until: new Date('2026-06-02T06:30:00Z') } },
+      { refused: 'PRIZE_NOT_FREE', details: { held: 190, until: '02/06/2026 12:00', available: 310 } },
+    ],
+    ['for all that is free', 310, { unfree: { amount: paise(190_00), until: now } }, null],
     ['below the minimum', 94.99, {}, { refused: 'WITHDRAW_BELOW_MINIMUM', details: { min: 95 } }],
     ['above the maximum', 100_000.01, {}, { refused: 'WITHDRAW_ABOVE_MAXIMUM', details: { max: 100_000 } }],
     ['while closed', 100, { isOpen: false }, { refused: 'WITHDRAW_CLOSED' }],

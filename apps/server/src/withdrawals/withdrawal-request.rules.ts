@@ -1,5 +1,7 @@
+import { indianTime } from '@muqabla/contract/india-time';
 import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { freePart } from '../wallet/unfree-prizes.rules.ts';
 
 /** The facts that decide whether a player may request a withdrawal. */
 export type RequestContext = {
@@ -10,6 +12,8 @@ export type RequestContext = {
   readonly max: Paise;
   readonly cooldownHours: number;
   readonly reward: Paise;
+  /** The part of it that must stay for now. */
+  readonly unfree: { readonly amount: Paise; readonly until: Date } | null;
   /** The player's last withdrawal under way or paid. A rejected or failed one starts no cooldown. */
   readonly last: { readonly requestedAt: Date; readonly isUnderWay: boolean } | null;
 };
@@ -33,5 +37,8 @@ export const requestRefusal = (rupees: number, context: RequestContext): Refusal
   if (context.last?.isUnderWay === true) return refuse('WITHDRAW_PENDING');
   const seconds = secondsUntilNext(context);
   if (seconds > 0) return refuse('WITHDRAW_TOO_SOON', { seconds });
-  return rupees > available ? refuse('WINNINGS_TOO_LOW', { available }) : null;
+  if (rupees > available) return refuse('WINNINGS_TOO_LOW', { available });
+  const free = freePart(context.reward, context.unfree) / 100;
+  if (context.unfree === null || rupees <= free) return null;
+  return refuse('PRIZE_NOT_FREE', { held: available - free, until: indianTime(context.unfree.until), available: free });
 };

@@ -341,4 +341,13 @@ export const matchCalls = {
     ...result,
     summary: 'Submits win (with a screenshot), loss or cancel in an automatic room.',
   },
+  'PUT /match/object/{matchId}': {
+    access: 'player',
+    openToBanned: true,
+    summary:
+      'The loser objects to a settlement by rule, within 24 hours: it is taken back, and a reviewer decides. Sent again, it changes nothing.',
+    params: matchId,
+    response: match,
+    refusals: [...moved, 'NOTHING_TO_OBJECT', 'OBJECTION_TOO_LATE'],
+  },
 } as const satisfies Calls;

@@ -46,6 +46,10 @@ export const MATCH_MOVES = {
   expireWithoutCode: { by: ['clock'], from: ['running'], to: ['cancelled'] },
   /** A match in an automatic room whose second side submitted no result. */
   expireSilence: { by: ['clock'], from: ['pending'], to: ['completed', 'cancelled'] },
+  /** A lone win in a manual room whose screenshot meets every condition of `RULE_CONDITIONS`. */
+  settleByRule: { by: ['clock'], from: ['pending'], to: ['completed'] },
+  /** The loser takes a settlement by rule back, within `OBJECTION_HOURS`; a reviewer decides then. */
+  object: { by: ['host', 'joiner'], from: ['completed'], to: ['conflict'] },
 } as const satisfies Record<string, Move>;
 
 export type MatchMove = keyof typeof MATCH_MOVES;

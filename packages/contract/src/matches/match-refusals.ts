@@ -40,6 +40,16 @@ export const MATCH_REFUSALS = {
     en: 'The other player has sent no quick words in this battle.',
     hi: 'दूसरे खिलाड़ी ने इस मुक़ाबले में कोई झटपट मैसेज नहीं भेजा।',
   },
+  NOTHING_TO_OBJECT: {
+    status: 409,
+    en: 'This battle was not settled by rule, so there is nothing to object to here. Support helps you.',
+    hi: 'यह मुक़ाबला नियम से पूरा नहीं हुआ था, इसलिए यहाँ आपत्ति नहीं हो सकती। सपोर्ट आपकी मदद करेगा।',
+  },
+  OBJECTION_TOO_LATE: {
+    status: 422,
+    en: 'You could object for {hours} hours, and they are over. Support helps you.',
+    hi: 'आपत्ति {hours} घंटे तक की जा सकती थी, समय निकल गया। सपोर्ट आपकी मदद करेगा।',
+  },
   CASE_CLAIMED: {
     status: 409,
     en: '{name} is deciding this case.',

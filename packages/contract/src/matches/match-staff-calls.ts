@@ -60,6 +60,8 @@ export const staffBattleDetail = z.object({
   held: rupees,
   /** When the current state expires, if it does. */
   deadline: z.optional(instant),
+  /** Of a battle that the rule settled: until when its loser may object. */
+  objectableUntil: z.optional(instant),
   winner: z.optional(side),
   /** The staff member’s words to both players. */
   reason: z.optional(z.string()),

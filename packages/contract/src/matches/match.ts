@@ -109,5 +109,7 @@ export const match = z.object({
   statusSince: instant,
   /** When the current status expires, if it does. */
   deadline: z.optional(instant),
+  /** Of a battle that the rule settled: until when its loser may object and its prize stays in the app. */
+  objectableUntil: z.optional(instant),
 });
 export type MatchView = z.output<typeof match>;

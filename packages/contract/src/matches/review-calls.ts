@@ -7,6 +7,7 @@ import { penaltyKind } from '../penalties/penalty.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { phraseReport, sentPhrase } from './phrase-calls.ts';
 import { assistantFindings } from './reading.ts';
+import { ruleVerdict } from './rule-settling.ts';
 
 /** The outcomes a reviewer can decide. */
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;
@@ -147,6 +148,8 @@ export const reviewDetail = z.object({
   joinerEvidence: z.optional(evidence),
   /** Another match, with another room code, whose screenshot shows the room code of this one. */
   codeSeenIn: z.optional(id),
+  /** What the rule that settles clear results found; absent until it has looked. */
+  rule: z.optional(ruleVerdict),
   /** What the players sent each other in the room. */
   phrases: z.array(sentPhrase),
   timeline: z.array(

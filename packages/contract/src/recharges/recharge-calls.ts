@@ -75,6 +75,7 @@ export const rechargeCalls = {
       'RECHARGE_NUMBER_UNFIT',
       'RECHARGE_OUT_OF_BOUNDS',
       'RECHARGE_UNCOVERED',
+      'RECHARGE_PRIZE_NOT_FREE',
     ],
   },
   'GET /user/recharges': {

@@ -47,4 +47,9 @@ export const RECHARGE_REFUSALS = {
     en: 'Your winnings are too low. You can recharge for up to ₹{available}.',
     hi: 'आपकी जीत की रकम कम है। आप ₹{available} तक का रिचार्ज कर सकते हैं।',
   },
+  RECHARGE_PRIZE_NOT_FREE: {
+    status: 422,
+    en: 'Of your winnings, ₹{held} can be spent on recharges from {until} (India time): the loser of a battle settled by rule may object until then. Now you can recharge for up to ₹{available}.',
+    hi: 'आपकी जीत में से ₹{held} {until} (भारतीय समय) से रिचार्ज में लगा सकेंगे: नियम से पूरे हुए मुक़ाबले में हारने वाला तब तक आपत्ति कर सकता है। अभी आप ₹{available} तक का रिचार्ज कर सकते हैं।',
+  },
 } as const satisfies Record<string, RefusalWords>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Calls } from '../call.ts';
+import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
 import { rupees } from '../money.ts';
@@ -27,7 +28,24 @@ export const heldMoney = z.object({
 });
 export type HeldMoney = z.output<typeof heldMoney>;
 
+/** Prizes in the winnings that can be staked, but neither withdrawn nor spent on a recharge yet. */
+export const unfreePrizes = z.object({
+  amount: rupees,
+  /** When the last of them is free. */
+  until: instant,
+});
+export type UnfreePrizes = z.output<typeof unfreePrizes>;
+
 export const heldCalls = {
+  'GET /user/unfree-prizes': {
+    access: 'player',
+    economies: MONEY_ECONOMIES,
+    openToBanned: true,
+    summary:
+      'The part of the winnings that can be neither withdrawn nor spent on a recharge yet, because the losers of battles settled by rule may still object. Absent when there is none.',
+    response: z.object({ unfree: z.optional(unfreePrizes) }),
+    refusals: [],
+  },
   'GET /user/held': {
     access: 'player',
     openToBanned: true,

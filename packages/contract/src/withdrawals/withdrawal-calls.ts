@@ -98,6 +98,7 @@ export const withdrawalCalls = {
       'WITHDRAW_PENDING',
       'WITHDRAW_TOO_SOON',
       'WINNINGS_TOO_LOW',
+      'PRIZE_NOT_FREE',
       'PAYEE_NOT_FOUND',
       'NAME_MISMATCH',
       'PAYEE_LOOKUPS_SPENT',

@@ -35,6 +35,11 @@ export const WITHDRAWAL_REFUSALS = {
     en: 'You can withdraw winnings only. You have ₹{available}.',
     hi: 'सिर्फ़ जीत की रकम निकाल सकते हैं। आपके पास ₹{available} हैं।',
   },
+  PRIZE_NOT_FREE: {
+    status: 422,
+    en: 'Of your winnings, ₹{held} can be withdrawn from {until} (India time): the loser of a battle settled by rule may object until then. Now you can withdraw up to ₹{available}.',
+    hi: 'आपकी जीत में से ₹{held} {until} (भारतीय समय) से निकाल सकेंगे: नियम से पूरे हुए मुक़ाबले में हारने वाला तब तक आपत्ति कर सकता है। अभी आप ₹{available} तक निकाल सकते हैं।',
+  },
   PAYEE_NOT_FOUND: {
     status: 422,
     en: 'The bank does not know this account. Please check it.',

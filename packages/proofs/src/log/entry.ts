@@ -34,8 +34,8 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
         readonly paise: number;
       }[];
     })
-  /** Takes back the decision of version `reverses` of the same match. */
-  | (Sides & { readonly kind: 'reversal'; readonly reverses: number })
+  /** Takes back the decision of version `reverses` of the same match: two staff members, or the loser's objection. */
+  | (Sides & { readonly kind: 'reversal'; readonly reverses: number; readonly by?: 'objection' })
   | (Sides & { readonly kind: 'board_started'; readonly game: string; readonly diceCommit: string })
   | { readonly kind: 'rule_changed'; readonly rule: string; readonly from: unknown; readonly to: unknown }
   | { readonly kind: 'audit_head'; readonly records: number; readonly hash: string }

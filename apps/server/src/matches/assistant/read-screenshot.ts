@@ -4,7 +4,11 @@ import { FileMissing, type FileStore } from '../../platform/files/files.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import { type Ocr, PictureUnreadable } from '../../platform/ocr/ocr.ts';
+import type { SettingsStore } from '../../settings/read-settings.ts';
 import { findFile } from '../files.queries.ts';
+import { findWaitingWin } from '../settling/rule-facts.queries.ts';
+import { addSettleJob } from '../settling/settle-by-rule.ts';
+import { dueAt } from '../settling/settling.rules.ts';
 import { codesOf } from './reading.rules.ts';
 import { insertReading, isRead } from './readings.queries.ts';
 
@@ -14,7 +18,14 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-type Services = { db: Database; files: FileStore; clock: Clock; log: Log; ocr: Ocr | null };
+type Services = {
+  db: Database;
+  files: FileStore;
+  clock: Clock;
+  log: Log;
+  ocr: Ocr | null;
+  settings: SettingsStore;
+};
 
 const readWords = async (ocr: Ocr, picture: Buffer) => {
   try {
@@ -27,17 +38,24 @@ const readWords = async (ocr: Ocr, picture: Buffer) => {
 };
 
 /** Reads the words of a stored screenshot once. Without the assistant, and for a picture that is gone, it does nothing. */
-export const readScreenshotJob = ({ db, files, clock, log, ocr }: Services) => ({
+export const readScreenshotJob = ({ db, files, clock, log, ocr, settings }: Services) => ({
   'read-screenshot': async ({ fileId }: JobPayloads['read-screenshot']) => {
     if (ocr === null || (await isRead(db, fileId))) return;
     const file = await findFile(db, fileId);
     if (file === null) return;
+    const inForce = await settings.read();
     const began = performance.now();
     try {
       const { words, failure } = await readWords(ocr, await files.get(file.storage_key));
       if (failure !== null) log.warn({ fileId, failure }, 'a screenshot could not be read');
       const tookMilliseconds = Math.round(performance.now() - began);
-      await insertReading(db, { fileId, readAt: clock.now(), tookMilliseconds, failure, words, codes: codesOf(words) });
+      const reading = { fileId, readAt: clock.now(), tookMilliseconds, failure, words, codes: codesOf(words) };
+      await db.transaction(async (tx) => {
+        await insertReading(tx, reading);
+        // The rule judges what was read, while the win is the only result.
+        const win = await findWaitingWin(tx, fileId);
+        if (win !== null) await addSettleJob(tx, win, dueAt(win.submittedAt, inForce));
+      });
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       log.warn({ fileId }, 'a screenshot is not in the file store');

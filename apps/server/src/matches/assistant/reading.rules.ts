@@ -32,16 +32,27 @@ const nextOf = (word: ReadWord, words: readonly ReadWord[]): ReadWord | undefine
 
 const parts = (text: string) => text.split(/[^A-Za-z0-9]+/).filter((part) => part !== '');
 
-/** The sure words of letters and digits, and each pair of neighbours in a line as one, when both are digits. */
-export const tokensOf = (words: readonly ReadWord[]): string[] => {
+type Token = Pick<ReadWord, 'text' | 'confidence'>;
+
+// A pair is as sure as the less sure of its words.
+const sureTokens = (words: readonly ReadWord[]): Token[] => {
   const sure = words.filter(({ confidence }) => confidence >= SURE);
   const groups = sure.filter(({ text }) => /^\d+$/.test(text));
   const pairs = groups.flatMap((word) => {
     const next = nextOf(word, groups);
-    return next === undefined ? [] : [`${word.text}${next.text}`];
+    if (next === undefined) return [];
+    return [{ text: `${word.text}${next.text}`, confidence: Math.min(word.confidence, next.confidence) }];
   });
-  return [...new Set([...sure.flatMap(({ text }) => parts(text)), ...pairs])];
+  return [
+    ...sure.flatMap(({ text, confidence }) => parts(text).map((part) => ({ text: part, confidence }))),
+    ...pairs,
+  ];
 };
+
+/** The sure words of letters and digits, and each pair of neighbours in a line as one, when both are digits. */
+export const tokensOf = (words: readonly ReadWord[]): string[] => [
+  ...new Set(sureTokens(words).map(({ text }) => text)),
+];
 
 /** The tokens that can be the room code of any match, folded: long enough not to be a score or an amount, with a digit. */
 export const codesOf = (words: readonly ReadWord[]): string[] => [
@@ -63,6 +74,10 @@ const isCode = (token: string, code: string) => {
 /** Whether the words show this room code. */
 export const showsCode = (words: readonly ReadWord[], code: string): boolean =>
   tokensOf(words).some((token) => isCode(token, code));
+
+/** How sure the reader is of this room code, 0 to 100; 0 where the words do not show it. */
+export const codeConfidence = (words: readonly ReadWord[], code: string): number =>
+  Math.max(0, ...sureTokens(words).flatMap(({ text, confidence }) => (isCode(text, code) ? [confidence] : [])));
 
 /** The words that show this room code, for the boxes on the picture. */
 export const isCodeWord = (word: ReadWord, code: string): boolean =>

@@ -1,5 +1,5 @@
 import type { ReadWord } from '@muqabla/contract/matches/reading';
-import type { Database, Queries } from '../../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { PictureUnreadable } from '../../platform/ocr/ocr.ts';
 import { ASSISTANT } from './reading.rules.ts';
 
@@ -27,7 +27,7 @@ export const isRead = async (db: Queries, fileId: string): Promise<boolean> => {
 };
 
 /** Stores a reading once. */
-export const insertReading = (db: Database, { fileId, readAt, tookMilliseconds, failure, words, codes }: NewReading) =>
+export const insertReading = (db: Queries, { fileId, readAt, tookMilliseconds, failure, words, codes }: NewReading) =>
   db.query(
     `insert into screenshot_readings (file_id, assistant, read_at, took_milliseconds, failure, words, codes)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,

@@ -83,6 +83,7 @@ export const staffMatchDetailView = (sources: Sources): StaffMatchDetail => {
     commission: rupeesFromPaise(match.commission_paise),
     held: rupeesFromPaise(paise(heldPaise)),
     ...(match.deadline_at !== null && { deadline: match.deadline_at.toISOString() }),
+    ...(match.objectable_until !== null && { objectableUntil: match.objectable_until.toISOString() }),
     ...(match.winner !== null && { winner: match.winner }),
     ...(match.decision_reason !== null && { reason: match.decision_reason }),
     penalties: penaltiesView(match),

@@ -77,7 +77,7 @@ const loggedOf = ({ before, decision, actor }: Move): LoggedMove[] => {
   if (before === null || move === 'create') return [];
   const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff');
   const startsBoard = move === 'start' && board !== undefined;
-  if (!isOver && move !== 'reverse' && !startsBoard) return [];
+  if (!isOver && move !== 'reverse' && move !== 'object' && !startsBoard) return [];
   return [
     {
       matchId: next.matchId,

@@ -19,6 +19,7 @@ import type { NewMatch } from '../rules/create.rules.ts';
 import type { Act, Decision, MatchSettings, Snapshot } from '../rules/decision.rules.ts';
 import { type Referrers, referrerIdsOf } from '../rules/ending.rules.ts';
 import type { Actor, Match } from '../rules/match.rules.ts';
+import { readRuleSettlements } from '../settling/rule-settlements.queries.ts';
 
 /** A new match, or an act on a match with the screenshot that belongs to it. */
 export type MoveRequest =
@@ -58,9 +59,11 @@ const meetingsOf = (request: MoveRequest, match: Match | undefined): (readonly [
   return entrant === undefined || otherId === undefined || otherId === entrant ? [] : [[entrant, otherId]];
 };
 
-/** The players who must be free to play for this request: the entrant, or both sides when the match starts. */
+const CHECKS_BOTH: readonly Act['move'][] = ['start', 'pair', 'settleByRule'];
+
+/** The players who must not be banned: the entrant, or both sides when the match starts or is settled by rule. */
 export const playersToCheck = (request: MoveRequest, match: Match | undefined): string[] =>
-  request.kind === 'move' && (request.act.move === 'start' || request.act.move === 'pair') && match !== undefined
+  request.kind === 'move' && CHECKS_BOTH.includes(request.act.move) && match !== undefined
     ? [...new Set([...sidesOf(match), ...entrantsOf(request)])]
     : entrantsOf(request);
 
@@ -94,6 +97,9 @@ const playersOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<string
   return [...new Set([...[...matches.values()].flatMap(sidesOf), ...actors, ...referrerIdsOf(referrers)])];
 };
 
+const matchIdsOf = (requests: readonly MoveRequest[], moves: readonly Act['move'][]) =>
+  requests.flatMap((each) => (each.kind === 'move' && moves.includes(each.act.move) ? [each.matchId] : []));
+
 /** What a group of moves is about, by what has to be read of it. */
 const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<string, Match>, referrers: Referrers) => {
   const checked = requests.flatMap((each) =>
@@ -111,9 +117,8 @@ const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<strin
     gameNames: requests.flatMap((each) => (each.kind === 'create' ? [each.create.gameName] : [])),
     boardIds: [...matches.values()].filter(({ room }) => room === 'board').map(({ matchId }) => matchId),
     rated: requests.flatMap((each) => (each.kind === 'move' ? mayBeRated(each, matches.get(each.matchId)) : [])),
-    reversedMatchIds: requests.flatMap((each) =>
-      each.kind === 'move' && each.act.move === 'reverse' ? [each.matchId] : [],
-    ),
+    reversedMatchIds: matchIdsOf(requests, ['reverse', 'object']),
+    objectedMatchIds: matchIdsOf(requests, ['object']),
   };
 };
 
@@ -138,6 +143,7 @@ const FACT_READERS = {
   games: (tx, { gameNames }) => findGames(tx, gameNames),
   decisions: (tx, { reversedMatchIds }) => readDecisions(tx, reversedMatchIds),
   collectedDues: (tx, { reversedMatchIds }) => readCollectedDues(tx, reversedMatchIds),
+  ruleSettlements: (tx, { objectedMatchIds }) => readRuleSettlements(tx, objectedMatchIds),
   ratings: (tx, { rated, reversedMatchIds }, { now }) =>
     readRatingSnapshot(tx, rated, { reversedMatchIds, dayStart: startOfDay(indiaDayOf(now)) }),
   money: async (tx, { reversedMatchIds, players }) =>

@@ -37,7 +37,7 @@ export const ratingEntriesOf = (before: Match, decision: Decision, facts: Facts)
   const { ratings, now } = facts;
   const { next } = decision;
   const entries =
-    decision.move === 'reverse'
+    decision.move === 'reverse' || decision.move === 'object'
       ? (ratings.counted.get(before.matchId) ?? []).map((counted) =>
           takeBack(counted, ratingIn(ratings, counted.playerId, next.gameName), next.version, now),
         )

@@ -24,8 +24,8 @@ const transferOf = (row: Row): Transfer => ({
 });
 
 /**
- * By match: the transfers of the reviewer's current decision, of the result that settled a match with a doubt, or of the
- * game on the board. A match that ended otherwise is absent.
+ * By match: the transfers of the reviewer's current decision, of the rule's, of the result that settled a match with a
+ * doubt, or of the game on the board. A match that ended otherwise is absent.
  */
 export const readDecisions = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Transfer[]>> => {
   if (matchIds.length === 0) return new Map();
@@ -33,7 +33,7 @@ export const readDecisions = async (db: Queries, matchIds: readonly string[]): P
     `select t.match_id, t.transfer_key, t.kind, t.reference, t.accounts, t.amounts
      from matches m
      join match_events e on e.match_id = m.match_id and e.version = m.version
-      and (e.move in ('decide', 'finishBoard') or (e.move = 'submitResult' and exists (select from match_doubts d where d.match_id = m.match_id)))
+      and (e.move in ('decide', 'finishBoard', 'settleByRule') or (e.move = 'submitResult' and exists (select from match_doubts d where d.match_id = m.match_id)))
      join ledger.transfers t on t.match_id = m.match_id
       and t.transfer_key like 'match:' || m.match_id || ':' || m.version || ':%' and t.kind <> 'due_collected'
      where m.match_id = any ($1::uuid[]) order by t.transfer_key`,

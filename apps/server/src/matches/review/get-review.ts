@@ -11,6 +11,7 @@ import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts
 import { readMatches } from '../match.queries.ts';
 import { readPhraseReports, readPhrases } from '../phrases/phrases.queries.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
+import { findVerdict } from '../settling/rule-verdicts.queries.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
@@ -60,6 +61,7 @@ export const getReview =
       disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
       evidence,
       ...(await readFindings(services.db, match, evidence)),
+      verdict: await findVerdict(services.db, matchId),
       phrases: await readPhrases(services.db, matchId),
       timeline: await readTimeline(services.db, matchId),
       ...(await previewPostings(services, match, http.language)),

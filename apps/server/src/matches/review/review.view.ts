@@ -28,6 +28,8 @@ import { doubtView } from './doubt.view.ts';
 import type { DoubtRow } from './doubts.queries.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import { odditiesOf } from './evidence.rules.ts';
+import { ruleVerdictView } from '../settling/rule-verdict.view.ts';
+import type { VerdictRow } from '../settling/rule-verdicts.queries.ts';
 import type { TimelineRow } from './review.queries.ts';
 
 /** The staff member who views a case, the time, the current claim, and the doubt about the match. */
@@ -131,7 +133,8 @@ const reuseOf = (row: EvidenceRow, ownMatchId: string, linkTo: LinkTo): Pick<Evi
   return { reuse: { kind: 'near', matchId: row.near_in, byAnother: row.near_by_another === true, ...twin } };
 };
 
-const rowOddities = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
+/** What is unusual about a screenshot; empty where it was not measured. */
+export const rowOddities = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
   width_px === null || height_px === null
     ? []
     : odditiesOf({
@@ -193,6 +196,8 @@ type Sources = {
   /** What the assistant noticed on this screenshot; undefined when it has not read it. */
   findingsOf(row: EvidenceRow): AssistantFindings | undefined;
   codeSeenIn: string | null;
+  /** What the rule that settles clear results found; null until it has looked. */
+  verdict: VerdictRow | null;
 };
 
 const timelineView = (timeline: readonly TimelineRow[]): ReviewDetail['timeline'] =>
@@ -222,8 +227,8 @@ const decisionView = (match: MatchDetails, timeline: readonly TimelineRow[]): Pi
 
 /** One case with everything a reviewer needs to decide it. */
 export const reviewDetailView = (sources: Sources): ReviewDetail => {
-  const { match, evidence, timeline, phrases, postings, prices, proposal, reversible, disputes, context, codeSeenIn } =
-    sources;
+  const { match, evidence, timeline, phrases, postings, prices, proposal, reversible, disputes, context } = sources;
+  const { codeSeenIn, verdict } = sources;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
     return row === undefined ? undefined : evidenceView(match, row, sources);
@@ -238,6 +243,7 @@ export const reviewDetailView = (sources: Sources): ReviewDetail => {
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
     ...(codeSeenIn !== null && { codeSeenIn }),
+    ...(verdict !== null && { rule: ruleVerdictView(verdict) }),
     phrases: phrases.map(phraseView),
     timeline: timelineView(timeline),
     postings,

@@ -138,6 +138,8 @@ const SETTINGS: MatchSettings = {
   stakeStep: paise(1),
   commissionPercent: 5,
   maxOpenMatches: 3,
+  assistSettles: true,
+  assistStakeMax: paise(10_000_00),
   referralPercents: [2, 1],
   minimumAge: 18,
   bannedStates: [],
@@ -165,6 +167,7 @@ const snapshotAt = (now: Date, room: RoomKind): Snapshot => ({
   decisions: new Map(),
   blocks: new Set(),
   collectedDues: new Map(),
+  ruleSettlements: new Map(),
   money: new Map(),
 });
 

@@ -29,7 +29,8 @@ import {
   type SubmittedResult,
   verdictOf,
 } from './match.rules.ts';
-import { decideVersionedAct, type VersionedAct } from './review-moves.rules.ts';
+import { decideVersionedAct, takeBack, type VersionedAct } from './review-moves.rules.ts';
+import { isRepeatedObjection, objectionRefusal } from './rule-settlement.rules.ts';
 
 const isPlaying = (playerId: string | null, { gameName }: Match, { activity }: Snapshot) =>
   playerId !== null && activity.get(playerId)?.runningGames.has(gameName) === true;
@@ -155,6 +156,9 @@ const finishBoard = (match: Match, { request }: Extract<Act, { move: 'finishBoar
   } satisfies Decision;
 };
 
+const object = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal =>
+  objectionRefusal(match, playerId, snapshot) ?? takeBack(match, { move: 'object', note: '' }, snapshot);
+
 const decidePlayerAct = (
   match: Match,
   act: Exclude<Act, VersionedAct>,
@@ -169,6 +173,8 @@ const decidePlayerAct = (
     if (previous !== undefined)
       return isSame(previous, act.submitted) ? { unchanged: true } : refuse('RESULT_ALREADY_SENT');
   }
+  if (act.move === 'object' && actor.kind === 'player' && isRepeatedObjection(match, actor.id, snapshot))
+    return { unchanged: true };
   if (act.move === 'accept' && role === 'visitor' && match.reservation !== null && actor.kind === 'player')
     if (!mayJoin(match.reservation, actor.id, act.challengeCode)) return refuse('MATCH_NOT_FOUND');
   const refusal = (role === 'visitor' ? null : roomRefusal(match, act)) ?? checkMove(match, act.move, role);
@@ -198,6 +204,8 @@ const decidePlayerAct = (
       return finishBoard(match, act, snapshot);
     case 'setRoomCode':
       return setRoomCode(match, act.roomCode, snapshot);
+    case 'object':
+      return object(match, playerId, snapshot);
     case 'submitResult':
       return submitResult(match, role === 'host' ? 'host' : 'joiner', act.submitted, snapshot);
   }

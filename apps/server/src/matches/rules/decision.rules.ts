@@ -49,6 +49,8 @@ export type Act =
     }
   | { readonly move: 'callOff'; readonly reason: string; readonly version: number }
   | { readonly move: 'reverse'; readonly reason: string; readonly version: number }
+  | { readonly move: 'settleByRule'; readonly version: number }
+  | { readonly move: 'object' }
   | { readonly move: 'expire'; readonly version: number };
 
 /** The operator's settings that the rules of matches use. */
@@ -59,7 +61,17 @@ export type MatchSettings = MatchTimes &
     readonly stakeStep: Paise;
     readonly commissionPercent: number;
     readonly maxOpenMatches: number;
+    /** Whether clear results are settled by rule, and up to which stake. */
+    readonly assistSettles: boolean;
+    readonly assistStakeMax: Paise;
   };
+
+/** The settlement of a match by rule, which stands while the match has its version. */
+export type RuleSettlement = {
+  readonly version: number;
+  readonly loserId: string;
+  readonly objectableUntil: Date;
+};
 
 /** What a group of moves is decided by, read under lock. Maps are by player id unless noted. */
 export type Snapshot = EndingFacts & {
@@ -84,6 +96,8 @@ export type Snapshot = EndingFacts & {
   readonly decisions: ReadonlyMap<string, readonly Transfer[]>;
   /** By the key of a charge: the amounts collected for its due. Only for matches to be reversed. */
   readonly collectedDues: ReadonlyMap<string, Wallets>;
+  /** By match id. Only for matches whose settlement by rule a player objects to. */
+  readonly ruleSettlements: ReadonlyMap<string, RuleSettlement>;
   /** Only for the players of matches to be reversed. */
   readonly money: ReadonlyMap<string, Money>;
 };

@@ -13,9 +13,11 @@ type Move = {
 
 const prizeOf = ({ stake, commission }: Match) => 2 * stake - commission;
 
+const OF_PRIZE: readonly NoticeKind[] = ['won', 'decidedWon', 'ruleWon', 'objected'];
+
 const notice = (match: Match, playerId: string | null, kind: NoticeKind, otherId: string | null): NewNotice[] => {
   if (playerId === null) return [];
-  const amount = kind === 'won' || kind === 'decidedWon' ? prizeOf(match) : match.stake;
+  const amount = OF_PRIZE.includes(kind) ? prizeOf(match) : match.stake;
   return [{ playerId, kind, matchId: match.matchId, otherId, amount, note: '' }];
 };
 
@@ -32,6 +34,12 @@ const ended = (match: Match, move: Decision['move']): NewNotice[] => {
     ...notice(match, hostId, endKind(match, 'host', decided), joinerId),
     ...notice(match, joinerId, endKind(match, 'joiner', decided), hostId),
   ].map((each) => ({ ...each, note: decided ? (match.reason ?? '') : '' }));
+};
+
+const settledByRule = (match: Match): NewNotice[] => {
+  const { hostId, joinerId, winner } = match;
+  const [winnerId, loserId] = winner === 'host' ? [hostId, joinerId] : [joinerId, hostId];
+  return [...notice(match, winnerId, 'ruleWon', loserId), ...notice(match, loserId, 'ruleLost', winnerId)];
 };
 
 const calledOff = (match: Match): NewNotice[] =>
@@ -93,6 +101,12 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
       return [...notice(next, hostId, 'reversed', joinerId), ...notice(next, joinerId, 'reversed', hostId)];
     case 'callOff':
       return calledOff(next);
+    case 'settleByRule':
+      return settledByRule(next);
+    case 'object':
+      return actorId === hostId
+        ? notice(next, joinerId, 'objected', hostId)
+        : notice(next, hostId, 'objected', joinerId);
     case 'decide':
     case 'expireWithoutCode':
     case 'expireSilence':

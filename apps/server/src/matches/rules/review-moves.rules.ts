@@ -12,6 +12,7 @@ import {
   type Snapshot,
 } from './decision.rules.ts';
 import { returnStakeOf } from './ending.rules.ts';
+import { settleByRule } from './rule-settlement.rules.ts';
 import { type Actor, checkMove, type Match, roleOf, type Verdict, verdictOnSilence } from './match.rules.ts';
 
 /** An act of staff or the system, decided on one version of the match and refused on every later one. */
@@ -38,19 +39,24 @@ const callOff = (match: Match, reason: string, snapshot: Snapshot): Decision => 
   return { next, move: 'callOff', ...ending, event: 'resultUpdated', note: reason };
 };
 
-const reverse = (match: Match, reason: string, snapshot: Snapshot): Decision | Refusal => {
+/** Returns a match to review: the opposite of what its decision posted. */
+export const takeBack = (
+  match: Match,
+  { move, note }: { readonly move: 'reverse' | 'object'; readonly note: string },
+  snapshot: Snapshot,
+): Decision | Refusal => {
   const decided = snapshot.decisions.get(match.matchId) ?? [];
   if (decided.length === 0) return refuse('NOTHING_TO_REVERSE');
   return {
     next: changeMatch(match, { status: 'conflict', winner: null, reason: null }, snapshot),
-    move: 'reverse',
+    move,
     transfers: reverseTransfers(
       decided,
       (playerId) => walletsOf(snapshot.money, playerId),
       (chargeKey) => snapshot.collectedDues.get(chargeKey) ?? EMPTY_WALLETS,
     ),
     event: 'resultUpdated',
-    note: reason,
+    note,
   };
 };
 
@@ -114,6 +120,8 @@ export const decideVersionedAct = (
     case 'callOff':
       return callOff(match, act.reason, snapshot);
     case 'reverse':
-      return reverse(match, act.reason, snapshot);
+      return takeBack(match, { move: 'reverse', note: act.reason }, snapshot);
+    case 'settleByRule':
+      return settleByRule(match, snapshot);
   }
 };

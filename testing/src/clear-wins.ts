@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { isAudited } from '../../apps/server/src/matches/settling/settling.rules.ts';
+import { winningScreen } from './picture.ts';
+import { type Player, startMatch, submitResult } from './player.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Gets the players new access tokens, which the clock of a test may have left behind. */
+export const renewTokens = async (...players: readonly Player[]) => {
+  for (const player of players) player.token = (await player.call('GET /refresh')).accessToken;
+};
+
+/** Whether the rule leaves this match to a reviewer, to be measured. */
+export const isForReviewer = (server: TestServer, matchId: string) =>
+  isAudited(server.services.hash('rule-audit', matchId));
+
+const newCode = () => String(randomInt(10_000_000, 99_999_999));
+
+const wordsWith = (code: string, confidence: number) =>
+  [code, ...randomUUID().split('-')].map((text, place) => ({
+    text,
+    confidence,
+    left: 0.1,
+    top: 0.2 + place / 10,
+    width: 0.2,
+    height: 0.03,
+  }));
+
+/** Starts a match with a room code of its own that is, or is not, for a reviewer. Others on the way are lost by the joiner. */
+const startUnlike = async (server: TestServer, [host, joiner]: readonly [Player, Player], terms: Terms) => {
+  for (;;) {
+    const roomcode = newCode();
+    const matchId = await startMatch(host, joiner, { amount: terms.amount, roomcode });
+    if (isForReviewer(server, matchId) === terms.audited) return { matchId, roomcode };
+    await submitResult(joiner, matchId, { resultStatus: 'loss' });
+  }
+};
+
+type Terms = { amount: number; audited: boolean };
+
+/**
+ * A match in a manual room in which the host has claimed a win two minutes after the room code. The assistant has read the
+ * code on the screenshot, with this confidence; its reader is replaced, unless `confidence` is null.
+ */
+export const claimWin = async (
+  server: TestServer,
+  [host, joiner]: readonly [Player, Player],
+  { amount = 100, audited = false, confidence = 90 as number | null } = {},
+) => {
+  const { ocr, db } = server.services;
+  if (ocr === null) throw new Error('the assistant is off');
+  const { matchId, roomcode } = await startUnlike(server, [host, joiner], { amount, audited });
+  server.clock.advance({ minutes: 2 });
+  await renewTokens(host, joiner);
+  const readWords = ocr.readWords;
+  if (confidence !== null) ocr.readWords = () => Promise.resolve(wordsWith(roomcode, confidence));
+  try {
+    const screen = await winningScreen({ winner: host, loser: joiner, gameName: 'Ludo', roomcode, at: server.clock.now() });
+    const { status } = await submitResult(host, matchId, { resultStatus: 'win' }, screen);
+    if (status !== 200) throw new Error(`a result answered ${status}`);
+    const [row] = await db.query<{ file_id: string }>(
+      'select screenshot_id as file_id from match_results where match_id = $1',
+      [matchId],
+    );
+    // The queue runs by the database's time, which the test's clock is ahead of.
+    await server.runJob('read-screenshot', { fileId: row?.file_id ?? '' });
+  } finally {
+    ocr.readWords = readWords;
+  }
+  const [match] = await db.query<{ version: number }>('select version from matches where match_id = $1', [matchId]);
+  return { matchId, version: match?.version ?? 0 };
+};
+
+/** Lets the time of the rule come for a claimed win, and the rule judge it. */
+export const judgeWin = async (server: TestServer, win: { matchId: string; version: number }) => {
+  const { assistMinutes } = await server.services.settings.read();
+  server.clock.advance({ minutes: assistMinutes });
+  await server.runJob('settle-by-rule', win);
+};
