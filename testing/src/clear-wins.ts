@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isAudited } from '../../apps/server/src/matches/settling/settling.rules.ts';
 import { winningScreen } from './picture.ts';
-import { type Player, startMatch, submitResult } from './player.ts';
+import { createMatch, type Player, submitResult } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Gets the players new access tokens, which the clock of a test may have left behind. */
@@ -25,14 +25,18 @@ const wordsWith = (code: string, confidence: number) =>
     height: 0.03,
   }));
 
-/** Starts a match with a room code of its own that is, or is not, for a reviewer. Others on the way are lost by the joiner. */
+/** Starts a match with a room code of its own that is, or is not, for a reviewer. */
 const startUnlike = async (server: TestServer, [host, joiner]: readonly [Player, Player], terms: Terms) => {
-  for (;;) {
-    const roomcode = newCode();
-    const matchId = await startMatch(host, joiner, { amount: terms.amount, roomcode });
-    if (isForReviewer(server, matchId) === terms.audited) return { matchId, roomcode };
-    await submitResult(joiner, matchId, { resultStatus: 'loss' });
+  let { _id: matchId } = await createMatch(host, terms.amount);
+  while (isForReviewer(server, matchId) !== terms.audited) {
+    await host.call('DELETE /match/delete/{id}', { params: { id: matchId } });
+    ({ _id: matchId } = await createMatch(host, terms.amount));
   }
+  const roomcode = newCode();
+  await joiner.call('PUT /match/accept', { body: { matchId } });
+  await host.call('PUT /match/start', { body: { matchId } });
+  await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode } });
+  return { matchId, roomcode };
 };
 
 type Terms = { amount: number; audited: boolean };
@@ -70,9 +74,14 @@ export const claimWin = async (
   return { matchId, version: match?.version ?? 0 };
 };
 
-/** Lets the time of the rule come for a claimed win, and the rule judge it. */
-export const judgeWin = async (server: TestServer, win: { matchId: string; version: number }) => {
+/** Lets the time of the rule come for a claimed win, and the rule judge it. The players stay signed in. */
+export const judgeWin = async (
+  server: TestServer,
+  players: readonly Player[],
+  win: { matchId: string; version: number },
+) => {
   const { assistMinutes } = await server.services.settings.read();
   server.clock.advance({ minutes: assistMinutes });
+  await renewTokens(...players);
   await server.runJob('settle-by-rule', win);
 };

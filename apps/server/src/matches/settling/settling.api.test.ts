@@ -9,6 +9,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkRatings } from '../../ratings/check-ratings.ts';
+import { readPlayerFacts } from './rule-facts.queries.ts';
 
 const server = setUpTestServer({ config: { readsScreenshots: true } });
 let referrer: Player;
@@ -21,17 +22,22 @@ beforeAll(async () => {
   const { settings } = server.services;
   await settings.write('maxOpenMatches', 100);
   await settings.write('withdrawCooldownHours', 0);
-  referrer = await registerPlayer(server.origin, { fullName: 'Rekha Referrer' });
-  host = await registerPlayer(server.origin, { fullName: 'Kavya Sharma', refercode: referrer.me.refercode });
-  joiner = await registerPlayer(server.origin, { fullName: 'Jaya Joiner' });
-  await verifyKyc(host);
-  for (const player of [host, joiner]) await addCash(player, 9000);
-  server.clock.advance({ days: 8 });
 });
-beforeEach(async () => {
+const signIn = async () => {
   await renewTokens(host, joiner, referrer);
   reviewer = await createStaffMember(server, 'reviewer');
   owner = await createStaffMember(server, 'owner');
+};
+/** Lets time pass; everybody stays signed in. */
+const pass = async (time: { minutes: number }) => {
+  server.clock.advance(time);
+  await signIn();
+};
+beforeEach(async () => {
+  referrer = await registerPlayer(server.origin, { fullName: 'Rekha Referrer' });
+  host = await registerPlayer(server.origin, { fullName: 'Kavya Sharma', refercode: referrer.me.refercode });
+  joiner = await registerPlayer(server.origin, { fullName: 'Jaya Joiner' });
+  await pass({ minutes: 8 * 24 * 60 });
   await server.services.settings.write('assistSettles', true);
   for (const player of [host, joiner, referrer]) await setBalances(server, player, { deposit: 2000, reward: 500 });
 });
@@ -59,9 +65,13 @@ const logOf = async (matchId: string) => {
 };
 const lastNotice = async (player: Player) => (await player.call('GET /user/notices', { query: {} })).notices[0];
 const isRefused = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
+const judge = async (win: Awaited<ReturnType<typeof claimWin>>) => {
+  await judgeWin(server, [], win);
+  await signIn();
+};
 const settled = async (terms?: Parameters<typeof claimWin>[2]) => {
   const win = await claimWin(server, both(), terms);
-  await judgeWin(server, win);
+  await judge(win);
   return win.matchId;
 };
 
@@ -74,6 +84,10 @@ describe('the rule', () => {
     expect(await matchOf(right)).toMatchObject({ status: 'pending' });
     await decide(right, 'host');
     await decide(wrong, 'joiner');
+    expect((await readPlayerFacts(server.services.db, [host.id])).get(host.id)).toMatchObject({
+      battles: 2,
+      wrongResults: 1,
+    });
     expect(await agreement()).toEqual({ ...before, reviewed: before.reviewed + 2, agreed: before.agreed + 1 });
   });
 
@@ -82,7 +96,7 @@ describe('the rule', () => {
     expect((await caseOf(win.matchId)).hostEvidence?.assistant).toMatchObject({ code: 'matches', clock: { fits: true } });
     await server.runJob('settle-by-rule', win);
     expect(await matchOf(win.matchId)).toMatchObject({ status: 'pending' });
-    await judgeWin(server, win);
+    await judge(win);
     await server.runJob('settle-by-rule', win);
     const match = await matchOf(win.matchId, joiner);
     expect(match).toMatchObject({ status: 'completed', winner: 'host' });
@@ -104,6 +118,7 @@ describe('the rule', () => {
   });
 
   it('keeps the prize in the app for 24 hours, but for play', async () => {
+    await verifyKyc(host);
     const matchId = await settled();
     const unfree = () => host.call('GET /user/unfree-prizes');
     expect(await unfree()).toEqual({ unfree: { amount: 195, until: (await matchOf(matchId)).objectableUntil } });
@@ -117,8 +132,7 @@ describe('the rule', () => {
     expect(await moneyOf(server, host)).toMatchObject({ deposit: 0, reward: 395 });
     expect(await unfree()).toMatchObject({ unfree: { amount: 195 } });
     await host.call('DELETE /match/delete/{id}', { params: { id } });
-    server.clock.advance({ minutes: 24 * 60 });
-    await renewTokens(host);
+    await pass({ minutes: 24 * 60 });
     expect(await unfree()).toEqual({});
     expect((await withdraw(500)).status).toBe(200);
   });
@@ -144,8 +158,7 @@ describe('the rule', () => {
   it('leaves reported, claimed, banned and maintained battles to people', async () => {
     const win = await claimWin(server, both());
     const claim = { params: { matchId: win.matchId } };
-    server.clock.advance({ minutes: 8 });
-    reviewer = await createStaffMember(server, 'reviewer');
+    await pass({ minutes: 8 });
     await reviewer.call('POST /admin/reviews/{matchId}/claim', claim);
     const { db, settings } = server.services;
     await db.query(
@@ -172,9 +185,8 @@ describe('the rule', () => {
     const conflict = await startConflict(newcomer, joiner);
     await decide(conflict, 'joiner');
     const win = await claimWin(server, [newcomer, joiner]);
-    await judgeWin(server, win);
+    await judge(win);
     expect((await caseOf(win.matchId)).rule?.failed).toEqual(['accountsOldEnough', 'soundRecords']);
-    await renewTokens(joiner);
     await submitResult(joiner, win.matchId, { resultStatus: 'loss' });
   });
 });
@@ -185,14 +197,10 @@ describe('an objection', () => {
     const win = await claimWin(server, both());
     const before = await money();
     const measured = await agreement();
-    await judgeWin(server, win);
+    await judge(win);
     const { matchId } = win;
-    server.clock.advance({ minutes: 24 * 60 - 1 });
-    await renewTokens(host, joiner);
-    reviewer = await createStaffMember(server, 'reviewer');
+    await pass({ minutes: 24 * 60 - 1 });
     expect(await object(host, matchId)).toMatchObject(isRefused(409, 'NOT_YOUR_MOVE'));
-    expect(await object(referrer, matchId)).toMatchObject({ status: 401 });
-    await renewTokens(referrer);
     expect(await object(referrer, matchId)).toMatchObject(isRefused(404, 'MATCH_NOT_FOUND'));
     expect(await object(joiner, matchId)).toMatchObject({ status: 200, body: { status: 'conflict' } });
     expect(await object(joiner, matchId)).toMatchObject({ status: 200, body: { status: 'conflict' } });
@@ -219,25 +227,21 @@ describe('an objection', () => {
   it('makes a due of a prize that was played away', async () => {
     const matchId = await settled();
     await setBalances(server, host, { deposit: 0, reward: 45 });
-    await renewTokens(joiner);
     await object(joiner, matchId);
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 0, due: 150 });
-    reviewer = await createStaffMember(server, 'reviewer');
     await decide(matchId, 'host');
     expect(await moneyOf(server, host)).toEqual({ deposit: 0, reward: 45, due: 0 });
   });
 
   it('comes too late after 24 hours, and never to another end of a battle', async () => {
     const matchId = await settled();
-    server.clock.advance({ minutes: 24 * 60 });
-    await renewTokens(host, joiner);
+    await pass({ minutes: 24 * 60 });
     expect(await object(joiner, matchId)).toMatchObject(isRefused(422, 'OBJECTION_TOO_LATE'));
     const lost = await claimWin(server, both());
     await submitResult(joiner, lost.matchId, { resultStatus: 'loss' });
     expect(await object(joiner, lost.matchId)).toMatchObject(isRefused(409, 'NOTHING_TO_OBJECT'));
-    await judgeWin(server, lost);
+    await judge(lost);
     // Two staff members can still reverse what the rule settled.
-    reviewer = await createStaffMember(server, 'reviewer');
     expect((await caseOf(matchId)).reversible).toBe(true);
     expect((await caseOf(lost.matchId)).rule).toBeUndefined();
   });
