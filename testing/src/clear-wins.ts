@@ -58,7 +58,13 @@ export const claimWin = async (
   const readWords = ocr.readWords;
   if (confidence !== null) ocr.readWords = () => Promise.resolve(wordsWith(roomcode, confidence));
   try {
-    const screen = await winningScreen({ winner: host, loser: joiner, gameName: 'Ludo', roomcode, at: server.clock.now() });
+    const screen = await winningScreen({
+      winner: host,
+      loser: joiner,
+      gameName: 'Ludo',
+      roomcode,
+      at: server.clock.now(),
+    });
     const { status } = await submitResult(host, matchId, { resultStatus: 'win' }, screen);
     if (status !== 200) throw new Error(`a result answered ${status}`);
     const [row] = await db.query<{ file_id: string }>(

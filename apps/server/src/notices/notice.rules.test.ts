@@ -23,6 +23,7 @@ it('knows for each kind whether its amount was added or taken', () => {
   expect(kinds(-1)).toEqual(['penalised', 'adjustmentTaken']);
   expect(kinds(1)).toEqual([
     'won',
+    'ruleWon',
     'decidedWon',
     'decidedCancelled',
     'calledOff',

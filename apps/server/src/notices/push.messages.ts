@@ -25,8 +25,8 @@ export const PUSH_MESSAGES = {
     hi: 'आप मुक़ाबला जीत गए: सामने वाले ने नतीजा नहीं भेजा। इनाम देखें।',
   },
   ruleLost: {
-    en: 'Your battle was settled without your result. You can object for 24 hours.',
-    hi: 'आपका मुक़ाबला आपके नतीजे के बिना पूरा हुआ। 24 घंटे तक आपत्ति कर सकते हैं।',
+    en: 'Your battle was settled without your result. Open it if that is wrong.',
+    hi: 'आपका मुक़ाबला आपके नतीजे के बिना पूरा हुआ। ग़लत लगे तो खोलें।',
   },
   objected: {
     en: 'Your opponent objected. A reviewer decides your battle.',

@@ -1,4 +1,4 @@
-import { type Paise, paiseFromRupees } from '@muqabla/contract/money';
+import { type Paise, paise, paiseFromRupees } from '@muqabla/contract/money';
 import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
 import { lockWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';

@@ -51,6 +51,8 @@ describe('the settings', () => {
       penaltyWrongUpdate: 100,
       penaltyAbusing: 50,
       penaltyNotUpdating: 25,
+      assistSettles: false,
+      assistMinutes: 10,
       minimumAge: 18,
       bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
     });

@@ -41,6 +41,8 @@ export const publicSettingsOf = (
   penaltyWrongUpdate: rupeesFromPaise(settings.penaltyWrongUpdate),
   penaltyAbusing: rupeesFromPaise(settings.penaltyAbusing),
   penaltyNotUpdating: rupeesFromPaise(settings.penaltyNotUpdating),
+  assistSettles: settings.assistSettles,
+  assistMinutes: settings.assistMinutes,
   minimumAge: settings.minimumAge,
   bannedStates: [...settings.bannedStates],
 });

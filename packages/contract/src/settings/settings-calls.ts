@@ -46,6 +46,9 @@ export const publicSettings = z.object({
   penaltyAbusing: z.number(),
   /** For sending no result while the opponent claims the win of an automatic room. */
   penaltyNotUpdating: z.number(),
+  /** Whether clear results of manual rooms are settled by rule, and how many minutes the opponent has to answer before. */
+  assistSettles: z.boolean(),
+  assistMinutes: z.int(),
   /** In years; never below 18. */
   minimumAge: z.int(),
   bannedStates: z.array(z.string()),

@@ -17,8 +17,10 @@ import { PageBody } from '../../components/page-body.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
+import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 import { changesOf, type Draft, fieldTextsOf } from './draft.rules.ts';
+import { RuleAgreement } from './rule-agreement.tsx';
 import { SettingField } from './setting-field.tsx';
 import { groupWords } from './setting-names.ts';
 import { SettingsHistory } from './settings-history.tsx';
@@ -49,6 +51,7 @@ type DeskProps = { version: number; settings: readonly StaffSetting[] };
 function SettingsDesk({ version, settings }: DeskProps) {
   const { show } = route.useSearch();
   const navigate = useNavigate();
+  const { may } = useMe();
   const [draft, setDraft] = useState<Draft>({});
   // The version the draft is based on: a later one was saved by another staff member.
   const [seen, setSeen] = useState(version);
@@ -87,6 +90,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
           {m.settings_theirs()}
         </Note>
       )}
+      {show === 'battles' && may('review') && <RuleAgreement />}
       {show === 'history' ? (
         <SettingsHistory
           onRestore={({ name, before }) => {

@@ -10,6 +10,12 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api.call('GET /admin/settings', { signal }),
 });
 
+/** How often reviewers came to the result of the rule that settles clear results. */
+export const agreementQuery = queryOptions({
+  queryKey: [SETTINGS, 'agreement'],
+  queryFn: ({ signal }) => api.call('GET /admin/assistant', { signal }),
+});
+
 /** One page of the changes of one setting or of all. */
 export const settingHistoryQuery = ({ name, cursor }: Pick<SettingsSearch, 'name' | 'cursor'>) =>
   queryOptions({

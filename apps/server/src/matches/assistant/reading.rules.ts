@@ -43,10 +43,7 @@ const sureTokens = (words: readonly ReadWord[]): Token[] => {
     if (next === undefined) return [];
     return [{ text: `${word.text}${next.text}`, confidence: Math.min(word.confidence, next.confidence) }];
   });
-  return [
-    ...sure.flatMap(({ text, confidence }) => parts(text).map((part) => ({ text: part, confidence }))),
-    ...pairs,
-  ];
+  return [...sure.flatMap(({ text, confidence }) => parts(text).map((part) => ({ text: part, confidence }))), ...pairs];
 };
 
 /** The sure words of letters and digits, and each pair of neighbours in a line as one, when both are digits. */

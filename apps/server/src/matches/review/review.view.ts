@@ -22,14 +22,14 @@ import { actorRoleView, listedView, penaltiesView, UNKNOWN_PLAYER } from '../mat
 import { phraseReportView, phraseView } from '../phrases/phrase.view.ts';
 import type { PhraseReportRow, PhraseRow } from '../phrases/phrases.queries.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
+import { ruleVerdictView } from '../settling/rule-verdict.view.ts';
+import type { VerdictRow } from '../settling/rule-verdicts.queries.ts';
 import type { ClaimRow } from './claims.queries.ts';
 import type { DisputeRow } from './disputes.queries.ts';
 import { doubtView } from './doubt.view.ts';
 import type { DoubtRow } from './doubts.queries.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import { odditiesOf } from './evidence.rules.ts';
-import { ruleVerdictView } from '../settling/rule-verdict.view.ts';
-import type { VerdictRow } from '../settling/rule-verdicts.queries.ts';
 import type { TimelineRow } from './review.queries.ts';
 
 /** The staff member who views a case, the time, the current claim, and the doubt about the match. */

@@ -12,8 +12,8 @@ import {
   type Snapshot,
 } from './decision.rules.ts';
 import { returnStakeOf } from './ending.rules.ts';
-import { settleByRule } from './rule-settlement.rules.ts';
 import { type Actor, checkMove, type Match, roleOf, type Verdict, verdictOnSilence } from './match.rules.ts';
+import { settleByRule } from './rule-settlement.rules.ts';
 
 /** An act of staff or the system, decided on one version of the match and refused on every later one. */
 export type VersionedAct = Extract<Act, { version: number }>;

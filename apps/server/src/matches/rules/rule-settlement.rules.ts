@@ -36,9 +36,7 @@ const settlementOf = ({ matchId }: Match, { ruleSettlements }: Snapshot) => rule
 /** Whether this player's objection has taken the settlement back already. */
 export const isRepeatedObjection = (match: Match, playerId: string, snapshot: Snapshot): boolean => {
   const settlement = settlementOf(match, snapshot);
-  return (
-    match.status === 'conflict' && settlement?.version === match.version - 1 && settlement.loserId === playerId
-  );
+  return match.status === 'conflict' && settlement?.version === match.version - 1 && settlement.loserId === playerId;
 };
 
 /** Why this player cannot object to how the match ended, or null. */
@@ -46,7 +44,5 @@ export const objectionRefusal = (match: Match, playerId: string, snapshot: Snaps
   const settlement = settlementOf(match, snapshot);
   if (settlement === undefined || settlement.version !== match.version) return refuse('NOTHING_TO_OBJECT');
   if (settlement.loserId !== playerId) return refuse('NOT_YOUR_MOVE');
-  return snapshot.now < settlement.objectableUntil
-    ? null
-    : refuse('OBJECTION_TOO_LATE', { hours: OBJECTION_HOURS });
+  return snapshot.now < settlement.objectableUntil ? null : refuse('OBJECTION_TOO_LATE', { hours: OBJECTION_HOURS });
 };

@@ -14,10 +14,7 @@ const lostClaims = (side: 'host' | 'joiner') =>
  * although the player claimed the win, also after an objection or a reversal, and where the player was charged a penalty
  * for fraud or a wrong result.
  */
-export const readPlayerFacts = async (
-  db: Queries,
-  playerIds: readonly string[],
-): Promise<Map<string, PlayerFacts>> => {
+export const readPlayerFacts = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, PlayerFacts>> => {
   const rows = await db.query<PlayerRow>(
     `select p.player_id, p.created_at,
             (w.stakes_kept

@@ -33,8 +33,7 @@ export const addSettleJob = (
   tx: Transaction,
   { matchId, version }: JobPayloads['settle-by-rule'],
   runAt: Date,
-): Promise<void> =>
-  addJob(tx, 'settle-by-rule', { matchId, version }, { runAt, key: `settle:${matchId}` });
+): Promise<void> => addJob(tx, 'settle-by-rule', { matchId, version }, { runAt, key: `settle:${matchId}` });
 
 const HOUR_MILLISECONDS = 3_600_000;
 

@@ -77,7 +77,12 @@ describe(`${RACE_ROUNDS} rounds`, () => {
       server.clock.advance({ minutes: 10 });
       await renewTokens(host, joiner);
       const reviewer = await createStaffMember(server, 'reviewer');
-      const body = { outcome: 'cancel' as const, penalties: [], reason: 'What the screens show.', version: win.version };
+      const body = {
+        outcome: 'cancel' as const,
+        penalties: [],
+        reason: 'What the screens show.',
+        version: win.version,
+      };
       const [decision] = await Promise.all([
         reviewer.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body }),
         lag(round).then(() => server.runJob('settle-by-rule', win)),
@@ -129,7 +134,7 @@ describe(`${RACE_ROUNDS} rounds`, () => {
         object(matchId),
         host.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', { body: upiRequest(195) }),
       ]);
-      expect([objection.status, withdrawal.status].toSorted()).toEqual([200, 422]);
+      expect([objection.status, withdrawal.status].toSorted((left, right) => left - right)).toEqual([200, 422]);
       winners.add(objection.status === 200 ? 'objection' : 'withdrawal');
       expect(await moneyOf(server, host)).toEqual({ deposit: 1900, reward: 0, due: 0 });
       if (withdrawal.status === 200) {

@@ -41,13 +41,13 @@ beforeEach(async () => {
   await server.services.settings.write('assistSettles', true);
   for (const player of [host, joiner, referrer]) await setBalances(server, player, { deposit: 2000, reward: 500 });
 });
-afterEach(async () => {
+const expectSoundRatings = async () =>
   expect(await checkRatings(server.services.db)).toMatchObject({
     wrongEntries: 0,
     endsWithoutEntries: 0,
     wrongRatings: 0,
   });
-});
+afterEach(expectSoundRatings);
 
 const both = () => [host, joiner] as const;
 const matchOf = (matchId: string, player = host) => player.call('GET /match/{matchId}', { params: { matchId } });
@@ -93,7 +93,10 @@ describe('the rule', () => {
 
   it('reads a screenshot and settles for its winner, without a penalty, in the open', async () => {
     const win = await claimWin(server, both(), { confidence: null });
-    expect((await caseOf(win.matchId)).hostEvidence?.assistant).toMatchObject({ code: 'matches', clock: { fits: true } });
+    expect((await caseOf(win.matchId)).hostEvidence?.assistant).toMatchObject({
+      code: 'matches',
+      clock: { fits: true },
+    });
     await server.runJob('settle-by-rule', win);
     expect(await matchOf(win.matchId)).toMatchObject({ status: 'pending' });
     await judge(win);
@@ -161,10 +164,10 @@ describe('the rule', () => {
     await pass({ minutes: 8 });
     await reviewer.call('POST /admin/reviews/{matchId}/claim', claim);
     const { db, settings } = server.services;
-    await db.query(
-      `insert into match_doubts (match_id, side, raised_at) values ($1, 'joiner', $2)`,
-      [win.matchId, server.clock.now()],
-    );
+    await db.query(`insert into match_doubts (match_id, side, raised_at) values ($1, 'joiner', $2)`, [
+      win.matchId,
+      server.clock.now(),
+    ]);
     await db.query(`update players set ban_kind = 'fraud', banned_at = $2 where player_id = $1`, [
       joiner.id,
       server.clock.now(),

@@ -61,8 +61,7 @@ export const dueAt = (submittedAt: Date, { assistMinutes }: { readonly assistMin
 const isOldEnough = ({ createdAt }: PlayerFacts, now: Date) =>
   now.getTime() - createdAt.getTime() > RULE_ACCOUNT_DAYS * DAY_MILLISECONDS;
 
-const isSound = ({ battles, wrongResults }: PlayerFacts) =>
-  wrongResults === 0 || wrongResults * SOUND_ONE_IN < battles;
+const isSound = ({ battles, wrongResults }: PlayerFacts) => wrongResults === 0 || wrongResults * SOUND_ONE_IN < battles;
 
 // Screens of one game look alike, so a similar picture counts where its words are the same or cannot be compared.
 const wasSeen = ({ isReused, similar }: ScreenFacts) =>

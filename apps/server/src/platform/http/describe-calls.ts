@@ -12,6 +12,7 @@ export const SAMPLE_DETAILS = {
   available: 250,
   detail: 'line 3 has no amount',
   height: 256,
+  held: 195,
   hours: 24,
   hosts: 'lk.gggred.com',
   left: 400,

@@ -1,12 +1,16 @@
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dock } from '../../components/dock.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
+import { dayAndTime } from '../../lib/dates.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../lib/live.ts';
+import { freeOf, useUnfreePrizes } from '../../lib/unfree-prizes.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
 import { RechargeForm } from './recharge-form.tsx';
@@ -20,8 +24,10 @@ const loadConfirm = () => import('./confirm-recharge.tsx');
 const ConfirmRecharge = lazyComponent(loadConfirm, 'ConfirmRecharge');
 
 /** The form, the result of the last order, and the list of recharges. `available` in rupees. */
-export function RechargeContent({ userId, available }: { userId: string; available: number }) {
+export function RechargeContent({ userId, available: winnings }: { userId: string; available: number }) {
   const queries = useQueryClient();
+  const unfree = useUnfreePrizes();
+  const available = freeOf(winnings, unfree);
   const { send, busy, unconfirmed, accepted, result, dismiss } = useRecharge(userId);
   const { data } = useRecharges(1);
   const isClosed = data?.open.length === 0;
@@ -34,6 +40,9 @@ export function RechargeContent({ userId, available }: { userId: string; availab
       <PageMain title={m.recharge_title()}>
         <PageHead title={m.recharge_title()} back />
         {result && <RechargeNote result={result} onDismiss={dismiss} />}
+        {unfree !== undefined && (
+          <Note>{m.unfree_recharge({ amount: formatRupees(unfree.amount), time: dayAndTime(unfree.until) })}</Note>
+        )}
         {isClosed ? (
           <EmptyState spot="ledger" title={m.recharge_closed()}>
             {m.recharge_closed_line()}

@@ -20,6 +20,7 @@ export function TermsText() {
     m.terms_battle({ brand }),
     commission === 0 ? m.points_terms_winner() : m.terms_fee(feeExample(commission)),
     m.terms_result({ from: REVIEW_MINUTES.from, to: REVIEW_MINUTES.to }),
+    ...(settings?.assistSettles === true ? [m.terms_rule({ minutes: settings.assistMinutes })] : []),
     m.terms_cancel(),
     m.terms_penalty({
       fraud: formatRupees(penalties.fraud),

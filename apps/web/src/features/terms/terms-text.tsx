@@ -17,6 +17,7 @@ export function TermsText() {
     m.terms_battle({ brand }),
     m.terms_fee(feeExample(settings?.commissionPercent ?? 5)),
     m.terms_result({ from: REVIEW_MINUTES.from, to: REVIEW_MINUTES.to }),
+    ...(settings?.assistSettles === true ? [m.terms_rule({ minutes: settings.assistMinutes })] : []),
     m.terms_cancel(),
     m.terms_penalty({
       fraud: formatRupees(penalties.fraud),

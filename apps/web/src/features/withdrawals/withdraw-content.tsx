@@ -1,11 +1,14 @@
 import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/players/player-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { dayAndTime } from '../../lib/dates.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../lib/live.ts';
 import { useSettings } from '../../lib/settings.ts';
+import { freeOf, useUnfreePrizes } from '../../lib/unfree-prizes.ts';
 import { usePreload } from '../../lib/use-preload.ts';
 import * as m from '../../messages.ts';
 import { sidePaths } from '../../side-paths.ts';
@@ -26,8 +29,10 @@ const WithdrawResult = lazyComponent(loadResult, 'WithdrawResult');
 type WithdrawContentProps = { me: Me; available: number; terms: WithdrawTerms; kyc: CallResponse<'GET /kyc/status'> };
 
 /** The withdrawal under way or, once the next one is possible, the form; with the available winnings. */
-export function WithdrawContent({ me, available, terms, kyc }: WithdrawContentProps) {
+export function WithdrawContent({ me, available: winnings, terms, kyc }: WithdrawContentProps) {
   const queries = useQueryClient();
+  const unfree = useUnfreePrizes();
+  const available = freeOf(winnings, unfree);
   const isAllowed = useSettings()?.withdrawAllow ?? true;
   const nextAt = nextWithdrawalAt(terms);
   const isOpen = useTimeReached(nextAt);
@@ -48,6 +53,9 @@ export function WithdrawContent({ me, available, terms, kyc }: WithdrawContentPr
       {!isOpen && <Cooldown key={nextAt} until={nextAt} hours={terms.withdraw_timelimit} />}
       {isOpen && terms.pending && <p className="text-small text-text-2">{m.withdraw_pending_note()}</p>}
       <WinningsCard available={available} verified={isVerified} />
+      {unfree !== undefined && (
+        <Note>{m.unfree_withdraw({ amount: formatRupees(unfree.amount), time: dayAndTime(unfree.until) })}</Note>
+      )}
       {terms.tds !== undefined && (
         <Link href={sidePaths.tds} className="link inline-flex min-h-11 items-center justify-self-start text-small">
           {m.tds_year_link()}

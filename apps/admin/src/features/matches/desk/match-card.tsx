@@ -5,6 +5,8 @@ import { Note } from '@muqabla/ui/note';
 import { MatchChip } from '../../../components/match-chip.tsx';
 import { When } from '../../../components/when.tsx';
 import { matchTitle, penaltyWords } from '../../../lib/match.messages.ts';
+import { clockWords } from '../../../lib/time.messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { MatchSide } from './match-side.tsx';
 
@@ -13,6 +15,12 @@ const rooms: Record<StaffMatchDetail['room'], () => string> = {
   auto: m.battles_room_auto,
   board: m.battles_room_board,
 };
+
+function RuleNote({ until }: { until: string }) {
+  const now = useNow();
+  const time = clockWords(until, now);
+  return <Note>{Date.parse(until) > now ? m.rule_objectable({ time }) : m.rule_objectable_over({ time })}</Note>;
+}
 
 /** A match's game, figures and both sides with their reports. */
 export function MatchCard({ match }: { match: StaffMatchDetail }) {
@@ -61,6 +69,7 @@ export function MatchCard({ match }: { match: StaffMatchDetail }) {
         <MatchSide match={match} side="host" />
         <MatchSide match={match} side="joiner" />
       </div>
+      {match.objectableUntil !== undefined && <RuleNote until={match.objectableUntil} />}
       {match.reason !== undefined && (
         <Note>
           <b className="block font-semi">{m.battles_reason()}</b>

@@ -14,6 +14,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { EvidenceViewer } from './evidence-viewer.tsx';
 import { PhrasesSection } from './phrases-section.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
+import { RuleSection } from './rule-section.tsx';
 import { useClaim } from './use-claim.ts';
 
 /** One case: timeline and evidence in the middle, the decision on the right. */
@@ -35,6 +36,7 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
         </Link>
         <CasePresence about={`review:${detail._id}`} />
         <EvidenceViewer detail={detail} title={<CaseTitle detail={detail} />} />
+        {detail.rule !== undefined && <RuleSection detail={detail} verdict={detail.rule} />}
         <PhrasesSection detail={detail} />
         <CaseTimeline steps={detail.timeline} />
       </main>

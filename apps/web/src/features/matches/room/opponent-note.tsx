@@ -2,10 +2,13 @@ import type { MatchView } from '@muqabla/contract/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { opponentOf, opponentResult } from '../../../lib/match-side.rules.ts';
 import { usePenalties } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { AnswerClock } from './answer-clock.tsx';
+
+const RuleWarning = lazyComponent(() => import('./rule-warning.tsx'), 'RuleWarning');
 
 type OpponentNoteProps = {
   match: MatchView;
@@ -30,6 +33,7 @@ export function OpponentNote({ match, me, busy, onAgree }: OpponentNoteProps) {
           <>
             <b className="block">{m.room_opponent_win_said({ name })}</b>
             {m.room_opponent_win_right()}
+            {match.room === 'manual' && <RuleWarning match={match} me={me} />}
             {deadline !== undefined && (
               <p className="mt-1 font-semi">{m.room_answer_or_lose({ name, amount, penalty })}</p>
             )}

@@ -15,6 +15,7 @@ import { lobbyPath, paths } from '../../../paths.ts';
 import { cancelCause } from './outcome.rules.ts';
 import { PenaltyLines } from './penalty-lines.tsx';
 import { RematchButton } from './rematch-button.tsx';
+import { RuleOutcome } from './rule-outcome.tsx';
 
 const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
 const OpponentButton = lazyComponent(() => import('../../../components/opponent-button.tsx'), 'OpponentButton');
@@ -72,6 +73,7 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
         <p className="text-text-2">{money}</p>
         {cause !== undefined && <p className="text-small text-text-2">{cause}</p>}
       </div>
+      {match.objectableUntil !== undefined && <RuleOutcome match={match} me={me} until={match.objectableUntil} />}
       {match.reason !== undefined && (
         <div className="rounded-m bg-inset p-3 inset-ring inset-ring-line">
           <h3 className="text-small text-text-2">{m.room_reason()}</h3>

@@ -10,7 +10,7 @@ export type RoomPhase =
   /** Running, or pending without this player's result. */
   | 'playing'
   | 'submitted'
-  /** In conflict; both sides have submitted. */
+  /** In conflict, or a settlement by rule was objected to. */
   | 'conflict'
   | 'completed'
   | 'cancelled'

@@ -17,6 +17,8 @@ import { AnswerClock } from './answer-clock.tsx';
 export function SubmissionCard({ match, me }: { match: MatchView; me: string }) {
   const name = opponentOf(match, me)?.username ?? '';
   const isConflict = match.status === 'conflict';
+  // Two results lead to a conflict; with one, the settlement by rule was objected to.
+  const isObjected = isConflict && (match.host_status === undefined || match.joiner_status === undefined);
   const { deadline } = match;
   const isAwaitingAnswer = !isConflict && deadline !== undefined;
   const deadlineText = ownResult(match, me) === 'cancel' ? m.room_their_time_cancel : m.room_their_time_win;
@@ -34,8 +36,8 @@ export function SubmissionCard({ match, me }: { match: MatchView; me: string }) 
       />
       {isConflict && (
         <Note tone="bad" role="status">
-          <b className="block">{m.room_conflict()}</b>
-          {m.room_conflict_next()}
+          <b className="block">{isObjected ? m.rule_review() : m.room_conflict()}</b>
+          {isObjected ? m.rule_review_next() : m.room_conflict_next()}
         </Note>
       )}
       {isAwaitingAnswer && (
