@@ -19,6 +19,7 @@ export const startInProcessConsole = async ({ readsScreenshots = false } = {}) =
   return {
     origin: server.origin,
     services: server.services,
+    jobs: server.jobs,
     dataDirectory,
     clock,
     browser,

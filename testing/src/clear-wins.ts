@@ -4,13 +4,16 @@ import { winningScreen } from './picture.ts';
 import { createMatch, type Player, submitResult } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
+/** What these helpers need of a server. */
+export type RuleServer = Pick<TestServer, 'services' | 'clock' | 'runJob'>;
+
 /** Gets the players new access tokens, which the clock of a test may have left behind. */
 export const renewTokens = async (...players: readonly Player[]) => {
   for (const player of players) player.token = (await player.call('GET /refresh')).accessToken;
 };
 
 /** Whether the rule leaves this match to a reviewer, to be measured. */
-export const isForReviewer = (server: TestServer, matchId: string) =>
+export const isForReviewer = (server: RuleServer, matchId: string) =>
   isAudited(server.services.hash('rule-audit', matchId));
 
 const newCode = () => String(randomInt(10_000_000, 99_999_999));
@@ -26,7 +29,7 @@ const wordsWith = (code: string, confidence: number) =>
   }));
 
 /** Starts a match with a room code of its own that is, or is not, for a reviewer. */
-const startUnlike = async (server: TestServer, [host, joiner]: readonly [Player, Player], terms: Terms) => {
+const startUnlike = async (server: RuleServer, [host, joiner]: readonly [Player, Player], terms: Terms) => {
   let { _id: matchId } = await createMatch(host, terms.amount);
   while (isForReviewer(server, matchId) !== terms.audited) {
     await host.call('DELETE /match/delete/{id}', { params: { id: matchId } });
@@ -46,7 +49,7 @@ type Terms = { amount: number; audited: boolean };
  * code on the screenshot, with this confidence; its reader is replaced, unless `confidence` is null.
  */
 export const claimWin = async (
-  server: TestServer,
+  server: RuleServer,
   [host, joiner]: readonly [Player, Player],
   { amount = 100, audited = false, confidence = 90 as number | null } = {},
 ) => {
@@ -82,7 +85,7 @@ export const claimWin = async (
 
 /** Lets the time of the rule come for a claimed win, and the rule judge it. The players stay signed in. */
 export const judgeWin = async (
-  server: TestServer,
+  server: RuleServer,
   players: readonly Player[],
   win: { matchId: string; version: number },
 ) => {

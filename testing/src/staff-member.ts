@@ -8,7 +8,7 @@ export type StaffCaller = Caller & { staffId: string };
 
 /** A new signed-in staff member of a role. Several can have the same role and name. */
 export const createStaffMember = async (
-  server: TestServer,
+  server: Pick<TestServer, 'services' | 'origin'> & { readonly clock: Pick<TestServer['clock'], 'now'> },
   role: StaffRole,
   name: string = role,
 ): Promise<StaffCaller> => {
