@@ -13,6 +13,27 @@ export type AccessTokens = {
   read(audience: Audience, token: string): { personId: string; sessionId: string } | null;
 };
 
+const MOST_KEPT = 20_000;
+
+type Subject = { readonly personId: string; readonly sessionId: string };
+type Verified = { readonly subject: Subject; readonly exp: number };
+
+/**
+ * The subjects of tokens whose signature was verified, the newest ones. It saves the cryptography of every request and decides
+ * nothing else: expiry is compared each time, and whether the session still exists is for the caller to read.
+ */
+const createSubjects = () => {
+  const verified = new Map<string, Verified>();
+  return {
+    get: (token: string) => verified.get(token),
+    set: (token: string, entry: Verified) => {
+      const [oldest] = verified.size >= MOST_KEPT ? verified.keys() : [];
+      if (oldest !== undefined) verified.delete(oldest);
+      verified.set(token, entry);
+    },
+  };
+};
+
 /** Access tokens valid for ten minutes: JWTs signed with the installation's key (HS256). */
 export const createAccessTokens = (secretKey: string, clock: Clock): AccessTokens => {
   const secondsNow = () => Math.floor(clock.now().getTime() / 1000);
@@ -26,6 +47,7 @@ export const createAccessTokens = (secretKey: string, clock: Clock): AccessToken
       requiredClaims: ['sub', 'sid', 'exp'],
       ignoreExpiration: true,
     });
+  const subjects = { player: createSubjects(), staff: createSubjects() };
   const sign = { player: signer('player'), staff: signer('staff') };
   const verify = { player: verifier('player'), staff: verifier('staff') };
   return {
@@ -34,9 +56,14 @@ export const createAccessTokens = (secretKey: string, clock: Clock): AccessToken
       return sign[audience]({ sub: personId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MINUTES * 60 });
     },
     read: (audience, token) => {
+      const known = subjects[audience].get(token);
+      if (known !== undefined) return known.exp > secondsNow() ? known.subject : null;
       try {
         const { sub, sid, exp } = verify[audience](token) as Claims;
-        return exp > secondsNow() ? { personId: sub, sessionId: sid } : null;
+        const subject = { personId: sub, sessionId: sid };
+        if (exp <= secondsNow()) return null;
+        subjects[audience].set(token, { subject, exp });
+        return subject;
       } catch {
         return null;
       }

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -19,6 +18,7 @@ import { drainUploads } from './drain-uploads.ts';
 import { handleErrors } from './errors.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { RefusalError } from './refusal-error.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 type Options = {
   log: Log;
@@ -29,24 +29,6 @@ type Options = {
   rateLimitStore: RateLimitStore;
   /** Which pages may show a page of the product in a frame. */
   frameAncestors: string[];
-};
-
-const CONTENT_SECURITY_POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Inline style attributes only carry sizes and positions; nothing users write reaches one.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
-    workerSrc: ["'self'", 'blob:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-  },
 };
 
 const describeApi = async (app: FastifyInstance, economy: Economy) => {
@@ -90,16 +72,7 @@ export const createWebServer = async (options: Options) => {
     if (!app.server.listening) void reply.header('connection', 'close');
   });
   await refuseUnderPressure(app as unknown as FastifyInstance);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      ...CONTENT_SECURITY_POLICY,
-      directives: { ...CONTENT_SECURITY_POLICY.directives, frameAncestors },
-    },
-    // Its header cannot name hosts, so it is left out where `frame-ancestors` above does.
-    ...(!frameAncestors.includes("'none'") && { frameguard: false }),
-    hsts: https,
-    crossOriginEmbedderPolicy: false,
-  });
+  await setSecurityHeaders(app as unknown as FastifyInstance, { https, frameAncestors });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(multipart, {
