@@ -1129,31 +1129,35 @@ CREATE TABLE matches (
   deadline_at timestamp with time zone,
   -- Of a match in the quick queue: when it becomes an open match of the lobby. Until then only its host sees it.
   queue_until timestamp with time zone,
+  -- Of a game of a tournament, which has no stake and is not shown in the lobby.
+  tournament_id uuid,
   CONSTRAINT matches_pkey PRIMARY KEY (match_id),
   CONSTRAINT matches_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
   CONSTRAINT matches_host_id_fkey FOREIGN KEY (host_id) REFERENCES players(player_id),
   CONSTRAINT matches_invited_player_id_fkey FOREIGN KEY (invited_player_id) REFERENCES players(player_id),
   CONSTRAINT matches_joiner_id_fkey FOREIGN KEY (joiner_id) REFERENCES players(player_id),
   CONSTRAINT matches_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES matches(match_id),
+  CONSTRAINT matches_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id),
   CONSTRAINT board_has_no_room_code CHECK (room <> 'board'::text OR room_code IS NULL),
+  CONSTRAINT commission_below_stake CHECK (commission_paise >= 0 AND (commission_paise < stake_paise OR commission_paise = 0 AND tournament_id IS NOT NULL)),
   CONSTRAINT invited_or_challenged CHECK (num_nonnulls(invited_player_id, challenge_code) < 2),
   CONSTRAINT joiner_from_requested_on CHECK ((joiner_id IS NOT NULL) = (status <> ALL (ARRAY['new'::text, 'deleted'::text]))),
   CONSTRAINT joiner_is_another CHECK (joiner_id <> host_id),
   CONSTRAINT joiner_stake_with_joiner CHECK ((joiner_id IS NULL) = (joiner_from_deposit_paise IS NULL)),
   CONSTRAINT matches_challenge_code_check CHECK (challenge_code ~ '^[A-Za-z0-9_-]{22}$'::text),
-  CONSTRAINT matches_check CHECK (commission_paise >= 0 AND commission_paise < stake_paise),
   CONSTRAINT matches_check1 CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check2 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check3 CHECK (invited_player_id <> host_id),
   CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
   CONSTRAINT matches_room_code_check CHECK (room_code ~ '^[A-Za-z0-9]{4,20}$'::text),
-  CONSTRAINT matches_stake_paise_check CHECK (stake_paise > 0),
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
   CONSTRAINT matches_version_check CHECK (version > 0),
   CONSTRAINT matches_winner_check CHECK (winner = ANY (ARRAY['host'::text, 'joiner'::text])),
   CONSTRAINT queued_while_open CHECK (queue_until IS NULL OR status = 'new'::text),
   CONSTRAINT rematch_has_invited_player CHECK (rematch_of IS NULL OR invited_player_id IS NOT NULL),
   CONSTRAINT room_code_from_running_on CHECK (room_code IS NULL OR (status <> ALL (ARRAY['new'::text, 'requested'::text, 'deleted'::text]))),
+  CONSTRAINT stake_outside_of_tournaments CHECK (stake_paise >= 0 AND (stake_paise = 0) = (tournament_id IS NOT NULL)),
+  CONSTRAINT tournament_on_board CHECK (tournament_id IS NULL OR room = 'board'::text),
   CONSTRAINT winner_when_completed CHECK ((winner IS NOT NULL) = (status = 'completed'::text))
 ) WITH (fillfactor=60, vacuum_index_cleanup=on, autovacuum_vacuum_scale_factor=0.02);
 CREATE UNIQUE INDEX matches_by_challenge_code ON matches USING btree (challenge_code) WHERE challenge_code IS NOT NULL;
@@ -1173,6 +1177,7 @@ CREATE INDEX matches_live ON matches USING btree (game_name, status_since DESC) 
 CREATE INDEX matches_of_host ON matches USING btree (host_id) WHERE status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text]);
 CREATE INDEX matches_of_invited ON matches USING btree (invited_player_id) WHERE invited_player_id IS NOT NULL AND status = 'new'::text;
 CREATE INDEX matches_of_joiner ON matches USING btree (joiner_id) WHERE status = ANY (ARRAY['requested'::text, 'running'::text, 'pending'::text, 'conflict'::text]);
+CREATE INDEX matches_of_tournament ON matches USING btree (tournament_id, match_id) WHERE tournament_id IS NOT NULL AND (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text]));
 CREATE INDEX matches_open ON matches USING btree (game_name, created_at DESC) WHERE status = ANY (ARRAY['new'::text, 'requested'::text]);
 -- Lists of staff: matches that are over, by game and status, newest first. A match enters once, when it ends; while it
 -- is under way the small indexes of open and live matches find it.
@@ -1197,6 +1202,7 @@ CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW WHEN (
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER private_stays_private BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.invited_player_id IS DISTINCT FROM old.invited_player_id OR new.challenge_code IS DISTINCT FROM old.challenge_code OR new.rematch_of IS DISTINCT FROM old.rematch_of) EXECUTE FUNCTION private_stays_private();
 CREATE CONSTRAINT TRIGGER reversal_is_approved AFTER UPDATE ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND new.status = 'conflict'::text) EXECUTE FUNCTION reversal_is_approved();
+CREATE TRIGGER tournament_stays BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.tournament_id IS DISTINCT FROM old.tournament_id) EXECUTE FUNCTION tournament_stays();
 GRANT INSERT, SELECT, UPDATE ON matches TO muqabla_app;
 
 -- The migrations that are applied. Created and written by the migration runner.
@@ -1221,7 +1227,10 @@ CREATE TABLE notices (
   note text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
-  CONSTRAINT notices_pkey PRIMARY KEY (notice_id)
+  -- Of a notice about a tournament.
+  tournament_id uuid,
+  CONSTRAINT notices_pkey PRIMARY KEY (notice_id),
+  CONSTRAINT notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id)
 );
 CREATE INDEX notices_of_player ON notices USING btree (player_id, notice_id DESC);
 CREATE INDEX notices_unread ON notices USING btree (player_id) WHERE read_at IS NULL;
@@ -2099,6 +2108,128 @@ CREATE TABLE tds_years (
 );
 GRANT INSERT, SELECT, UPDATE ON tds_years TO muqabla_app;
 
+-- The games that count in a tournament, with the points of both sides. Append-only.
+CREATE TABLE tournament_games (
+  match_id uuid NOT NULL,
+  tournament_id uuid NOT NULL,
+  host_id uuid NOT NULL,
+  joiner_id uuid NOT NULL,
+  winner text,
+  host_points integer NOT NULL,
+  joiner_points integer NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  CONSTRAINT tournament_games_pkey PRIMARY KEY (match_id),
+  CONSTRAINT tournament_games_host_id_fkey FOREIGN KEY (host_id) REFERENCES players(player_id),
+  CONSTRAINT tournament_games_joiner_id_fkey FOREIGN KEY (joiner_id) REFERENCES players(player_id),
+  CONSTRAINT tournament_games_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT tournament_games_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id),
+  CONSTRAINT tournament_games_host_points_check CHECK (host_points >= 0 AND host_points <= 4),
+  CONSTRAINT tournament_games_joiner_points_check CHECK (joiner_points >= 0 AND joiner_points <= 4),
+  CONSTRAINT tournament_games_winner_check CHECK (winner = ANY (ARRAY['host'::text, 'joiner'::text]))
+);
+CREATE INDEX tournament_games_by_end ON tournament_games USING btree (tournament_id, ended_at DESC);
+CREATE INDEX tournament_games_of_host ON tournament_games USING btree (host_id, match_id);
+CREATE INDEX tournament_games_of_joiner ON tournament_games USING btree (joiner_id, match_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tournament_games FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON tournament_games TO muqabla_app;
+
+-- One row per player of a tournament, with the score of the games that count: the standings are one read of its index.
+CREATE TABLE tournament_players (
+  tournament_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  -- How often the player has joined. The keys of the postings carry it, because a player may leave before the start and
+  -- join again.
+  joins integer DEFAULT 1 NOT NULL,
+  -- How much of the entry came from the deposit wallet; the rest came from reward. A returned entry goes back to where
+  -- it came from.
+  from_deposit_paise bigint NOT NULL,
+  joined_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone,
+  score integer DEFAULT 0 NOT NULL,
+  -- Games won in a row.
+  streak integer DEFAULT 0 NOT NULL,
+  games integer DEFAULT 0 NOT NULL,
+  wins integer DEFAULT 0 NOT NULL,
+  last_opponent_id uuid,
+  -- When the player's app last looked for an opponent.
+  seen_at timestamp with time zone,
+  -- The game that was offered last: the only one of the tournament that the player may accept.
+  offered_match_id uuid,
+  -- The place at the end; players with the same score share one.
+  place integer,
+  prize_paise bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT tournament_players_pkey PRIMARY KEY (tournament_id, player_id),
+  CONSTRAINT tournament_players_last_opponent_id_fkey FOREIGN KEY (last_opponent_id) REFERENCES players(player_id),
+  CONSTRAINT tournament_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT tournament_players_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id),
+  CONSTRAINT left_without_playing CHECK (left_at IS NULL OR games = 0),
+  CONSTRAINT tournament_players_check CHECK (wins >= 0 AND wins <= games),
+  CONSTRAINT tournament_players_from_deposit_paise_check CHECK (from_deposit_paise >= 0),
+  CONSTRAINT tournament_players_games_check CHECK (games >= 0),
+  CONSTRAINT tournament_players_joins_check CHECK (joins > 0),
+  CONSTRAINT tournament_players_place_check CHECK (place > 0),
+  CONSTRAINT tournament_players_prize_paise_check CHECK (prize_paise >= 0),
+  CONSTRAINT tournament_players_score_check CHECK (score >= 0),
+  CONSTRAINT tournament_players_streak_check CHECK (streak >= 0)
+) WITH (fillfactor=70);
+CREATE INDEX tournament_standings ON tournament_players USING btree (tournament_id, score DESC, joined_at, player_id) WHERE left_at IS NULL;
+CREATE INDEX tournaments_of_player ON tournament_players USING btree (player_id, tournament_id DESC) WHERE left_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON tournament_players TO muqabla_app;
+
+-- One arena of a board game. Entries and the prize that the house puts up are held in the ledger account
+-- 'tournament:<tournament>', which is empty when it is over.
+CREATE TABLE tournaments (
+  tournament_id uuid NOT NULL,
+  game_name text NOT NULL,
+  -- {"en": …, "hi": …}
+  title jsonb NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  -- When pairing ends; earlier than planned when staff finish it.
+  ends_at timestamp with time zone NOT NULL,
+  entry_paise bigint NOT NULL,
+  house_prize_paise bigint NOT NULL,
+  -- Of the entries, for the house.
+  commission_percent integer NOT NULL,
+  -- Of the prizes, in percent, by place; they add up to 100. Empty without prizes.
+  shares integer[] NOT NULL,
+  max_players integer NOT NULL,
+  status text NOT NULL,
+  is_paused boolean DEFAULT false NOT NULL,
+  -- A change of an older version is refused: two staff members may act at once.
+  version integer DEFAULT 1 NOT NULL,
+  planned_by uuid NOT NULL,
+  -- The prize that the house puts up is above what one staff member may promise: players see it once another has
+  -- approved it.
+  needs_approval boolean NOT NULL,
+  approved_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  reason text,
+  CONSTRAINT tournaments_pkey PRIMARY KEY (tournament_id),
+  CONSTRAINT tournaments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
+  CONSTRAINT tournaments_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
+  CONSTRAINT tournaments_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES staff(staff_id),
+  CONSTRAINT approved_by_another CHECK (approved_by <> planned_by),
+  CONSTRAINT begins_approved CHECK ((status = ANY (ARRAY['planned'::text, 'cancelling'::text, 'cancelled'::text])) OR NOT needs_approval OR approved_by IS NOT NULL),
+  CONSTRAINT ended_when_over CHECK ((ended_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'cancelled'::text]))),
+  CONSTRAINT ends_after_start CHECK (ends_at > starts_at),
+  CONSTRAINT prizes_have_shares CHECK ((cardinality(shares) > 0) = (entry_paise > 0 OR house_prize_paise > 0)),
+  CONSTRAINT tournaments_commission_percent_check CHECK (commission_percent >= 0 AND commission_percent <= 50),
+  CONSTRAINT tournaments_entry_paise_check CHECK (entry_paise >= 0),
+  CONSTRAINT tournaments_house_prize_paise_check CHECK (house_prize_paise >= 0),
+  CONSTRAINT tournaments_max_players_check CHECK (max_players >= 2 AND max_players <= 1000),
+  CONSTRAINT tournaments_status_check CHECK (status = ANY (ARRAY['planned'::text, 'running'::text, 'finishing'::text, 'paying'::text, 'paid'::text, 'cancelling'::text, 'cancelled'::text])),
+  CONSTRAINT tournaments_version_check CHECK (version > 0)
+);
+CREATE INDEX tournaments_by_start ON tournaments USING btree (starts_at DESC, tournament_id);
+CREATE INDEX tournaments_over ON tournaments USING btree (starts_at DESC) WHERE status = ANY (ARRAY['paid'::text, 'cancelled'::text]);
+CREATE INDEX tournaments_under_way ON tournaments USING btree (starts_at) WHERE status = ANY (ARRAY['planned'::text, 'running'::text, 'finishing'::text, 'paying'::text, 'cancelling'::text]);
+CREATE TRIGGER id_never_changes BEFORE UPDATE OF tournament_id ON tournaments FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON tournaments FOR EACH ROW EXECUTE FUNCTION tournaments_move_only_as_allowed();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON tournaments FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+CREATE CONSTRAINT TRIGGER tournament_ends_empty AFTER UPDATE ON tournaments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'cancelled'::text])) AND old.status <> new.status) EXECUTE FUNCTION tournament_ends_empty();
+GRANT INSERT, SELECT, UPDATE ON tournaments TO muqabla_app;
+
 -- One record per step of a withdrawal, and who took it. Append-only.
 CREATE TABLE withdrawal_events (
   event_id uuid NOT NULL,
@@ -2965,6 +3096,73 @@ begin
   return new;
 end $function$;
 
+-- At commit: a tournament that is over has paid or returned everything, so that a second payout beside it cannot
+-- commit.
+CREATE OR REPLACE FUNCTION public.tournament_ends_empty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tournament_escrow(new.tournament_id) <> 0 then
+    raise exception 'tournament % ends with % in its escrow', new.tournament_id, tournament_escrow(new.tournament_id)
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+REVOKE ALL ON FUNCTION tournament_ends_empty() FROM PUBLIC;
+
+-- What the escrow of a tournament holds, in paise. One index finds its transfers.
+CREATE OR REPLACE FUNCTION public.tournament_escrow(tournament uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select coalesce(sum(leg.amount), 0)::bigint
+  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+  where t.reference = tournament::text and leg.account = 'tournament:' || tournament
+    and t.kind in ('tournament_entry_held', 'tournament_entry_returned', 'tournament_funded', 'tournament_fund_returned',
+                   'tournament_prize', 'tournament_fee')
+$function$;
+REVOKE ALL ON FUNCTION tournament_escrow(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION tournament_escrow(uuid) TO muqabla_app;
+
+-- A match belongs to its tournament, or to none, from its creation on.
+CREATE OR REPLACE FUNCTION public.tournament_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the tournament of a match cannot change' using errcode = 'check_violation';
+end $function$;
+
+-- The transitions of the rules once more, for code that bypasses them; what players have joined for does not change.
+CREATE OR REPLACE FUNCTION public.tournaments_move_only_as_allowed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> new.status and (old.status, new.status) not in (
+    ('planned', 'running'), ('running', 'finishing'), ('finishing', 'paying'), ('paying', 'paid'),
+    ('planned', 'cancelling'), ('running', 'cancelling'), ('finishing', 'cancelling'), ('cancelling', 'cancelled')
+  ) then
+    raise exception 'a tournament cannot go from % to %', old.status, new.status using errcode = 'check_violation';
+  end if;
+  if old.status <> 'planned' and
+     (new.game_name, new.starts_at, new.entry_paise, new.house_prize_paise, new.commission_percent, new.shares, new.max_players)
+     is distinct from
+     (old.game_name, old.starts_at, old.entry_paise, old.house_prize_paise, old.commission_percent, old.shares, old.max_players) then
+    raise exception 'the terms of a tournament that has begun cannot change' using errcode = 'check_violation';
+  end if;
+  if new.entry_paise <> old.entry_paise
+     and exists (select from tournament_players where tournament_id = new.tournament_id and left_at is null) then
+    raise exception 'the entry cannot change once a player has paid it' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 -- The transitions of the rules once more, for code that bypasses them: of a withdrawal that is over only a paid one may
 -- change, to returned, and the terms of a withdrawal never do.
 CREATE OR REPLACE FUNCTION public.withdrawals_move_only_as_allowed()
@@ -3082,6 +3280,7 @@ CREATE INDEX transfers_by_kind ON ledger.transfers USING btree (kind, created_at
 CREATE INDEX transfers_by_time ON ledger.transfers USING btree (created_at, transfer_key);
 CREATE INDEX transfers_of_match ON ledger.transfers USING btree (match_id) WHERE match_id IS NOT NULL;
 CREATE INDEX transfers_of_recharge ON ledger.transfers USING btree (recharge_id) WHERE recharge_id IS NOT NULL;
+CREATE INDEX transfers_of_tournament ON ledger.transfers USING btree (reference) WHERE kind = ANY (ARRAY['tournament_entry_held'::text, 'tournament_entry_returned'::text, 'tournament_funded'::text, 'tournament_fund_returned'::text, 'tournament_prize'::text, 'tournament_fee'::text]);
 CREATE INDEX transfers_of_withdrawal ON ledger.transfers USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
 -- The few transfers that can touch a due. They have no entry when nothing but the due changed.
 CREATE INDEX transfers_with_dues ON ledger.transfers USING gin (accounts) WHERE kind = ANY (ARRAY['penalty'::text, 'penalty_returned'::text, 'due_collected'::text, 'settlement_reversed'::text, 'stake_taken_back'::text, 'referral_reversed'::text]);
@@ -3162,8 +3361,9 @@ CREATE OR REPLACE FUNCTION ledger.counted(kind text, change bigint)
  IMMUTABLE
 AS $function$
   select case when kind in ('stake_held', 'stake_taken_back') then 1 when kind = 'stake_returned' then -1 else 0 end::bigint,
-         case when kind in ('stake_held', 'stake_taken_back', 'stake_returned') then -change else 0 end,
-         case when kind in ('match_settled', 'settlement_reversed') then change else 0 end,
+         case when kind in ('stake_held', 'stake_taken_back', 'stake_returned', 'tournament_entry_held', 'tournament_entry_returned')
+              then -change else 0 end,
+         case when kind in ('match_settled', 'settlement_reversed', 'tournament_prize') then change else 0 end,
          case when kind in ('referral_bonus', 'referral_reversed') then change else 0 end,
          case when kind in ('penalty', 'penalty_returned') then -change else 0 end
 $function$;

@@ -49,6 +49,7 @@ import { staffFeature } from './staff/staff.feature.ts';
 import { statusFeature } from './status/status.feature.ts';
 import { systemFeature } from './system/system.feature.ts';
 import { tdsFeature } from './tds/tds.feature.ts';
+import { tournamentsFeature } from './tournaments/tournaments.feature.ts';
 import { walletFeature } from './wallet/wallet.feature.ts';
 import { withdrawalsFeature } from './withdrawals/withdrawals.feature.ts';
 
@@ -112,6 +113,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     status: statusFeature(services),
     system: systemFeature(services),
     tds: tdsFeature(services),
+    tournaments: tournamentsFeature(services),
     wallet: walletFeature(services),
     withdrawals,
   };
@@ -156,6 +158,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.status.calls,
   ...features.system.calls,
   ...features.tds.calls,
+  ...features.tournaments.calls,
   ...features.wallet.calls,
   ...features.withdrawals.calls,
 });
@@ -180,6 +183,7 @@ const joinJobs = (features: Features): Jobs => ({
   ...features.status.jobs,
   ...features.system.jobs,
   ...features.tds.jobs,
+  ...features.tournaments.jobs,
   ...features.withdrawals.jobs,
 });
 
@@ -228,6 +232,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
       staff,
       status,
       system,
+      features.tournaments,
       ...ofMoney.filter((each) => !absent.includes(each)),
     ]
       .flatMap(({ cron }) => cron)

@@ -53,6 +53,8 @@ import { staffMemberCalls } from './staff/staff-member-calls.ts';
 import { statusCalls } from './status/status-calls.ts';
 import { systemCalls } from './system/system-calls.ts';
 import { tdsCalls } from './tds/tds-calls.ts';
+import { tournamentCalls } from './tournaments/tournament-calls.ts';
+import { staffTournamentCalls } from './tournaments/tournament-staff-calls.ts';
 import { heldCalls } from './wallet/held-calls.ts';
 import { statementCalls } from './wallet/statement-calls.ts';
 import { walletCalls } from './wallet/wallet-calls.ts';
@@ -86,6 +88,7 @@ export const ALL_CALLS = {
   ...leaderCalls,
   ...friendCalls,
   ...playerReportCalls,
+  ...tournamentCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,
@@ -109,6 +112,7 @@ export const ALL_CALLS = {
   ...lawCalls,
   ...ledgerCalls,
   ...staffGameCalls,
+  ...staffTournamentCalls,
   ...systemCalls,
   ...statusCalls,
   ...staffSettingsCalls,

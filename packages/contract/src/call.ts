@@ -28,6 +28,7 @@ export type StaffPermission =
   | 'adjust'
   | 'ledger'
   | 'games'
+  | 'tournaments'
   | 'law'
   | 'settings'
   | 'system'

@@ -16,6 +16,7 @@ import { RECHARGE_REFUSALS } from './recharges/recharge-refusals.ts';
 import type { RefusalWords } from './refusal-words.ts';
 import { SESSION_REFUSALS } from './sessions/session-refusals.ts';
 import { STAFF_REFUSALS } from './staff/staff-refusals.ts';
+import { TOURNAMENT_REFUSALS } from './tournaments/tournament-refusals.ts';
 import { waitWords } from './wait-words.ts';
 import { WITHDRAWAL_REFUSALS } from './withdrawals/withdrawal-refusals.ts';
 
@@ -98,6 +99,7 @@ export const REFUSALS = {
   ...DELETION_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
+  ...TOURNAMENT_REFUSALS,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

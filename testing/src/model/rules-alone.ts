@@ -19,7 +19,14 @@ const GAMES = new Map([
   ['Carrom', { isActive: true, resultMode: 'manual' }],
 ] as const);
 
-const NOT_MODELLED = { boards: new Map(), outages: [], closed: new Map(), kyc: new Map(), limits: new Map() };
+const NOT_MODELLED = {
+  seats: new Map(),
+  boards: new Map(),
+  outages: [],
+  closed: new Map(),
+  kyc: new Map(),
+  limits: new Map(),
+};
 
 /** Balances by account, computed from the legs of transfers only. */
 const createBooks = () => {

@@ -17,6 +17,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   match: `select m.match_id as id, host.username || coalesce(' vs ' || joiner.username, '') as name, m.stake_paise as paise
     from matches m join players host on host.player_id = m.host_id left join players joiner on joiner.player_id = m.joiner_id
     where m.match_id = any ($1::uuid[])`,
+  tournament: `select tournament_id as id, title ->> 'en' as name, entry_paise as paise
+    from tournaments where tournament_id = any ($1::uuid[])`,
   withdrawal: `select w.withdrawal_id as id, p.username as name, w.amount_paise as paise
     from withdrawals w join players p using (player_id) where w.withdrawal_id = any ($1::uuid[])`,
   deposit: `select d.deposit_id as id, p.username as name, d.amount_paise as paise

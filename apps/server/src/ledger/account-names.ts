@@ -19,6 +19,7 @@ const POINTS_ESCROW: Name = { en: 'Battle hold', hi: 'मुक़ाबले �
 const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
   escrow: { en: 'Battle hold', hi: 'मुक़ाबले की रोकी रकम' },
   withdrawal: { en: 'Withdrawal hold', hi: 'निकासी की रोकी रकम' },
+  tournament: { en: 'Tournament hold', hi: 'टूर्नामेंट की रोकी रकम' },
   recharge: { en: 'Recharge hold', hi: 'रिचार्ज की रोकी रकम' },
   commission: { en: 'Fee account', hi: 'फ़ीस खाता' },
   promotion: { en: 'Bonuses given', hi: 'दिए गए बोनस' },
@@ -42,6 +43,7 @@ const ACCOUNT_GROUPS: Readonly<Record<string, Name>> = {
   escrow: { en: 'All battle holds', hi: 'सभी मुक़ाबलों की रोकी रकम' },
   withdrawal: { en: 'All withdrawal holds', hi: 'सभी निकासियों की रोकी रकम' },
   recharge: { en: 'All recharge holds', hi: 'सभी रिचार्ज की रोकी रकम' },
+  tournament: { en: 'All tournament holds', hi: 'सभी टूर्नामेंट की रोकी रकम' },
 };
 
 const POINTS_GROUPS: Readonly<Record<string, Name>> = {

@@ -21,6 +21,9 @@ export const withdrawalHold = (withdrawalId: string) => account(`withdrawal:${wi
 /** The money of one recharge from its request to its success or return. Credit balance, zero when it is over. */
 export const rechargeHold = (rechargeId: string) => account(`recharge:${rechargeId}`);
 
+/** The entries of a tournament and the prize of the house. Credit balance, zero when the tournament is over. */
+export const tournamentEscrow = (tournamentId: string) => account(`tournament:${tournamentId}`);
+
 /** The house's accounts. Credits are positive, so income and liabilities are positive, assets and expenses negative. */
 export const HOUSE = {
   /** The fee of each settled match (income). */

@@ -82,7 +82,7 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
             where t.match_id = m.match_id and t.kind in ('match_settled', 'settlement_reversed') and leg.account like 'escrow:%'
           ) s on true
           where coalesce(s.out, 0) <> case when m.status = 'completed' then 2 * m.stake_paise else 0 end
-             or coalesce(s.standing, 0) <> (m.status = 'completed')::int`,
+             or coalesce(s.standing, 0) <> (m.status = 'completed' and m.stake_paise > 0)::int`,
   },
   {
     invariant: 'L8',
@@ -247,6 +247,30 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
                 + (select count(*) from recharges r
                    left join tds_withholdings t on t.recharge_id = r.recharge_id and t.cause = 'recharge'
                    where r.tax_paise <> coalesce(t.tax_paise, 0)))::int as broken`,
+  },
+  {
+    invariant: 'L19',
+    says: 'the escrow of every tournament equals the entries of its players and, while it runs, the prize of the house, and nothing when it is over',
+    sql: `with held as (
+            select split_part(leg.account, ':', 2)::uuid as tournament_id, sum(leg.amount) as paise
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where leg.account like 'tournament:%' group by 1
+          ), entered as (
+            select tournament_id, count(*) as players, sum(prize_paise) as prizes from tournament_players where left_at is null group by 1
+          ), paid as (
+            select t.reference::uuid as tournament_id, sum(leg.amount) as paise
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where t.kind = 'tournament_prize' and leg.amount > 0 group by 1
+          )
+          select count(*)::int as broken from tournaments t full join held using (tournament_id)
+          left join entered using (tournament_id) left join paid using (tournament_id)
+          where t.tournament_id is null
+             or coalesce(held.paise, 0) <> case when t.status in ('paid', 'cancelled') then 0
+                  else coalesce(entered.players, 0) * t.entry_paise
+                       + case when t.status in ('running', 'finishing', 'paying') or (t.status = 'cancelling' and exists (
+                                select from ledger.transfers f where f.transfer_key = 'tournament:' || t.tournament_id || ':fund'))
+                              then t.house_prize_paise else 0 end end
+             or coalesce(paid.paise, 0) <> coalesce(entered.prizes, 0)`,
   },
 ];
 

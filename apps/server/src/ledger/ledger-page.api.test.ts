@@ -27,7 +27,7 @@ it('the README lists every house account and every column of a wallet', async ()
   const columns = rows.map(({ column_name }) => column_name);
   expect(columns).toContain('staked_paise');
   const accounts = ['deposit:<player>', 'reward:<player>', 'due:<player>', 'escrow:<match>'];
-  const holds = ['withdrawal:<withdrawal>', 'recharge:<recharge>'];
+  const holds = ['withdrawal:<withdrawal>', 'recharge:<recharge>', 'tournament:<tournament>'];
   expect(firstCells(section('Accounts')).toSorted()).toEqual(
     [...accounts, ...holds, ...Object.values<string>(HOUSE), ...columns].toSorted(),
   );

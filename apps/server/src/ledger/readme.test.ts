@@ -7,6 +7,7 @@ import { topUpPoints } from './point-postings.rules.ts';
 import * as post from './postings.rules.ts';
 import { reverseTransfers } from './reversal.rules.ts';
 import * as tax from './tax-postings.rules.ts';
+import * as tournament from './tournament-postings.rules.ts';
 import { collectedLegs, type Money } from './wallets.rules.ts';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, 'README.md'), 'utf8');
@@ -56,6 +57,7 @@ const reversalOf = (transfer: post.Transfer, money: () => Money) =>
   reverseTransfers([transfer], money, () => ({ deposit: rupees(0), reward: rupees(0) }))[0];
 const withdrawal = { withdrawalId: 'w1', playerId: 'asha', wallet: 'reward', amount: rupees(500) } as const;
 const depositPayout = { withdrawalId: 'w2', playerId: 'asha', wallet: 'deposit', amount: rupees(70) } as const;
+const entry = { tournamentId: 't1', playerId: 'asha', joins: 1, parts: parts(70, 30) };
 const recharge = { rechargeId: 'r1', playerId: 'asha', amount: rupees(99) };
 const fifty = post.adjustWallet({
   adjustmentId: 'a1',
@@ -119,6 +121,12 @@ const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = 
     fromDeposit: rupees(20),
   }),
   tax_corrected: tax.correctTax({ ...match, playerId: 'asha', tax: rupees(29) }),
+  tournament_entry_held: tournament.holdEntry(entry),
+  tournament_entry_returned: tournament.returnEntry(entry),
+  tournament_funded: tournament.fundTournament({ tournamentId: 't1', amount: rupees(500) }),
+  tournament_fund_returned: tournament.returnFund({ tournamentId: 't1', amount: rupees(500) }),
+  tournament_prize: tournament.payTournamentPrize({ tournamentId: 't1', playerId: 'asha', amount: rupees(690) }),
+  tournament_fee: tournament.payTournamentFee({ tournamentId: 't1', amount: rupees(10) }),
 };
 
 const inRupees = (legs: readonly { account: string; amount: Paise }[]): Legs =>

@@ -28,7 +28,10 @@ export const readOwed = (tx: Transaction): Promise<OwedRow[]> =>
        from (select host_id as player_id, stake_paise from matches
              where status in ('new', 'requested', 'running', 'pending', 'conflict')
              union all
-             select joiner_id, stake_paise from matches where status in ('requested', 'running', 'pending', 'conflict')) each
+             select joiner_id, stake_paise from matches where status in ('requested', 'running', 'pending', 'conflict')
+             union all
+             select p.player_id, t.entry_paise from tournament_players p join tournaments t using (tournament_id)
+             where p.left_at is null and t.status not in ('paid', 'cancelled')) each
        group by 1
      )
      select wallet.player_id, wallet.deposit_paise + wallet.reward_paise as wallets_paise,
@@ -44,7 +47,11 @@ export const readLedgerSum = async (tx: Transaction): Promise<LedgerSum> =>
       `select coalesce(sum(leg.amount), 0)::bigint as total_paise,
               (select count(*) from ledger.transfers)::bigint as transfers
        from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-       where split_part(leg.account, ':', 1) in ('deposit', 'reward', 'escrow', 'withdrawal', 'recharge')
+       where (split_part(leg.account, ':', 1) in ('deposit', 'reward', 'escrow', 'withdrawal', 'recharge')
+              -- The prize of the house is owed to no player before it is won.
+              or (leg.account like 'tournament:%' and t.kind in ('tournament_entry_held', 'tournament_entry_returned')
+                  and exists (select from tournaments each where each.tournament_id = t.reference::uuid
+                              and each.status not in ('paid', 'cancelled'))))
          and strpos(leg.account, ':') > 0`,
     )
   )[0] ?? { total_paise: 0, transfers: 0 };

@@ -27,6 +27,7 @@ export type MatchDetails = {
   /** Of a settlement by rule that stands: until when the loser may object. */
   objectable_until: Date | null;
   queue_until: Date | null;
+  tournament_id: string | null;
   host_result: ResultStatus | null;
   joiner_result: ResultStatus | null;
   host_result_at: Date | null;
@@ -52,7 +53,7 @@ export type MatchDetails = {
 const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commission_paise, m.status, m.version,
     m.host_id, host.username as host_username, host.avatar as host_avatar,
     m.joiner_id, joiner.username as joiner_username, joiner.avatar as joiner_avatar,
-    m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at, m.queue_until,
+    m.room_code, m.winner, m.decision_reason, m.created_at, m.status_since, m.deadline_at, m.queue_until, m.tournament_id,
     hr.result as host_result, jr.result as joiner_result,
     hr.submitted_at as host_result_at, jr.submitted_at as joiner_result_at, g.link_template, g.app_name,
     m.challenge_code, m.invited_player_id, invited.username as invited_username, invited.avatar as invited_avatar,
@@ -75,7 +76,8 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
   left join match_results jr on jr.match_id = m.match_id and jr.side = 'joiner'`;
 
 const LIST_LIMIT = 100;
-const OPEN_TO_ALL = 'm.invited_player_id is null and m.challenge_code is null and m.queue_until is null';
+const OPEN_TO_ALL =
+  'm.invited_player_id is null and m.challenge_code is null and m.queue_until is null and m.tournament_id is null';
 
 /** The private match of a shared link, or null. */
 export const findChallenge = async (db: Queries, code: string) => {
@@ -116,7 +118,7 @@ const listOwn = (db: Queries, gameName: string, playerId: string, statuses: read
        select match_id from matches where joiner_id = $1 and status = any ($3) and status in ('requested', 'running', 'pending', 'conflict')
        union all
        select match_id from matches where invited_player_id = $1 and status = 'new' and status = any ($3)
-     ) and m.game_name = $2 order by (m.host_id <> $1 and m.joiner_id is null) desc, m.status_since desc limit ${LIST_LIMIT}`,
+     ) and m.game_name = $2 and m.tournament_id is null order by (m.host_id <> $1 and m.joiner_id is null) desc, m.status_since desc limit ${LIST_LIMIT}`,
     [playerId, gameName, statuses],
   );
 
@@ -144,7 +146,7 @@ export const listRunningMatches = async (db: Queries, gameName: string, playerId
 
 const PLAYER_LIST_LIMIT = 20;
 
-/** A player's matches under way in all games, and the rematches offered to them; the newest state first, at most 20. */
+/** A player's matches under way in all games, rematches offered to them and places in queues of tournaments; the newest state first, at most 20. */
 export const listLiveMatches = (db: Queries, playerId: string) =>
   db.query<MatchDetails>(
     `${SELECT_DETAILS} where m.match_id in (
@@ -153,6 +155,8 @@ export const listLiveMatches = (db: Queries, playerId: string) =>
        select match_id from matches where joiner_id = $1 and status in ('requested', 'running', 'pending', 'conflict')
        union all
        select match_id from matches where invited_player_id = $1 and status = 'new'
+       union all
+       select match_id from matches where host_id = $1 and status = 'new' and tournament_id is not null
      ) order by m.status_since desc, m.match_id limit ${PLAYER_LIST_LIMIT}`,
     [playerId],
   );
@@ -162,7 +166,7 @@ const newestVoid = (column: 'host_id' | 'joiner_id') =>
   `(select match_id from matches where ${column} = $1 and status in ('cancelled', 'deleted')
     order by match_id desc limit ${PLAYER_LIST_LIMIT})`;
 
-/** A player's matches in all games that were completed or cancelled after an instant, newest first, at most 20. */
+/** A player's matches in all games but those of tournaments that were completed or cancelled after an instant, newest first, at most 20. */
 export const listEndedMatches = (db: Queries, playerId: string, since: Date) =>
   db.query<MatchDetails>(
     `${SELECT_DETAILS} where m.match_id in (
@@ -172,7 +176,7 @@ export const listEndedMatches = (db: Queries, playerId: string, since: Date) =>
        (select match_id from matches where joiner_id = $1 and status = 'completed' and status_since > $2
         order by status_since desc limit ${PLAYER_LIST_LIMIT})
        union all ${newestVoid('host_id')} union all ${newestVoid('joiner_id')}
-     ) and m.status in ('completed', 'cancelled') and m.status_since > $2
+     ) and m.status in ('completed', 'cancelled') and m.status_since > $2 and m.tournament_id is null
      order by m.status_since desc, m.match_id limit ${PLAYER_LIST_LIMIT}`,
     [playerId, since],
   );

@@ -26,6 +26,7 @@ type MatchRow = {
   challenge_code: string | null;
   rematch_of: string | null;
   queue_until: Date | null;
+  tournament_id: string | null;
 };
 
 type ResultRow = {
@@ -66,6 +67,7 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
   reason: row.decision_reason,
   reservation: reservationOf(row),
   queuedUntil: row.queue_until,
+  tournamentId: row.tournament_id,
   createdAt: row.created_at,
   statusSince: row.status_since,
   deadline: row.deadline_at,
@@ -74,7 +76,7 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
 
 const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, joiner_id,
   host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at,
-  invited_player_id, challenge_code, rematch_of, queue_until`;
+  invited_player_id, challenge_code, rematch_of, queue_until, tournament_id`;
 
 /** Reads matches with their results by the rows of this statement, by id. Missing ones are left out. */
 const readBy =
@@ -180,6 +182,7 @@ const rowOf = (match: Match) => ({
   invited_player_id: match.reservation?.invitedId ?? null,
   challenge_code: match.reservation?.challengeCode ?? null,
   rematch_of: match.reservation?.rematchOf ?? null,
+  tournament_id: match.tournamentId,
 });
 
 /** Inserts new matches. Like the functions below, it sends its statement without waiting for the result. */

@@ -67,6 +67,7 @@ export const listedView = (match: MatchDetails): ListedMatch => ({
   }),
   createdAt: match.created_at.toISOString(),
   ...(match.queue_until !== null && { queuedUntil: match.queue_until.toISOString() }),
+  ...(match.tournament_id !== null && { tournamentId: match.tournament_id }),
   ...withBoard(match),
   ...((match.invited_player_id ?? match.challenge_code) !== null && { private: true as const }),
   ...(match.invited_player_id !== null && {

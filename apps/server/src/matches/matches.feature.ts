@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { playArena } from './arena/play-arena.ts';
 import { readScreenshotJob } from './assistant/read-screenshot.ts';
 import { createActOnBoard } from './board/act-on-board.ts';
 import { findSide } from './board/board.queries.ts';
@@ -69,7 +70,7 @@ export const matchesFeature = (services: Services) => {
         metrics.groupWaitSeconds.observe(waitedSeconds);
       },
     }),
-    services.law,
+    services,
   );
   const actOnBoard = createActOnBoard({ ...services, makeMove });
   const withMoves = { ...services, makeMove, actOnBoard };
@@ -81,6 +82,7 @@ export const matchesFeature = (services: Services) => {
       'GET /match/activity': getActivity(services),
       'POST /match/create': createMatch(withMoves),
       'PUT /match/quick': playQuick(withMoves),
+      'PUT /tournaments/{id}/play': playArena(withMoves),
       'PUT /match/accept': acceptMatch(withMoves),
       'POST /match/rematch': offerRematch(withMoves),
       'POST /match/challenge': challengePlayer(withMoves),

@@ -1,8 +1,10 @@
 import { type ExportedTable, HASH, names, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
 
-// Every battle with a stake of the player has an entry, and its index finds them without reading other players' battles.
-const MATCHES =
-  'match_id in (select e.match_id from ledger.entries e where e.player_id = $1 and e.match_id is not null)';
+// Every battle with a stake of the player has an entry, every counted game of a tournament a row, and their indexes find
+// them without reading other players' battles.
+const MATCHES = `match_id in (select e.match_id from ledger.entries e where e.player_id = $1 and e.match_id is not null
+    union all select g.match_id from tournament_games g where g.host_id = $1
+    union all select g.match_id from tournament_games g where g.joiner_id = $1)`;
 const OWN_MATCHES = `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and $1 in (m.host_id, m.joiner_id))`;
 const OWN_SIDE = `exists (select from matches m where m.match_id = t.match_id
   and $1 = case t.side when 'host' then m.host_id else m.joiner_id end)`;
@@ -18,7 +20,7 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: `${MATCHES} and $1 in (host_id, joiner_id)`,
     order: 'match_id',
     columns: names(`match_id game_name room stake_paise commission_paise status version challenge_code rematch_of
-      room_code winner decision_reason created_at status_since deadline_at queue_until`),
+      room_code winner decision_reason created_at status_since deadline_at queue_until tournament_id`),
     computed: {
       side: `case when host_id = $1 then 'host' else 'joiner' end`,
       from_deposit_paise: 'case when host_id = $1 then host_from_deposit_paise else joiner_from_deposit_paise end',
@@ -29,6 +31,25 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
       invited_player_id: OTHERS,
       host_from_deposit_paise: 'the player’s own is in from_deposit_paise',
       joiner_from_deposit_paise: 'the player’s own is in from_deposit_paise',
+    },
+  },
+  tournament_players: {
+    afterDeletion: 'kept',
+    where: 'player_id = $1',
+    order: 'joined_at, tournament_id',
+    columns: names(`tournament_id joins from_deposit_paise joined_at left_at score streak games wins seen_at place
+      prize_paise`),
+    left: { player_id: SUBJECT, last_opponent_id: OTHERS, offered_match_id: WORKING },
+  },
+  tournament_games: {
+    afterDeletion: 'kept',
+    where: '$1 in (host_id, joiner_id)',
+    order: 'ended_at, match_id',
+    columns: names('match_id tournament_id winner host_points joiner_points ended_at'),
+    computed: { side: `case when host_id = $1 then 'host' else 'joiner' end` },
+    left: {
+      host_id: 'the player, as in side, or another player',
+      joiner_id: 'the player, as in side, or another player',
     },
   },
   quick_waits: {

@@ -56,6 +56,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   staff_recovery_codes: NO_PERSON,
   status_minutes: NO_PERSON,
   tds_years: NO_PERSON,
+  tournaments: 'what staff planned; the seats of the player are in tournament_players',
   'reports.day_balances': NO_PERSON,
   'reports.day_sums': NO_PERSON,
   'reports.days': NO_PERSON,

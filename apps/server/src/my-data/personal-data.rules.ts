@@ -183,7 +183,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'notice_id',
-    columns: names('notice_id kind match_id amount_paise note created_at read_at'),
+    columns: names('notice_id kind match_id tournament_id amount_paise note created_at read_at'),
     left: { player_id: SUBJECT, other_id: OTHERS },
   },
   push_devices: {

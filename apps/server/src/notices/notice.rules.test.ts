@@ -34,5 +34,7 @@ it('knows for each kind whether its amount was added or taken', () => {
     'withdrawalBounced',
     'rechargeFailed',
     'rechargeBounced',
+    'tournamentPrize',
+    'tournamentCancelled',
   ]);
 });

@@ -9,6 +9,8 @@ export type NewNotice = {
   readonly otherId: string | null;
   readonly amount: number | null;
   readonly note: string;
+  /** Of a notice about a tournament. */
+  readonly tournamentId?: string;
 };
 
 /** A notice without a match and without another player. The amount in paise. */
@@ -21,6 +23,12 @@ export const ownNotice = (
 /** Kinds that are in the player's list alone: no phone is woken for them. */
 export const QUIET_KINDS = ['friendRequested', 'friendAdded', 'reportHandled'] as const satisfies readonly NoticeKind[];
 export type PushKind = Exclude<NoticeKind, (typeof QUIET_KINDS)[number]>;
+
+/** A notice about a tournament. The amount in paise; none when it is zero. */
+export const tournamentNotice = (playerId: string, kind: NoticeKind, tournamentId: string, amount = 0): NewNotice => ({
+  ...ownNotice(playerId, kind, { amount: amount === 0 ? null : amount }),
+  tournamentId,
+});
 
 // The status in which the action that a notice calls for is still possible.
 const ACTION_STATUS: Partial<Record<NoticeKind, MatchStatus>> = {
@@ -51,6 +59,8 @@ const CREDITS: readonly NoticeKind[] = [
   'withdrawalBounced',
   'rechargeFailed',
   'rechargeBounced',
+  'tournamentPrize',
+  'tournamentCancelled',
 ];
 const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken'];
 

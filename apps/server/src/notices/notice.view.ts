@@ -26,6 +26,7 @@ export const noticeView = (
   kind: row.kind,
   words: textOf(row.kind, economy)
     [language].replaceAll('{name}', shownUsername(row.other_username ?? '', language))
+    .replaceAll('{tournament}', row.tournament_title?.[language] ?? '')
     .replaceAll(
       '{amount}',
       row.amount_paise === null ? '' : amountText(rupeesFromPaise(row.amount_paise), { economy, language }),
@@ -34,6 +35,7 @@ export const noticeView = (
   ...(row.match_id !== null &&
     row.game_name !== null &&
     row.room !== null && { match: { _id: row.match_id, gameName: row.game_name, room: row.room } }),
+  ...(row.tournament_id !== null && { tournamentId: row.tournament_id }),
   ...amountOf(row),
   ...(isActionOver(row.kind, row.match_status) && { isOver: true as const }),
   at: row.created_at.toISOString(),

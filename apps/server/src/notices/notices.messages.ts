@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
 
-/** Texts of notices; {name} is the other player, {amount} rupees with the sign. */
+/** Texts of notices; {name} is the other player, {tournament} the title of a tournament, {amount} rupees with the sign. */
 export const NOTICE_MESSAGES = {
   requestReceived: {
     en: '{name} wants to play your battle of {amount}. Start it within two minutes.',
@@ -126,6 +126,18 @@ export const NOTICE_MESSAGES = {
   reportHandled: {
     en: 'Thank you for your report. Our team has looked at it and acted where it was needed.',
     hi: 'आपकी शिकायत के लिए धन्यवाद। हमारी टीम ने इसे देख लिया है और जहाँ ज़रूरी था, क़दम उठाया है।',
+  },
+  tournamentStarted: {
+    en: '“{tournament}” has begun. Open it and tap “Play next” whenever you like to play.',
+    hi: '“{tournament}” शुरू हो गया। उसे खोलें और जब खेलना चाहें, “अगला गेम” दबाएँ।',
+  },
+  tournamentPrize: {
+    en: 'Your prize of “{tournament}”, {amount}, is in your winnings.',
+    hi: '“{tournament}” का आपका इनाम {amount} आपकी जीत में जुड़ गया।',
+  },
+  tournamentCancelled: {
+    en: '“{tournament}” was cancelled. If you paid an entry, it is back.',
+    hi: '“{tournament}” रद्द हो गया। अगर आपने एंट्री दी थी, तो वह वापस आ गई।',
   },
   supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
 } as const satisfies Record<NoticeKind, { en: string; hi: string }>;

@@ -1,5 +1,6 @@
 import type { MatchStatus, RoomKind } from '@muqabla/contract/matches/match';
 import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { Language } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type NewNotice, QUIET_KINDS } from './notice.rules.ts';
@@ -13,10 +14,10 @@ export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], no
   if (notices.length === 0) return;
   tx.send(
     `with added as (
-       insert into notices (notice_id, player_id, kind, match_id, other_id, amount_paise, note, created_at)
-       select n."noticeId", n."playerId", n.kind, n."matchId", n."otherId", n.amount, n.note, $2
+       insert into notices (notice_id, player_id, kind, match_id, other_id, amount_paise, note, tournament_id, created_at)
+       select n."noticeId", n."playerId", n.kind, n."matchId", n."otherId", n.amount, n.note, n."tournamentId", $2
        from jsonb_to_recordset($1::jsonb) n ("noticeId" uuid, "playerId" uuid, kind text, "matchId" uuid, "otherId" uuid,
-                                             amount bigint, note text)
+                                             amount bigint, note text, "tournamentId" uuid)
        returning notice_id, player_id, kind)
      select add_jobs(jsonb_agg(jsonb_build_object('task', 'send-push', 'payload',
        jsonb_build_object('noticeId', notice_id, 'deviceId', device_id))))
@@ -35,6 +36,8 @@ export type NoticeRow = {
   amount_paise: number | null;
   match_status: MatchStatus | null;
   note: string;
+  tournament_id: string | null;
+  tournament_title: Record<Language, string> | null;
   created_at: Date;
   read_at: Date | null;
 };
@@ -43,8 +46,9 @@ export type NoticeRow = {
 export const listNotices = (db: Queries, playerId: string, before: string | null, limit: number) =>
   db.query<NoticeRow>(
     `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise, m.status as match_status,
-            n.note, n.created_at, n.read_at
+            n.note, n.tournament_id, t.title as tournament_title, n.created_at, n.read_at
      from notices n left join matches m using (match_id) left join players other on other.player_id = n.other_id
+     left join tournaments t on t.tournament_id = n.tournament_id
      where n.player_id = $1 and n.notice_id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
      order by n.notice_id desc limit $3`,
     [playerId, before, limit],

@@ -29,6 +29,8 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
     hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। {amount} वापस आ गए।',
   },
   stakeReturned: { en: 'Your stake of {amount} is back.', hi: 'आपके {amount} वापस आ गए।' },
+  tournamentPrize: { en: '“{tournament}” is over. See your place.', hi: '“{tournament}” पूरा हुआ। अपनी जगह देखें।' },
+  tournamentCancelled: { en: '“{tournament}” was cancelled.', hi: '“{tournament}” रद्द हो गया।' },
 };
 
 /** The pushes whose text differs where matches are played for points. */

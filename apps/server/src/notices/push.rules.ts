@@ -18,6 +18,7 @@ const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
   started: 10 * MINUTE,
   roomCodeReady: 30 * MINUTE,
   opponentReported: 60 * MINUTE,
+  tournamentStarted: 30 * MINUTE,
 };
 
 /** Kinds that need the player's action: the push service wakes a sleeping phone only for these. */
@@ -40,6 +41,9 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   rechargeFailed: '/recharge',
   rechargeBounced: '/recharge',
   supportAnswered: '/chat',
+  tournamentStarted: '/tournaments',
+  tournamentPrize: '/tournaments',
+  tournamentCancelled: '/tournaments',
   banSet: '/',
   banLifted: '/',
 };

@@ -39,13 +39,16 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByT
                                   else replace(t.transfer_key, ':capture', ':cashback') end) bonus on true`,
   },
   commission: {
-    kinds: ['match_settled', 'settlement_reversed'],
-    columns: `t.match_id as match, m.game_name as game, t.player_id as "winnerId", ${USERNAME} as winner,
-      m.stake_paise as stake, ${on('commission')} as commission, -referral.paise as referral,
+    kinds: ['match_settled', 'settlement_reversed', 'tournament_fee'],
+    columns: `t.match_id as match, coalesce(m.game_name, tournament.game_name) as game, t.player_id as "winnerId", ${USERNAME} as winner,
+      coalesce(m.stake_paise, tournament.entry_paise) as stake, ${on('commission')} as commission, -referral.paise as referral,
       (${on('commission')} + referral.paise)::bigint as net`,
-    joins: `join matches m using (match_id) cross join lateral (
+    joins: `left join matches m using (match_id)
+    left join tournaments tournament on tournament.tournament_id = case t.kind when 'tournament_fee' then t.reference::uuid end
+    cross join lateral (
       select coalesce(sum(r.amounts[array_position(r.accounts, 'commission')]), 0)::bigint as paise from ledger.transfers r
-      where r.transfer_key in (replace(t.transfer_key, ':settle', ':referral:1'), replace(t.transfer_key, ':settle', ':referral:2'))) referral`,
+      where t.match_id is not null
+        and r.transfer_key in (replace(t.transfer_key, ':settle', ':referral:1'), replace(t.transfer_key, ':settle', ':referral:2'))) referral`,
   },
   penalties: {
     kinds: ['penalty', 'penalty_returned'],

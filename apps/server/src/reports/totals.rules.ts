@@ -47,7 +47,7 @@ export const totalsOf = (report: ReportName, { sums, opening, closing }: PeriodF
       return { paid: base + gst, base, gst, bonus, credited: base + bonus };
     }
     case 'commission': {
-      const commission = on(['commission'], 'match_settled', 'settlement_reversed');
+      const commission = on(['commission'], 'match_settled', 'settlement_reversed', 'tournament_fee');
       const referral = 0 - on(['commission'], 'referral_bonus', 'referral_reversed');
       return { commission, referral, net: commission - referral };
     }

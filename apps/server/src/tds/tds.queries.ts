@@ -29,10 +29,11 @@ const YEAR = `
   from ledger.entries e
   where e.player_id = $1 and e.kind = any ($4 || $5 || $6) and e.created_at >= $2 and e.created_at < $3`;
 
-// Own stakes of matches that were under way at an instant. No match is under way for longer than 30 days.
+// Own stakes of matches and entries of tournaments that were under way at an instant. No match is under way for longer
+// than 30 days, and a tournament begins within 60 days of its planning.
 const BALANCE = `
   select coalesce(last.deposit_after, 0)::bigint as deposit, coalesce(last.reward_after, 0)::bigint as reward,
-         staked.paise as staked
+         (staked.paise + entered.paise)::bigint as staked
   from (select coalesce(sum(held.paise), 0)::bigint as paise
         from (select e.match_id, -sum(e.deposit_change + e.reward_change) as paise from ledger.entries e
               where e.player_id = $1 and e.kind in ('stake_held', 'stake_returned', 'stake_taken_back')
@@ -41,10 +42,15 @@ const BALANCE = `
         where held.paise > 0 and (
           select count(*) filter (where t.kind = 'match_settled') - count(*) filter (where t.kind = 'settlement_reversed')
           from ledger.transfers t where t.match_id = held.match_id and t.created_at < $2) = 0) staked
+  cross join (select coalesce(-sum(e.deposit_change + e.reward_change), 0)::bigint as paise
+        from ledger.entries e join tournaments t on t.tournament_id = e.reference::uuid
+        where e.player_id = $1 and e.kind in ('tournament_entry_held', 'tournament_entry_returned')
+          and e.created_at < $2 and e.created_at >= $2::timestamptz - interval '90 days'
+          and (t.ended_at is null or t.ended_at >= $2)) entered
   left join (select deposit_after, reward_after from ledger.entries
              where player_id = $1 and created_at < $2 order by entry_number desc limit 1) last on true`;
 
-/** A player's wallets and stakes of matches under way at an instant, in paise. */
+/** A player's wallets and what is staked in matches and tournaments under way at an instant, in paise. */
 export const readBalanceAt = async (db: Queries, playerId: string, at: Date) => {
   const [row] = await db.query<{ deposit: number; reward: number; staked: number }>(BALANCE, [playerId, at]);
   return row ?? { deposit: 0, reward: 0, staked: 0 };

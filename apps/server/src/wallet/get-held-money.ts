@@ -27,7 +27,7 @@ export const getHeldMoney =
         rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { held_paise }) => sum + held_paise, 0),
       );
     return {
-      inBattles: sumOf('battle'),
+      inBattles: sumOf('battle', 'tournament'),
       toBank: sumOf('withdrawal'),
       onHold: sumOf('recharge', 'deposit'),
       held: rows.map(heldMoneyView),

@@ -44,6 +44,12 @@ export const readHeldMoney = (db: Queries, playerId: string) =>
        join ledger.transfers t
          on t.transfer_key in ('deposit:' || d.deposit_id || ':suspense', 'deposit:' || d.deposit_id || ':suspense:resolved')
        where d.player_id = $1 and d.status = 'suspense'
+       union all
+       select 'tournament', p.tournament_id, 'tournament:' || p.tournament_id, t.transfer_key, p.joined_at, g.game_name, null, null, null
+       from tournament_players p
+       join tournaments g using (tournament_id)
+       join ledger.transfers t on t.transfer_key = 'tournament:' || p.tournament_id || ':' || p.joins || ':hold:' || p.player_id
+       where p.player_id = $1 and p.left_at is null and g.status not in ('paid', 'cancelled')
      )
      select held.kind, held.id, sum(leg.amount)::bigint as held_paise, held.since, held.game_name, held.room,
             opponent.username as opponent, held.number

@@ -7,7 +7,13 @@ import type { TransferKind } from '../ledger/postings.rules.ts';
 /** The kinds of transfer that change a player's wallets, and so appear in a history. */
 export type HistoryKind = Exclude<
   TransferKind,
-  'deposit_suspense' | 'withdrawal_paid' | 'deposit_payout_paid' | 'recharge_paid'
+  | 'deposit_suspense'
+  | 'withdrawal_paid'
+  | 'deposit_payout_paid'
+  | 'recharge_paid'
+  | 'tournament_funded'
+  | 'tournament_fund_returned'
+  | 'tournament_fee'
 >;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
@@ -80,6 +86,13 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
     en: 'Tax (TDS) returned after a second look at a battle',
     hi: 'मुक़ाबले की दोबारा जाँच के बाद टैक्स (TDS) वापस',
   },
+  tournament_entry_held: { category: 'STAKE', en: 'Tournament entry', hi: 'टूर्नामेंट की एंट्री' },
+  tournament_entry_returned: {
+    category: 'STAKE_RETURNED',
+    en: 'Tournament entry returned',
+    hi: 'टूर्नामेंट की एंट्री वापस',
+  },
+  tournament_prize: { category: 'PRIZE', en: 'Tournament prize', hi: 'टूर्नामेंट का इनाम' },
   suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सपोर्ट ने खोजा' },
 };
 
@@ -138,6 +151,9 @@ const MONEY_KINDS = {
   balance_given_up: 'correction',
   year_tax_withheld: 'tax',
   tax_corrected: 'tax',
+  tournament_entry_held: 'tournament',
+  tournament_entry_returned: 'tournament',
+  tournament_prize: 'tournament',
 } as const satisfies Partial<Record<HistoryKind, HistoryMoney['kind']>>;
 
 const FIRST_KINDS = Object.keys(MONEY_KINDS) as (keyof typeof MONEY_KINDS)[];

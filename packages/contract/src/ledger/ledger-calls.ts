@@ -39,6 +39,12 @@ export const TRANSFER_KINDS = [
   'tax_returned',
   'year_tax_withheld',
   'tax_corrected',
+  'tournament_entry_held',
+  'tournament_entry_returned',
+  'tournament_funded',
+  'tournament_fund_returned',
+  'tournament_prize',
+  'tournament_fee',
 ] as const;
 export const transferKind = z.enum(TRANSFER_KINDS);
 export type TransferKind = z.output<typeof transferKind>;
@@ -78,7 +84,7 @@ export const ledgerCalls = {
     access: 'staff:ledger',
     summary: 'Transfers, newest first, 50 at a time. All filters must match; `key` is a transfer’s exact key.',
     query: z.strictObject({
-      /** A house account such as `commission`, or `deposit:<player>`, `reward:`, `due:`, `escrow:<match>`, `withdrawal:`, `recharge:`. */
+      /** A house account such as `commission`, or `deposit:<player>`, `reward:`, `due:`, `escrow:<match>`, `withdrawal:`, `recharge:`, `tournament:`. */
       account: z.optional(z.string().check(z.regex(/^[a-z_]+(:[0-9a-f-]{36})?$/))),
       kind: z.optional(transferKind),
       playerId: z.optional(id),
@@ -105,7 +111,7 @@ export const ledgerCalls = {
       'Balances of the house accounts, and the sums of all accounts of players, battles, withdrawals and recharges. Credits are positive; the total is zero. Cached for up to 60 seconds, because it reads the whole ledger.',
     response: z.object({
       at: instant,
-      /** House accounts by key, and the groups `deposit`, `reward`, `due`, `escrow`, `withdrawal`, `recharge`. */
+      /** House accounts by key, and the groups `deposit`, `reward`, `due`, `escrow`, `withdrawal`, `recharge`, `tournament`. */
       accounts: z.array(z.object({ account: z.string(), name: z.string(), house: z.boolean(), balance: rupees })),
     }),
     refusals: [],

@@ -19,8 +19,8 @@ export const MATCH_MOVES = {
   /** A visitor enters a match of the quick queue; both have agreed by queueing, so it begins at once. */
   pair: { by: ['visitor'], from: ['new'], to: ['running'] },
   start: { by: ['host'], from: ['requested'], to: ['running'] },
-  /** The host's Reject and the joiner's Cancel. */
-  reject: { by: ['host', 'joiner'], from: ['requested'], to: ['new'] },
+  /** The host's Reject and the joiner's Cancel. A game of a tournament is cancelled by it, as by the next one. */
+  reject: { by: ['host', 'joiner'], from: ['requested'], to: ['new', 'cancelled'] },
   setRoomCode: { by: ['host'], from: ['running'], to: ['running'] },
   submitResult: {
     by: ['host', 'joiner'],
@@ -37,7 +37,7 @@ export const MATCH_MOVES = {
   /** Two staff members reverse a reviewer's decision; the match waits for a new one. Once per match. */
   reverse: { by: ['reviewer'], from: ['completed', 'cancelled'], to: ['conflict'] },
   /** A request the host has not accepted in time. */
-  expireRequest: { by: ['clock'], from: ['requested'], to: ['new'] },
+  expireRequest: { by: ['clock'], from: ['requested'], to: ['new', 'cancelled'] },
   /** A match of the quick queue that found no opponent within its minute becomes an open one. */
   openQueued: { by: ['clock'], from: ['new'], to: ['new'] },
   /** An open match without a joiner. */

@@ -60,6 +60,8 @@ const shared = {
   invited: z.optional(opponent),
   /** Of a match in the quick queue, for its host: when it becomes an open one. */
   queuedUntil: z.optional(instant),
+  /** Of a game of a tournament, which has no stake: the tournament. */
+  tournamentId: z.optional(id),
   /** Of a board room. */
   board: z.optional(matchBoard),
 };

@@ -45,6 +45,9 @@ export const NOTICE_KINDS = [
   'friendRequested',
   'friendAdded',
   'reportHandled',
+  'tournamentStarted',
+  'tournamentPrize',
+  'tournamentCancelled',
 ] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.output<typeof noticeKind>;
@@ -57,6 +60,8 @@ export const notice = z.object({
   /** The reason of a staff decision. */
   note: z.optional(z.string()),
   match: z.optional(z.object({ _id: id, gameName: z.string(), room: roomKind })),
+  /** Of a notice about a tournament. */
+  tournamentId: z.optional(id),
   /** What it added to a wallet, or took from one when negative; absent where no wallet changed. */
   amount: z.optional(rupees),
   /** It called for an action that is no longer possible or needed. */

@@ -5,18 +5,18 @@ import { id, instant } from '../fields.ts';
 import { roomKind } from '../matches/match.ts';
 import { rupees } from '../money.ts';
 
-/** What holds money of a player: a match, a withdrawal, a recharge, or a deposit whose amount staff check. */
-export const HOLDER_KINDS = ['battle', 'withdrawal', 'recharge', 'deposit'] as const;
+/** What holds money of a player: a match, a withdrawal, a recharge, a deposit whose amount staff check, or a tournament. */
+export const HOLDER_KINDS = ['battle', 'withdrawal', 'recharge', 'deposit', 'tournament'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
 /** Money of the player that is outside both wallets. */
 export const heldMoney = z.object({
-  /** The id of the match, withdrawal, recharge or deposit. */
+  /** The id of the match, withdrawal, recharge, deposit or tournament. */
   _id: id,
   kind: z.enum(HOLDER_KINDS),
   amount: rupees,
   since: instant,
-  /** Of a battle. */
+  /** Of a battle or tournament. */
   gameName: z.optional(z.string()),
   room: z.optional(roomKind),
   /** The other player of a battle, once there is one. */
@@ -50,7 +50,7 @@ export const heldCalls = {
     access: 'player',
     openToBanned: true,
     summary:
-      'The player’s money that is outside both wallets, by the ledger: stakes in battles, withdrawals on their way to the bank, and pending recharges and payments under check. Each with what holds it, newest first.',
+      'The player’s money that is outside both wallets, by the ledger: stakes in battles and tournaments, withdrawals on their way to the bank, and pending recharges and payments under check. Each with what holds it, newest first.',
     response: z.object({ inBattles: rupees, toBank: rupees, onHold: rupees, held: z.array(heldMoney) }),
     refusals: [],
   },

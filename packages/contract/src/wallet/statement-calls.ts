@@ -29,7 +29,16 @@ export const historyBattle = z.object({
 });
 export type HistoryBattle = z.output<typeof historyBattle>;
 
-export const MONEY_ROW_KINDS = ['deposit', 'withdrawal', 'recharge', 'bonus', 'referral', 'correction', 'tax'] as const;
+export const MONEY_ROW_KINDS = [
+  'deposit',
+  'withdrawal',
+  'recharge',
+  'bonus',
+  'referral',
+  'correction',
+  'tax',
+  'tournament',
+] as const;
 
 /** A deposit, withdrawal, recharge, bonus or correction of the player's history: all of its lines, as one row. */
 export const historyMoney = z.object({

@@ -2,8 +2,8 @@ import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 
 /** The kinds of transfer with a leg on each house account: a search by such an account reads only these kinds. */
 const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> = {
-  commission: ['match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed'],
-  promotion: ['joining_bonus', 'deposit_cashback'],
+  commission: ['match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed', 'tournament_fee'],
+  promotion: ['joining_bonus', 'deposit_cashback', 'tournament_funded', 'tournament_fund_returned'],
   points_issue: ['points_topped_up'],
   tds_payable: ['tax_withheld', 'tax_returned', 'year_tax_withheld', 'tax_corrected'],
   gst_payable: ['deposit_captured', 'suspense_resolved'],
@@ -41,5 +41,7 @@ export const searchOf = (account: string): AccountSearch | null => {
     const kinds = KINDS_OF_HOUSE_ACCOUNT[kind];
     return kinds === undefined ? null : { kinds };
   }
+  // Found by the account itself.
+  if (kind === 'tournament') return {};
   return kind in OWNER_OF ? { [OWNER_OF[kind as keyof typeof OWNER_OF]]: owner } : null;
 };

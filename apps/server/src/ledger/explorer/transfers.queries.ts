@@ -51,6 +51,9 @@ const BY_KEY = selectBy('t.transfer_key = $7');
 const BY_MATCH = selectBy('t.match_id = any ($4::uuid[])');
 const BY_WITHDRAWAL = selectBy('t.withdrawal_id = $5');
 const BY_RECHARGE = selectBy('t.recharge_id = $6');
+// As the predicate of the index of these transfers.
+const BY_TOURNAMENT = selectBy(`t.reference = split_part($1, ':', 2) and t.kind in ('tournament_entry_held',
+  'tournament_entry_returned', 'tournament_funded', 'tournament_fund_returned', 'tournament_prize', 'tournament_fee')`);
 const BY_TIME = selectBy('true');
 
 // The newest of each kind from the index by kind, then the newest of those, so that a rare kind is found quickly.
@@ -65,11 +68,12 @@ const BY_PLAYER = `select ${COLUMNS} from (
       and d.kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
   ) own join ledger.transfers t using (transfer_key) where ${MATCHES_FILTER} ${NEWEST_FIRST}`;
 
-const textFor = ({ key, matchIds, withdrawalId, rechargeId, playerId, kinds }: TransferFilter): string => {
+const textFor = ({ account, key, matchIds, withdrawalId, rechargeId, playerId, kinds }: TransferFilter): string => {
   if (key !== null) return BY_KEY;
   if (matchIds !== null) return BY_MATCH;
   if (withdrawalId !== null) return BY_WITHDRAWAL;
   if (rechargeId !== null) return BY_RECHARGE;
+  if (account?.startsWith('tournament:') === true) return BY_TOURNAMENT;
   if (playerId !== null) return BY_PLAYER;
   return kinds === null ? BY_TIME : BY_KIND;
 };

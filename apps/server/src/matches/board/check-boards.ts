@@ -34,7 +34,8 @@ const isPaid = ({ play }: Board, paid: BoardSettlement | undefined): boolean => 
     paid.to_status === (winner === null ? 'cancelled' : 'completed') &&
     paid.host_won === (winner === 'host' ? paid.prize : 0) &&
     paid.joiner_won === (winner === 'joiner' ? paid.prize : 0) &&
-    paid.stakes_returned === (winner === null ? 2 : 0)
+    // A game of a tournament has no stake to return.
+    paid.stakes_returned === (winner === null && paid.prize > 0 ? 2 : 0)
   );
 };
 

@@ -6,6 +6,7 @@ import { entryRefusal } from '../../limits/limits.rules.ts';
 import type { NewNotice } from '../../notices/notice.rules.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { LoggedMove } from '../../public-log/match-entry.rules.ts';
+import { arenaGamesOf } from '../arena/arena.rules.ts';
 import { changeView } from '../board/board.view.ts';
 import { quickWaitsOf } from '../quick/quick.rules.ts';
 import { decideCreate, type NewMatch } from '../rules/create.rules.ts';
@@ -76,6 +77,8 @@ const loggedOf = ({ before, decision, actor }: Move): LoggedMove[] => {
   const { next, move, charges = [], note, board } = decision;
   if (before === null || move === 'create') return [];
   const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff');
+  // A game of a tournament that did not begin: both are paired anew.
+  if (next.tournamentId !== null && (move === 'reject' || move === 'expireRequest')) return [];
   const startsBoard = move === 'start' && board !== undefined;
   if (!isOver && move !== 'reverse' && move !== 'object' && !startsBoard) return [];
   return [
@@ -182,6 +185,7 @@ const decideAct = (
     ...writesOf(move),
     quickWaits: quickWaitsOf(before, decision, snapshot.now),
     ratings: ratingEntriesOf(before, decision, snapshot),
+    arenaGames: arenaGamesOf(before, decision, snapshot),
     files: file === undefined || file === null ? [] : [file],
     alongside: alongside === undefined ? [] : [(tx) => alongside(tx, decision)],
   };

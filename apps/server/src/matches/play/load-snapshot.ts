@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { readClosed } from '../../players/players.queries.ts';
 import { readRatingSnapshot } from '../../ratings/rating.queries.ts';
 import { readBlocked } from '../../referrals/blocks.queries.ts';
+import { readSeats } from '../arena/arena.queries.ts';
 import { readOutages } from '../board/board-acts.queries.ts';
 import { lockBoards } from '../board/board.queries.ts';
 import type { NewFile } from '../files.queries.ts';
@@ -67,6 +68,14 @@ export const playersToCheck = (request: MoveRequest, match: Match | undefined): 
     ? [...new Set([...sidesOf(match), ...entrantsOf(request)])]
     : entrantsOf(request);
 
+/** The seats in tournaments that a request is judged by: of both sides, and of the player who enters. */
+const seatsOf = (request: MoveRequest, match: Match | undefined) => {
+  const tournamentId = request.kind === 'create' ? request.create.tournamentId : match?.tournamentId;
+  if (typeof tournamentId !== 'string') return [];
+  const players = [...(match === undefined ? [] : sidesOf(match)), ...entrantsOf(request)];
+  return [...new Set(players)].map((playerId) => ({ tournamentId, playerId }));
+};
+
 const PAYS_NO_BONUS: readonly Act['move'][] = [
   'accept',
   'pair',
@@ -119,6 +128,7 @@ const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<strin
     rated: requests.flatMap((each) => (each.kind === 'move' ? mayBeRated(each, matches.get(each.matchId)) : [])),
     reversedMatchIds: matchIdsOf(requests, ['reverse', 'object']),
     objectedMatchIds: matchIdsOf(requests, ['object']),
+    seats: requests.flatMap((each) => seatsOf(each, each.kind === 'move' ? matches.get(each.matchId) : undefined)),
   };
 };
 
@@ -138,6 +148,7 @@ const FACT_READERS = {
   activity: (tx, subjects) => readActivity(tx, subjects.playersToCheck),
   closed: (tx, subjects, { now }) => readClosed(tx, subjects.playersToCheck, now),
   blocks: (tx, { meetings }) => readBlocks(tx, meetings),
+  seats: (tx, { seats }, { now }) => readSeats(tx, seats, now),
   kyc: (tx, { entrants, referrerIds }) => readPlayFacts(tx, [...entrants, ...referrerIds]),
   limits: (tx, { entrants, invitees }, { now }) => readPlayLimits(tx, [...entrants, ...invitees], now),
   games: (tx, { gameNames }) => findGames(tx, gameNames),

@@ -106,8 +106,8 @@ const announce = (
   for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
   if (boardChange !== null) broadcast.players(recipients, 'boardChanged', boardChange);
   if (event === 'roomcodeUpdated') broadcast.players(recipients, event, matchView(details));
-  // A private match is not shown in the lobby, and neither is one of the quick queue.
-  else if (match.reservation !== null || match.queuedUntil !== null)
+  // A private match is not shown in the lobby, and neither is one of the quick queue or of a tournament.
+  else if (match.reservation !== null || match.queuedUntil !== null || match.tournamentId !== null)
     broadcast.players(recipients, event, listedView(details));
   else broadcast.lobby(details.game_name, recipients, event, listedView(details));
   for (const playerId of creditedPlayers) {

@@ -23,6 +23,7 @@ const ended = (matchId: string, joinerId: string): Match => ({
   reason: null,
   reservation: null,
   queuedUntil: null,
+  tournamentId: null,
   createdAt: NOW,
   statusSince: NOW,
   deadline: null,

@@ -11,6 +11,8 @@ import { type Blind, type LoggedMove, matchEntry } from '../../public-log/match-
 import { addLogEntries } from '../../public-log/outbox.queries.ts';
 import { insertRatingEntries } from '../../ratings/rating.queries.ts';
 import type { RatingEntry } from '../../ratings/rating.rules.ts';
+import { insertArenaGames } from '../arena/arena.queries.ts';
+import type { ArenaGame } from '../arena/arena.rules.ts';
 import type { NewBoardAct } from '../board/act.rules.ts';
 import { insertActs } from '../board/board-acts.queries.ts';
 import { insertBoards, updateBoards } from '../board/board.queries.ts';
@@ -46,6 +48,7 @@ export type Writes = {
   /** For the public log. */
   readonly logged: readonly LoggedMove[];
   readonly ratings: readonly RatingEntry[];
+  readonly arenaGames: readonly ArenaGame[];
   readonly quickWaits: readonly QuickWait[];
   /** Run last in the transaction. */
   readonly alongside: readonly ((tx: Transaction) => Promise<void>)[];
@@ -66,6 +69,7 @@ export const NO_WRITES: Writes = {
   boardActs: [],
   logged: [],
   ratings: [],
+  arenaGames: [],
   quickWaits: [],
   alongside: [],
 };
@@ -115,6 +119,10 @@ export const saveWrites = async (
   insertQuickWaits(
     tx,
     writes.flatMap((each) => each.quickWaits),
+  );
+  insertArenaGames(
+    tx,
+    writes.flatMap((each) => each.arenaGames),
   );
   insertRatingEntries(
     tx,

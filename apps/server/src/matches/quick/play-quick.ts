@@ -119,6 +119,9 @@ const ownMatch = async (
   const match = matchId === null ? null : await readOne(services, matchId);
   if (match === null) return waitingId === undefined ? null : refuse('MATCH_NOT_FOUND');
   if (match.host_id !== quick.playerId) return refuse('MATCH_NOT_FOUND');
+  // In the queue of a tournament: the player now wants to play here.
+  if (match.tournament_id !== null)
+    return (await leaveQueue(services, match, quick.playerId)) ? null : refuse('ALREADY_QUEUED');
   const isOther = match.game_name !== quick.gameName || match.stake_paise !== paiseFromRupees(quick.amount);
   return stateOf(match) === 'waiting' && isOther ? refuse('ALREADY_QUEUED') : match;
 };

@@ -56,7 +56,13 @@ export const quickWaitsOf = (
   { next, move }: Pick<Decision, 'next' | 'move'>,
   now: Date,
 ): QuickWait[] => {
-  if (before.queuedUntil === null || next.queuedUntil !== null || next.status === 'deleted') return [];
+  if (
+    before.tournamentId !== null ||
+    before.queuedUntil === null ||
+    next.queuedUntil !== null ||
+    next.status === 'deleted'
+  )
+    return [];
   const waited = now.getTime() - before.createdAt.getTime();
   return [
     {

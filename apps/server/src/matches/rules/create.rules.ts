@@ -3,11 +3,11 @@ import { type Paise, paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { blockBetween } from '../../friends/blocks.rules.ts';
 import { kycRefusal } from '../../kyc/kyc.rules.ts';
-import { holdStake } from '../../ledger/postings.rules.ts';
 import { entryRefusal } from '../../limits/limits.rules.ts';
+import { seatKey } from '../arena/seat.rules.ts';
 import { type NewDice, openBoard } from '../board/board-moves.rules.ts';
 import { type Board, clockOf } from '../board/board.rules.ts';
-import { type Decision, type MatchSettings, type Snapshot, splitEntryStake } from './decision.rules.ts';
+import { type Decision, holdEntryStake, type MatchSettings, type Snapshot, splitEntryStake } from './decision.rules.ts';
 import { playTermsOf } from './ending.rules.ts';
 import { deadlineOf, type Match, type Reservation } from './match.rules.ts';
 
@@ -18,6 +18,8 @@ export type NewMatch = {
   readonly stake: Paise;
   /** Puts the match into the quick queue. */
   readonly queuedUntil?: Date;
+  /** Of a game of a tournament, in whose queue it waits; without a stake. */
+  readonly tournamentId?: string;
   /** Makes the match private. */
   readonly reservation?: Reservation;
   /** Needed in a board room. */
@@ -29,6 +31,9 @@ const checkStake = (stake: Paise, { stakeMin, stakeMax, stakeStep }: MatchSettin
     return refuse('STAKE_OUT_OF_BOUNDS', { min: stakeMin / 100, max: stakeMax / 100 });
   return stake % stakeStep === 0 ? null : refuse('STAKE_OFF_STEP', { step: stakeStep / 100 });
 };
+
+const seatRefusal = (tournamentId: string, playerId: string, { seats }: Snapshot): Refusal | null =>
+  seats.get(seatKey(tournamentId, playerId))?.isPairing === true ? null : refuse('TOURNAMENT_NOT_PAIRING');
 
 /** The board of a new match of this game: none in other rooms. */
 const newBoard = ({ matchId, gameName, dice }: NewMatch, { games }: Snapshot): Board | Refusal | null => {
@@ -66,7 +71,10 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
   if (board !== null && 'refused' in board) return board;
   const refusal = kycRefusal(snapshot.kyc.get(hostId), playTermsOf(snapshot));
   if (refusal !== null) return refusal;
-  const stakeRefusal = checkStake(stake, settings);
+  const stakeRefusal =
+    newMatch.tournamentId === undefined
+      ? checkStake(stake, settings)
+      : seatRefusal(newMatch.tournamentId, hostId, snapshot);
   if (stakeRefusal !== null) return stakeRefusal;
   // Two matches of one game cannot run at once, so that this one could not begin.
   if (newMatch.queuedUntil !== undefined && snapshot.activity.get(hostId)?.runningGames.has(gameName) === true)
@@ -78,13 +86,14 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
     room: game.resultMode,
     roomCode: null,
     queuedUntil: newMatch.queuedUntil ?? null,
+    tournamentId: newMatch.tournamentId ?? null,
   };
   const next: Match = {
     ...initial,
     matchId,
     gameName,
     stake,
-    commission: paise(commissionPaise(stake, settings.commissionPercent)),
+    commission: paise(stake === 0 ? 0 : commissionPaise(stake, settings.commissionPercent)),
     version: 1,
     hostId,
     joinerId: null,
@@ -98,11 +107,10 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
     deadline: deadlineOf(initial, settings, now),
     results: {},
   };
-  const hold = holdStake({ matchId, version: 1, playerId: hostId, parts });
   return {
     next,
     move: 'create',
-    transfers: [hold],
+    transfers: holdEntryStake(next, hostId, parts),
     event: 'matchCreated',
     note: '',
     ...(board !== null && { board: { after: board, acts: [] } }),

@@ -157,6 +157,7 @@ const snapshotAt = (now: Date, room: RoomKind): Snapshot => ({
   games: new Map([['Ludo Classic', { isActive: true, resultMode: room }]]),
   boards: new Map(),
   outages: [],
+  seats: new Map(),
   activity: new Map(),
   closed: new Map(),
   kyc: new Map(),

@@ -2,7 +2,7 @@ import type { Side } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { blockBetween } from '../../friends/blocks.rules.ts';
 import { kycRefusal } from '../../kyc/kyc.rules.ts';
-import { holdStake } from '../../ledger/postings.rules.ts';
+import { seatKey } from '../arena/seat.rules.ts';
 import { decideOnBoard } from '../board/act.rules.ts';
 import { boardAfterMove, roomRefusal, seedRefusal, verdictOfBoard } from '../board/board-moves.rules.ts';
 import { type Board, endBoard } from '../board/board.rules.ts';
@@ -12,6 +12,7 @@ import {
   conclude,
   type Decision,
   deleteOpenMatch,
+  holdEntryStake,
   removeJoiner,
   type SecondLoss,
   type Snapshot,
@@ -50,8 +51,7 @@ const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | 
     queuedUntil: null,
   } as const;
   const next = changeMatch(match, change, snapshot);
-  const hold = holdStake({ matchId: match.matchId, version: next.version, playerId, parts });
-  return { next, move: 'accept', transfers: [hold], event: 'matchAccepted', note: '' };
+  return { next, move: 'accept', transfers: holdEntryStake(next, playerId, parts), event: 'matchAccepted', note: '' };
 };
 
 /** Begins a match of the quick queue with this player as its joiner. In board rooms the joiner accepts with a seed instead. */
@@ -71,8 +71,7 @@ const pair = (match: Match, playerId: string, snapshot: Snapshot): Decision | Re
     queuedUntil: null,
   } as const;
   const next = changeMatch(match, change, snapshot);
-  const hold = holdStake({ matchId: match.matchId, version: next.version, playerId, parts });
-  return { next, move: 'pair', transfers: [hold], event: 'hostStartedMatch', note: '' };
+  return { next, move: 'pair', transfers: holdEntryStake(next, playerId, parts), event: 'hostStartedMatch', note: '' };
 };
 
 const start = (match: Match, snapshot: Snapshot): Decision | Refusal => {
@@ -177,6 +176,12 @@ const decidePlayerAct = (
     return { unchanged: true };
   if (act.move === 'accept' && role === 'visitor' && match.reservation !== null && actor.kind === 'player')
     if (!mayJoin(match.reservation, actor.id, act.challengeCode)) return refuse('MATCH_NOT_FOUND');
+  if (act.move === 'accept' && role === 'visitor' && match.tournamentId !== null && actor.kind === 'player') {
+    // Only the player to whom the tournament has offered this game.
+    const seat = snapshot.seats.get(seatKey(match.tournamentId, actor.id));
+    if (seat?.offeredMatchId !== match.matchId) return refuse('MATCH_NOT_FOUND');
+    if (!seat.isPairing) return refuse('MATCH_MOVED_ON');
+  }
   const refusal = (role === 'visitor' ? null : roomRefusal(match, act)) ?? checkMove(match, act.move, role);
   if (refusal !== null) return refusal;
   const wrongSeed = match.room === 'board' ? seedRefusal(boardOf(match, snapshot), act) : null;

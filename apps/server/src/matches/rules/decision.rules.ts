@@ -2,13 +2,14 @@ import type { BoardTerms } from '@muqabla/contract/boards/board';
 import type { RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
-import type { Paise } from '@muqabla/contract/money';
+import { type Paise, paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Blocks } from '../../friends/blocks.rules.ts';
-import { type StakeParts, splitStake, type Transfer, type Wallets } from '../../ledger/postings.rules.ts';
+import { holdStake, type StakeParts, splitStake, type Transfer, type Wallets } from '../../ledger/postings.rules.ts';
 import { type Money, walletsOf } from '../../ledger/wallets.rules.ts';
-import { type PlayLimits, stakeLimitRefusal } from '../../limits/limits.rules.ts';
+import { entryRefusal, type PlayLimits, stakeLimitRefusal } from '../../limits/limits.rules.ts';
 import type { Charge } from '../../penalties/penalty.rules.ts';
+import type { Seat } from '../arena/seat.rules.ts';
 import type { BoardRequest, NewBoardAct } from '../board/act.rules.ts';
 import type { Board, Outage } from '../board/board.rules.ts';
 import { type EndingFacts, endingOf, returnStakeOf } from './ending.rules.ts';
@@ -87,6 +88,8 @@ export type Snapshot = EndingFacts & {
   readonly boards: ReadonlyMap<string, Board>;
   /** Stretches without a server, as far as they may concern these boards. */
   readonly outages: readonly Outage[];
+  /** By `seatKey`, of the players of tournaments' games. */
+  readonly seats: ReadonlyMap<string, Seat>;
   readonly activity: ReadonlyMap<string, PlayerActivity>;
   readonly closed: ReadonlyMap<string, 'BANNED' | 'DELETION_PENDING'>;
   /** Who has blocked whom among those who would meet by these moves. */
@@ -145,6 +148,8 @@ export type SecondLoss = {
 export const splitEntryStake = (playerId: string, stake: Paise, snapshot: Snapshot): StakeParts | Refusal => {
   const { now, settings, limits } = snapshot;
   const { openMatches } = snapshot.activity.get(playerId) ?? NO_ACTIVITY;
+  // A game of a tournament: only a break keeps the player out.
+  if (stake === 0) return entryRefusal(limits.get(playerId), now) ?? { fromDeposit: paise(0), fromReward: paise(0) };
   if (openMatches >= settings.maxOpenMatches)
     return refuse('TOO_MANY_OPEN_MATCHES', { limit: settings.maxOpenMatches });
   const refusal = stakeLimitRefusal(limits.get(playerId), stake, now);
@@ -155,6 +160,10 @@ export const splitEntryStake = (playerId: string, stake: Paise, snapshot: Snapsh
     refuse('INSUFFICIENT_BALANCE', { missing: (stake - wallets.deposit - wallets.reward) / 100 })
   );
 };
+
+/** Holds the stake of a player who enters a match; nothing in a game of a tournament. */
+export const holdEntryStake = (match: Match, playerId: string, parts: StakeParts): Transfer[] =>
+  match.stake === 0 ? [] : [holdStake({ matchId: match.matchId, version: match.version, playerId, parts })];
 
 /** The match after a change, with the next version and the deadline of its state. */
 export const changeMatch = (match: Match, change: Partial<Match>, { now, settings }: Snapshot): Match => {
@@ -182,11 +191,14 @@ export const conclude = (
   return { change, ...endingOf(match, verdict, penalties, snapshot) };
 };
 
-/** Returns the joiner's stake and opens the match again. */
-export const removeJoiner = (match: Match, snapshot: Snapshot) => ({
-  next: changeMatch(match, { status: 'new', joinerId: null, joinerFromDeposit: null }, snapshot),
-  transfers: returnStakeOf(match, 'joiner'),
-});
+/** Returns the joiner's stake and opens the match again; a game of a tournament is cancelled, as both are paired anew. */
+export const removeJoiner = (match: Match, snapshot: Snapshot) =>
+  match.tournamentId === null
+    ? {
+        next: changeMatch(match, { status: 'new', joinerId: null, joinerFromDeposit: null }, snapshot),
+        transfers: returnStakeOf(match, 'joiner'),
+      }
+    : { next: changeMatch(match, { status: 'cancelled' }, snapshot), transfers: [] };
 
 /** Deletes an open match and returns the host's stake. */
 export const deleteOpenMatch = (match: Match, move: 'delete' | 'expireOpen', snapshot: Snapshot): Decision => ({

@@ -54,7 +54,7 @@ const stakeParts = (stake: Paise, fromDeposit: Paise): StakeParts => ({
 export const returnStakeOf = (match: Match, side: Side): Transfer[] => {
   const playerId = side === 'host' ? match.hostId : match.joinerId;
   const fromDeposit = side === 'host' ? match.hostFromDeposit : match.joinerFromDeposit;
-  if (playerId === null || fromDeposit === null) return [];
+  if (playerId === null || fromDeposit === null || match.stake === 0) return [];
   const version = match.version + 1;
   return [returnStake({ matchId: match.matchId, version, playerId, parts: stakeParts(match.stake, fromDeposit) })];
 };
@@ -84,6 +84,7 @@ const bonuses = (match: Match, winnerId: string, facts: EndingFacts): Transfer[]
 };
 
 const endingTransfers = (match: Match, end: End, facts: EndingFacts): Transfer[] => {
+  if (match.stake === 0) return [];
   if (end === 'cancel') return [...returnStakeOf(match, 'host'), ...returnStakeOf(match, 'joiner')];
   const winnerId = end.settle === 'host' ? match.hostId : match.joinerId;
   if (winnerId === null) throw new Error(`match ${match.matchId} has no ${end.settle}`);

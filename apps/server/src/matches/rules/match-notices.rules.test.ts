@@ -21,6 +21,7 @@ const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
   joinerFromDeposit: status === 'new' || status === 'deleted' ? null : paise(500_00),
   reservation: null,
   queuedUntil: null,
+  tournamentId: null,
   roomCode: null,
   winner: null,
   reason: null,

@@ -66,7 +66,8 @@ const penalised = (match: Match, { playerId, side, amount }: Charge): NewNotice 
 
 /** Notices to the players whom a move affects, except the player who made it, and to those who are charged a penalty. */
 export const noticesOf = (move: Move): NewNotice[] => [
-  ...noticesOfMove(move),
+  // The page of the tournament leads its players from game to game.
+  ...(move.decision.next.tournamentId === null ? noticesOfMove(move) : []),
   ...(move.decision.charges ?? []).map((charge) => penalised(move.decision.next, charge)),
 ];
 

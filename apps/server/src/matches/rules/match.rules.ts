@@ -49,6 +49,8 @@ export type Match = {
   readonly reservation: Reservation | null;
   /** Of a match in the quick queue, which only its host sees: when it becomes an open one. */
   readonly queuedUntil: Date | null;
+  /** Of a game of a tournament, which has no stake: the tournament. */
+  readonly tournamentId: string | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
   readonly deadline: Date | null;
@@ -124,11 +126,14 @@ export type MatchTimes = {
   readonly autoResultMinutes: number;
 };
 
+/** So long the host's app has to start a game of a tournament that the joiner has accepted. */
+const ARENA_START_SECONDS = 20;
+
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /** When the state of a match that begins now ends automatically; null if it does not. */
 export const deadlineOf = (
-  match: Pick<Match, 'status' | 'room' | 'roomCode' | 'queuedUntil'>,
+  match: Pick<Match, 'status' | 'room' | 'roomCode' | 'queuedUntil' | 'tournamentId'>,
   times: MatchTimes,
   now: Date,
 ): Date | null => {
@@ -136,7 +141,9 @@ export const deadlineOf = (
     case 'new':
       return match.queuedUntil ?? inMinutes(now, times.openMinutes);
     case 'requested':
-      return inMinutes(now, times.requestMinutes);
+      return match.tournamentId === null
+        ? inMinutes(now, times.requestMinutes)
+        : new Date(now.getTime() + ARENA_START_SECONDS * 1000);
     case 'running':
       return match.roomCode === null && match.room !== 'board' ? inMinutes(now, times.roomCodeMinutes) : null;
     case 'pending':
@@ -154,6 +161,8 @@ export const rematchOpponent = (match: Match, playerId: string, now: Date): { op
   const opponentId = playerId === match.hostId ? match.joinerId : match.hostId;
   const isOwn = playerId === match.hostId || playerId === match.joinerId;
   if (!isOwn || opponentId === null) return refuse('MATCH_NOT_FOUND');
+  // Its players are paired by the tournament.
+  if (match.tournamentId !== null) return refuse('MATCH_MOVED_ON');
   if (match.status !== 'completed' && match.status !== 'cancelled') return refuse('MATCH_MOVED_ON');
   if (now.getTime() - match.statusSince.getTime() > REMATCH_MINUTES * 60_000)
     return refuse('REMATCH_TOO_LATE', { minutes: REMATCH_MINUTES });

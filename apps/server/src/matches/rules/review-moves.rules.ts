@@ -81,7 +81,7 @@ const expireSilence = (match: Match, snapshot: Snapshot): Decision => {
 
 const expire = (match: Match, snapshot: Snapshot): Decision | Refusal => {
   if (match.deadline === null || snapshot.now < match.deadline) return refuse('MATCH_MOVED_ON');
-  if (match.queuedUntil !== null)
+  if (match.queuedUntil !== null && match.tournamentId === null)
     return {
       next: changeMatch(match, { queuedUntil: null }, snapshot),
       move: 'openQueued',

@@ -1,6 +1,16 @@
 import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
 import type { Tone } from '@muqabla/ui/tones';
-import { ArrowDownLeft, ArrowUpRight, Gift, Landmark, type LucideIcon, Scale, Smartphone, Users } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowUpRight,
+  Gift,
+  Landmark,
+  type LucideIcon,
+  Scale,
+  Smartphone,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import * as m from '../../messages.ts';
 import { DepositBill } from './deposit-bill.tsx';
@@ -14,6 +24,7 @@ const styles: Record<HistoryMoney['kind'], { Icon: LucideIcon; tone?: Tone }> = 
   referral: { Icon: Users, tone: 'ok' },
   correction: { Icon: Scale },
   tax: { Icon: Landmark },
+  tournament: { Icon: Trophy },
 };
 
 /** A deposit, withdrawal, recharge or bonus of the history; opens to its lines, a deposit also to its bill. */

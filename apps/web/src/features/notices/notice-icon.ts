@@ -65,6 +65,9 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   friendRequested: { Icon: UserRoundPlus, tone: 'info' },
   friendAdded: { Icon: UserRoundPlus, tone: 'ok' },
   reportHandled: { Icon: ShieldAlert, tone: 'ok' },
+  tournamentStarted: turn,
+  tournamentPrize: win,
+  tournamentCancelled: returned,
   supportAnswered: { Icon: Headset, tone: 'info' },
 };
 

@@ -1,0 +1,171 @@
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { FIRST_RATING } from '../../ratings/rating.rules.ts';
+import { ARENA_SEEN_SECONDS, type ArenaGame, type ArenaWaiting } from './arena.rules.ts';
+import { type Seat, seatKey } from './seat.rules.ts';
+
+type SeatRow = {
+  tournament_id: string;
+  player_id: string;
+  score: number;
+  streak: number;
+  games: number;
+  wins: number;
+  offered_match_id: string | null;
+  is_pairing: boolean;
+};
+
+const IS_PAIRING = (now: string) => `t.status = 'running' and not t.is_paused and t.ends_at > ${now}`;
+
+/** Seats by `seatKey`; without a lock, but only games change scores, under the locks of both players' wallets. */
+export const readSeats = async (
+  db: Queries,
+  wanted: readonly { readonly tournamentId: string; readonly playerId: string }[],
+  now: Date,
+): Promise<Map<string, Seat>> => {
+  if (wanted.length === 0) return new Map();
+  const rows = await db.query<SeatRow>(
+    `select p.tournament_id, p.player_id, p.score, p.streak, p.games, p.wins, p.offered_match_id,
+            ${IS_PAIRING('$3')} as is_pairing
+     from unnest($1::uuid[], $2::uuid[]) wanted (tournament_id, player_id)
+     join tournament_players p using (tournament_id, player_id) join tournaments t using (tournament_id)
+     where p.left_at is null`,
+    [wanted.map(({ tournamentId }) => tournamentId), wanted.map(({ playerId }) => playerId), now],
+  );
+  return new Map(
+    rows.map((row) => [
+      seatKey(row.tournament_id, row.player_id),
+      {
+        tournamentId: row.tournament_id,
+        playerId: row.player_id,
+        score: row.score,
+        streak: row.streak,
+        games: row.games,
+        wins: row.wins,
+        offeredMatchId: row.offered_match_id,
+        isPairing: row.is_pairing,
+      },
+    ]),
+  );
+};
+
+/** The tournament as a player who wants the next game finds it. Null when players cannot see it. */
+export const readArena = async (
+  db: Queries,
+  { tournamentId, playerId, now }: { tournamentId: string; playerId: string; now: Date },
+) => {
+  const [row] = await db.query<{
+    game_name: string;
+    is_pairing: boolean;
+    has_seat: boolean;
+    score: number;
+    last_opponent_id: string | null;
+  }>(
+    `select t.game_name, ${IS_PAIRING('$3')} as is_pairing, p.player_id is not null as has_seat,
+            coalesce(p.score, 0) as score, p.last_opponent_id
+     from tournaments t
+     left join tournament_players p on p.tournament_id = t.tournament_id and p.player_id = $2 and p.left_at is null
+     where t.tournament_id = $1 and (not t.needs_approval or t.approved_by is not null)`,
+    [tournamentId, playerId, now],
+  );
+  return row === undefined
+    ? null
+    : {
+        gameName: row.game_name,
+        isPairing: row.is_pairing,
+        hasSeat: row.has_seat,
+        score: row.score,
+        lastOpponentId: row.last_opponent_id,
+      };
+};
+
+/** Notes that the player's app looks for an opponent, and which game it is offered, or none. */
+export const markSeen = async (
+  db: Queries,
+  seat: { tournamentId: string; playerId: string; offeredMatchId: string | null; now: Date },
+) => {
+  await db.query(
+    `update tournament_players set seen_at = $3, offered_match_id = coalesce($4, offered_match_id)
+     where tournament_id = $1 and player_id = $2`,
+    [seat.tournamentId, seat.playerId, seat.now, seat.offeredMatchId],
+  );
+};
+
+const MAX_CANDIDATES = 50;
+
+/**
+ * Other players who wait for an opponent in a tournament, whose app has asked within seconds and who play no game now, the
+ * longest waiting first, at most 50. With `before`, only those who began to wait before that match.
+ */
+export const listArenaWaiting = async (
+  db: Queries,
+  { tournamentId, playerId, before, now }: { tournamentId: string; playerId: string; before: string | null; now: Date },
+): Promise<ArenaWaiting[]> => {
+  const rows = await db.query<{
+    match_id: string;
+    host_id: string;
+    score: number;
+    rating: number | null;
+    created_at: Date;
+  }>(
+    `select m.match_id, m.host_id, p.score, r.rating, m.created_at
+     from matches m
+     join tournament_players p on p.tournament_id = m.tournament_id and p.player_id = m.host_id
+     left join ratings r on r.player_id = m.host_id and r.game_name = m.game_name
+     where m.tournament_id = $1 and m.status in ('new', 'requested', 'running') and m.status = 'new' and m.host_id <> $2
+       and m.queue_until > $4 and ($3::uuid is null or m.match_id < $3)
+       and p.seen_at > $4::timestamptz - interval '${ARENA_SEEN_SECONDS} seconds'
+       and not exists (select from matches o where o.host_id = m.host_id and o.game_name = m.game_name and o.status = 'running')
+       and not exists (select from matches o where o.joiner_id = m.host_id and o.game_name = m.game_name and o.status = 'running')
+     order by m.match_id limit ${MAX_CANDIDATES}`,
+    [tournamentId, playerId, before, now],
+  );
+  return rows.map(({ match_id, host_id, score, rating, created_at }) => ({
+    matchId: match_id,
+    playerId: host_id,
+    score,
+    rating: rating ?? FIRST_RATING.rating,
+    since: created_at,
+  }));
+};
+
+/**
+ * Adds games that count, with the scores of both players, like the other writes of their moves. A tournament whose prizes
+ * are being paid counts no more games: its row is locked here, so that a game either counts entirely before or not at all.
+ */
+export const insertArenaGames = (tx: Transaction, games: readonly ArenaGame[]) => {
+  if (games.length === 0) return;
+  const rows = games.map(({ matchId, tournamentId, winner, host, joiner, endedAt }) => ({
+    matchId,
+    tournamentId,
+    winner,
+    hostId: host.playerId,
+    joinerId: joiner.playerId,
+    hostPoints: host.points,
+    joinerPoints: joiner.points,
+    endedAt,
+  }));
+  const seats = games.flatMap(({ tournamentId, host, joiner }) => [
+    { tournamentId, ...host, opponentId: joiner.playerId },
+    { tournamentId, ...joiner, opponentId: host.playerId },
+  ]);
+  tx.send(
+    `with counting as materialized (
+       select tournament_id from tournaments
+       where tournament_id in (select (each ->> 'tournamentId')::uuid from jsonb_array_elements($1::jsonb) each)
+         and status in ('running', 'finishing') order by tournament_id for share
+     ), added as (
+       insert into tournament_games (match_id, tournament_id, host_id, joiner_id, winner, host_points, joiner_points, ended_at)
+       select g."matchId", tournament_id, g."hostId", g."joinerId", g.winner, g."hostPoints", g."joinerPoints", g."endedAt"
+       from jsonb_to_recordset($1::jsonb) g ("matchId" uuid, "tournamentId" uuid, winner text, "hostId" uuid, "joinerId" uuid,
+                                             "hostPoints" int, "joinerPoints" int, "endedAt" timestamptz)
+       join counting on counting.tournament_id = g."tournamentId"
+     )
+     update tournament_players p
+     set score = s.score, streak = s.streak, games = s.games, wins = s.wins, last_opponent_id = s."opponentId"
+     from jsonb_to_recordset($2::jsonb) s ("tournamentId" uuid, "playerId" uuid, "opponentId" uuid, score int, streak int,
+                                           games int, wins int)
+     join counting on counting.tournament_id = s."tournamentId"
+     where p.tournament_id = s."tournamentId" and p.player_id = s."playerId"`,
+    [JSON.stringify(rows), JSON.stringify(seats)],
+  );
+};

@@ -1,0 +1,113 @@
+import type { Side } from '@muqabla/contract/matches/match';
+import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/tournaments/tournament-terms';
+import { hostScoreOf } from '../../ratings/rated-end.rules.ts';
+import type { Decision } from '../rules/decision.rules.ts';
+import type { Match } from '../rules/match.rules.ts';
+import { type Seat, seatKey } from './seat.rules.ts';
+
+/** So long a player waits in one place of the queue; the app takes a new one. */
+export const ARENA_QUEUE_SECONDS = 60;
+
+/** A player whose app has not asked for so long is not paired. */
+export const ARENA_SEEN_SECONDS = 12;
+
+export type ArenaResult = 'win' | 'draw' | 'loss';
+
+type Tally = Pick<Seat, 'score' | 'streak' | 'games' | 'wins'>;
+
+/** The seat's figures after a game, and the points of the game: a win after two wins in a row counts double. */
+export const tallyAfter = (before: Tally, result: ArenaResult): Tally & { readonly points: number } => {
+  const isDouble = result === 'win' && before.streak >= STREAK_FOR_DOUBLE;
+  const points = ARENA_POINTS[result] * (isDouble ? 2 : 1);
+  return {
+    points,
+    score: before.score + points,
+    streak: result === 'win' ? before.streak + 1 : 0,
+    games: before.games + 1,
+    wins: before.wins + (result === 'win' ? 1 : 0),
+  };
+};
+
+/** A game that counts, with the figures of both seats after it. */
+export type ArenaGame = {
+  readonly matchId: string;
+  readonly tournamentId: string;
+  readonly winner: Side | null;
+  readonly host: ReturnType<typeof tallyAfter> & { readonly playerId: string };
+  readonly joiner: ReturnType<typeof tallyAfter> & { readonly playerId: string };
+  readonly endedAt: Date;
+};
+
+const RESULTS = { 0: 'loss', 0.5: 'draw', 1: 'win' } as const satisfies Record<number, ArenaResult>;
+
+/** The game that a move ends, if it is one of a tournament and was won, lost or drawn on the board. */
+export const arenaGamesOf = (
+  { tournamentId }: Match,
+  { next, move, note }: Pick<Decision, 'next' | 'move' | 'note'>,
+  { seats, now }: { readonly seats: ReadonlyMap<string, Seat>; readonly now: Date },
+): ArenaGame[] => {
+  const { matchId, hostId, joinerId, status, winner } = next;
+  const hostScore = tournamentId === null ? null : hostScoreOf({ move, status, winner, note });
+  if (tournamentId === null || hostScore === null || joinerId === null) return [];
+  const [host, joiner] = [hostId, joinerId].map((playerId) => seats.get(seatKey(tournamentId, playerId)));
+  if (host === undefined || joiner === undefined) throw new Error(`match ${matchId} has a player without a seat`);
+  return [
+    {
+      matchId,
+      tournamentId,
+      winner,
+      host: { playerId: hostId, ...tallyAfter(host, RESULTS[hostScore]) },
+      joiner: { playerId: joinerId, ...tallyAfter(joiner, RESULTS[(1 - hostScore) as 0 | 0.5 | 1]) },
+      endedAt: now,
+    },
+  ];
+};
+
+/** A player of a tournament who waits for an opponent, by the match that waits for its joiner. */
+export type ArenaWaiting = {
+  readonly matchId: string;
+  readonly playerId: string;
+  readonly score: number;
+  readonly rating: number;
+  readonly since: Date;
+};
+
+const FIRST_GAP = 2;
+const GAP_STEP = 2;
+const STEP_SECONDS = 3;
+/** After so long a player meets any other, also the one of the last game. */
+const PATIENCE_SECONDS = 12;
+
+const secondsSince = (since: Date, now: Date) => Math.max(0, now.getTime() - since.getTime()) / 1000;
+
+/**
+ * The waiting players a player may meet, the best first: the nearest in score, then in rating, then the longer waiting. The
+ * gap in score grows with the longer wait of the two. The opponent of the last game comes last, and only after a while.
+ */
+export const arenaOpponents = (
+  own: {
+    readonly score: number;
+    readonly rating: number;
+    readonly since: Date;
+    readonly lastOpponentId: string | null;
+  },
+  waiting: readonly ArenaWaiting[],
+  now: Date,
+): ArenaWaiting[] => {
+  const scoreGap = ({ score }: ArenaWaiting) => Math.abs(score - own.score);
+  const ratingGap = ({ rating }: ArenaWaiting) => Math.abs(rating - own.rating);
+  const isAgain = ({ playerId }: ArenaWaiting) => playerId === own.lastOpponentId;
+  return waiting
+    .filter((each) => {
+      const waited = Math.max(secondsSince(own.since, now), secondsSince(each.since, now));
+      if (waited >= PATIENCE_SECONDS) return true;
+      return !isAgain(each) && scoreGap(each) <= FIRST_GAP + GAP_STEP * Math.floor(waited / STEP_SECONDS);
+    })
+    .toSorted(
+      (left, right) =>
+        Number(isAgain(left)) - Number(isAgain(right)) ||
+        scoreGap(left) - scoreGap(right) ||
+        ratingGap(left) - ratingGap(right) ||
+        left.since.getTime() - right.since.getTime(),
+    );
+};

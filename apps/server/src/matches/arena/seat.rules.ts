@@ -1,0 +1,16 @@
+/** What a seat in a tournament is judged by. */
+export type Seat = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly score: number;
+  /** Games won in a row. */
+  readonly streak: number;
+  readonly games: number;
+  readonly wins: number;
+  /** The game that was offered last, the only one the player may accept. */
+  readonly offeredMatchId: string | null;
+  /** Whether games begin now: the tournament runs and is not paused. */
+  readonly isPairing: boolean;
+};
+
+export const seatKey = (tournamentId: string, playerId: string) => `${tournamentId}:${playerId}`;

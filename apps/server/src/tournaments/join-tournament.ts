@@ -1,0 +1,91 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { readPlayFacts } from '../kyc/kyc.queries.ts';
+import { kycRefusal } from '../kyc/kyc.rules.ts';
+import type { LawInForce } from '../law/read-law.ts';
+import { lockWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import { splitStake } from '../ledger/postings.rules.ts';
+import { holdEntry } from '../ledger/tournament-postings.rules.ts';
+import { walletsOf } from '../ledger/wallets.rules.ts';
+import { readPlayLimits } from '../limits/limits.queries.ts';
+import { stakeLimitRefusal } from '../limits/limits.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { readBanned } from '../players/players.queries.ts';
+import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { findPublic, withOwnSeat } from './read-tournament.ts';
+import { joinRefusal, type Tournament } from './tournament.rules.ts';
+import { lockTournament, readOwnSeats, takeSeat } from './tournaments.queries.ts';
+
+type Services = {
+  db: Database;
+  clock: Clock;
+  settings: SettingsStore;
+  law: LawInForce;
+  broadcast: Broadcast;
+};
+
+type Joining = {
+  readonly tournamentId: string;
+  readonly playerId: string;
+  readonly settings: Settings;
+  readonly at: Date;
+};
+
+/** Who may stake may join: a ban, KYC, breaks and the loss limit apply as to the stake of a match. */
+const playerRefusal = async (
+  tx: Transaction,
+  { entry }: Tournament,
+  { playerId, settings: { minimumAge, bannedStates }, at }: Joining,
+): Promise<Refusal | null> => {
+  const [banned, kyc, limits] = await Promise.all([
+    readBanned(tx, [playerId], at),
+    readPlayFacts(tx, [playerId]),
+    readPlayLimits(tx, [playerId], at),
+  ]);
+  if (banned.has(playerId)) return refuse('BANNED');
+  return (
+    kycRefusal(kyc.get(playerId), { now: at, minimumAge, bannedStates }) ??
+    stakeLimitRefusal(limits.get(playerId), entry, at)
+  );
+};
+
+/** Takes a seat and holds the entry, under the locks of the player's wallets and of the tournament, in this order. */
+const join = async (tx: Transaction, joining: Joining): Promise<void> => {
+  const { tournamentId, playerId, at } = joining;
+  const wallets = walletsOf(await lockWallets(tx, [playerId]), playerId);
+  const tournament = await lockTournament(tx, tournamentId);
+  if (tournament === null) throw new RefusalError(refuse('TOURNAMENT_NOT_FOUND'));
+  const own = (await readOwnSeats(tx, [tournamentId], playerId)).get(tournamentId);
+  if (own !== undefined && own.left_at === null) return;
+  const refusal = joinRefusal(tournament, at) ?? (await playerRefusal(tx, tournament, joining));
+  if (refusal !== null) throw new RefusalError(refusal);
+  const parts = splitStake(tournament.entry, wallets);
+  if (parts === null) {
+    const missing = (tournament.entry - wallets.deposit - wallets.reward) / 100;
+    throw new RefusalError(refuse('INSUFFICIENT_BALANCE', { missing }));
+  }
+  const joins = await takeSeat(tx, { tournamentId, playerId, fromDeposit: parts.fromDeposit, at });
+  if (tournament.entry > 0) await post(tx, [holdEntry({ tournamentId, playerId, joins, parts })], at);
+};
+
+/** Joins a tournament once, however often it is called. */
+export const joinTournament =
+  (services: Services): Handler<'POST /tournaments/{id}/join'> =>
+  async ({ params: { id: tournamentId }, player: { playerId }, http: { language } }) => {
+    const { db, clock, law, broadcast } = services;
+    const seen = await findPublic(db, tournamentId);
+    if (isRefusal(seen)) return seen;
+    const forbidden = seen.entry > 0 ? await law.stakesRefusal() : null;
+    if (forbidden !== null) return forbidden;
+    const settings = await services.settings.read();
+    await db.transaction((tx) => join(tx, { tournamentId, playerId, settings, at: clock.now() }));
+    const tournament = await findPublic(db, tournamentId);
+    if (isRefusal(tournament)) return tournament;
+    if (tournament.entry > 0) await notifyWallet({ db, broadcast }, playerId);
+    return withOwnSeat(db, tournament, { playerId, language, now: clock.now() });
+  };

@@ -1,0 +1,33 @@
+import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { Queries, Transaction } from '../platform/db/database.ts';
+import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Tournament } from './tournament.rules.ts';
+import { staffTournamentView } from './tournament.view.ts';
+import { findTournament, lockTournament, readStaffNames } from './tournaments.queries.ts';
+
+/** Names of the staff who planned and approved these tournaments, by id. */
+export const namesFor = (db: Queries, tournaments: readonly Tournament[]) =>
+  readStaffNames(
+    db,
+    tournaments.flatMap(({ plannedBy, approvedBy }) => (approvedBy === null ? [plannedBy] : [plannedBy, approvedBy])),
+  );
+
+/** Reads one tournament for a response to staff. */
+export const readStaffTournament = async (
+  db: Queries,
+  tournamentId: string,
+  language: Language,
+): Promise<StaffTournament | Refusal> => {
+  const tournament = await findTournament(db, tournamentId);
+  if (tournament === null) return refuse('NOT_FOUND');
+  return staffTournamentView(tournament, await namesFor(db, [tournament]), language);
+};
+
+/** Locks a tournament in the version a staff member has seen; throws the refusal otherwise. */
+export const lockVersion = async (tx: Transaction, tournamentId: string, version: number): Promise<Tournament> => {
+  const tournament = await lockTournament(tx, tournamentId);
+  if (tournament === null) throw new RefusalError(refuse('NOT_FOUND'));
+  if (tournament.version !== version) throw new RefusalError(refuse('TOURNAMENT_CHANGED'));
+  return tournament;
+};

@@ -1,0 +1,179 @@
+import { paise } from '@muqabla/contract/money';
+import type { LawInForce } from '../law/read-law.ts';
+import { lockWallets } from '../ledger/balances.ts';
+import { post } from '../ledger/post.ts';
+import type { Transfer } from '../ledger/postings.rules.ts';
+import {
+  fundTournament,
+  payTournamentFee,
+  payTournamentPrize,
+  returnEntry,
+  returnFund,
+} from '../ledger/tournament-postings.rules.ts';
+import { type NewNotice, tournamentNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import { addJob, type JobPayloads } from '../platform/jobs/jobs.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
+import {
+  countGames,
+  findTournament,
+  isFunded,
+  listDue,
+  listScores,
+  listSeated,
+  lockTournament,
+  savePlaces,
+  updateTournament,
+} from './tournaments.queries.ts';
+
+declare module '../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'tournament-step': { tournamentId: string };
+    'tournaments-due': object;
+  }
+}
+
+type Services = { db: Database; clock: Clock; law: LawInForce; broadcast: Broadcast };
+
+/** The notices of a step, which are broadcast after its commit. */
+type Done = { readonly notices: readonly NewNotice[]; readonly credited: readonly string[] };
+
+const NOTHING: Done = { notices: [], credited: [] };
+const AGAIN_SECONDS = 15;
+/** More steps than any tournament has. */
+const MOST_STEPS = 8;
+
+const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
+
+/** Lets the next step of a tournament run at an instant; replaces an earlier plan. */
+export const planStep = (tx: Transaction, tournamentId: string, runAt: Date) =>
+  addJob(tx, 'tournament-step', { tournamentId }, { runAt, key: `tournament:${tournamentId}` });
+
+const begin = async (tx: Transaction, { tournamentId, housePrize, endsAt }: Tournament, at: Date): Promise<Done> => {
+  if (housePrize > 0) await post(tx, [fundTournament({ tournamentId, amount: housePrize })], at);
+  await updateTournament(tx, tournamentId, { status: 'running' });
+  await planStep(tx, tournamentId, endsAt);
+  const seated = await listSeated(tx, tournamentId);
+  const notices = seated.map(({ playerId }) => tournamentNotice(playerId, 'tournamentStarted', tournamentId));
+  return { notices, credited: [] };
+};
+
+/** Pays every prize and the house's part at once, and sets the places. The scores no longer change. */
+const pay = async (tx: Transaction, tournament: Tournament, at: Date): Promise<Done> => {
+  const { tournamentId } = tournament;
+  const scores = await listScores(tx, tournamentId);
+  const places = placesOf(tournament, scores);
+  const winners = places.filter(({ prize }) => prize > 0);
+  const { fee } = prizePool(tournament, scores.length);
+  const transfers: Transfer[] = [
+    ...winners.map(({ playerId, prize }) => payTournamentPrize({ tournamentId, playerId, amount: prize })),
+    ...(fee > 0 ? [payTournamentFee({ tournamentId, amount: fee })] : []),
+  ];
+  await post(tx, transfers, at);
+  await savePlaces(tx, tournamentId, places);
+  await updateTournament(tx, tournamentId, { status: 'paid', endedAt: at });
+  return {
+    notices: winners.map(({ playerId, prize }) => tournamentNotice(playerId, 'tournamentPrize', tournamentId, prize)),
+    credited: winners.map(({ playerId }) => playerId),
+  };
+};
+
+/** Returns every entry to where it came from, and the prize of the house. */
+const cancel = async (tx: Transaction, tournament: Tournament, at: Date): Promise<Done> => {
+  const { tournamentId, entry, housePrize } = tournament;
+  const seated = await listSeated(tx, tournamentId);
+  const returns = seated.map(({ playerId, joins, fromDeposit }) =>
+    returnEntry({
+      tournamentId,
+      playerId,
+      joins,
+      parts: { fromDeposit: paise(fromDeposit), fromReward: paise(entry - fromDeposit) },
+    }),
+  );
+  const fund = (await isFunded(tx, tournamentId)) ? [returnFund({ tournamentId, amount: housePrize })] : [];
+  await post(tx, [...(entry > 0 ? returns : []), ...fund], at);
+  await updateTournament(tx, tournamentId, { status: 'cancelled', endedAt: at });
+  return {
+    notices: seated.map(({ playerId }) => tournamentNotice(playerId, 'tournamentCancelled', tournamentId, entry)),
+    credited: entry > 0 ? seated.map(({ playerId }) => playerId) : [],
+  };
+};
+
+/** The players whose wallets the last steps credit. They are locked before the tournament, as everywhere. */
+const creditedBy = async (tx: Transaction, { status, tournamentId }: Tournament): Promise<string[]> =>
+  status === 'paying' || status === 'cancelling'
+    ? (await listSeated(tx, tournamentId)).map(({ playerId }) => playerId)
+    : [];
+
+const act = async (tx: Transaction, tournament: Tournament, step: Step, now: Date): Promise<Done> => {
+  const { tournamentId } = tournament;
+  switch (step.to) {
+    case 'running':
+      return begin(tx, tournament, now);
+    case 'paid':
+      return pay(tx, tournament, now);
+    case 'cancelled':
+      return cancel(tx, tournament, now);
+    case 'cancelling':
+      await updateTournament(tx, tournamentId, { status: 'cancelling', reason: step.reason });
+      return NOTHING;
+    case 'finishing':
+    case 'paying':
+      await updateTournament(tx, tournamentId, { status: step.to });
+      return NOTHING;
+  }
+};
+
+/** Takes the step that is due, if one is; null when there is none. */
+const takeStep = async ({ db, clock, law }: Services, tournamentId: string): Promise<Done | null> => {
+  const isForbidden = (await law.stakesRefusal()) !== null;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const seen = await findTournament(tx, tournamentId);
+    if (seen === null) return null;
+    const credited = await creditedBy(tx, seen);
+    if (credited.length > 0) await lockWallets(tx, credited);
+    const tournament = await lockTournament(tx, tournamentId);
+    // Another process was faster: it is looked at again, with the locks of its state.
+    if (tournament === null || tournament.status !== seen.status) return NOTHING;
+    const { running, counted } = await countGames(tx, tournamentId);
+    const step = stepOf(tournament, { now, isForbidden, runningGames: running, countedGames: counted });
+    if (step === null) {
+      if (tournament.status === 'finishing') await planStep(tx, tournamentId, inSeconds(now, AGAIN_SECONDS));
+      return null;
+    }
+    const done = await act(tx, tournament, step, now);
+    insertNotices(tx, done.notices, now);
+    return done;
+  });
+};
+
+const takeStepAndTell = async (services: Services, tournamentId: string): Promise<boolean> => {
+  const { db, broadcast } = services;
+  const done = await takeStep(services, tournamentId);
+  for (const { playerId, kind } of done?.notices ?? []) broadcast.players([playerId], 'noticeAdded', { kind });
+  for (const playerId of done?.credited ?? []) await notifyWallet({ db, broadcast }, playerId);
+  return done !== null;
+};
+
+/** Takes every step of a tournament that is due. May run late, twice or in several processes: each step happens once. */
+export const createStepTournament =
+  (services: Services) =>
+  async (tournamentId: string): Promise<void> => {
+    for (let step = 0; step < MOST_STEPS; step += 1) if (!(await takeStepAndTell(services, tournamentId))) return;
+  };
+
+export const tournamentJobs = (services: Services) => {
+  const step = createStepTournament(services);
+  return {
+    'tournament-step': ({ tournamentId }: JobPayloads['tournament-step']) => step(tournamentId),
+    // A tournament whose job is lost goes on within the minute.
+    'tournaments-due': async () => {
+      for (const tournamentId of await listDue(services.db, services.clock.now())) await step(tournamentId);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { type Cached, cachedFor } from '../platform/cached-for.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Tournament } from './tournament.rules.ts';
+import { findTournament, listStandings, type StandingRow } from './tournaments.queries.ts';
+
+/** The players of a page of the standings. */
+export const STANDINGS_PAGE = 50;
+
+const CACHE_MILLISECONDS = 2000;
+const MOST_TOURNAMENTS = 100;
+
+type Snapshot = { readonly tournament: Tournament | null; readonly top: readonly StandingRow[] };
+
+/** What all players of a tournament see, at most two seconds old, however many of them ask. */
+export type TournamentCache = (tournamentId: string) => Promise<Snapshot>;
+
+export const createTournamentCache = ({ db, clock }: { db: Queries; clock: Clock }): TournamentCache => {
+  const readers = new Map<string, () => Promise<Cached<Snapshot>>>();
+  return async (tournamentId) => {
+    let reader = readers.get(tournamentId);
+    if (reader === undefined) {
+      // Few are open at a time; the ids come from requests, so that their number is bounded.
+      if (readers.size >= MOST_TOURNAMENTS) readers.clear();
+      reader = cachedFor(CACHE_MILLISECONDS, clock, async () => {
+        const [tournament, top] = await Promise.all([
+          findTournament(db, tournamentId),
+          listStandings(db, tournamentId, { after: 0, limit: STANDINGS_PAGE + 1 }),
+        ]);
+        return { tournament, top };
+      });
+      readers.set(tournamentId, reader);
+    }
+    return (await reader()).value;
+  };
+};

@@ -1,0 +1,128 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Language } from '@muqabla/contract/refusals';
+import type {
+  OwnSeat,
+  Standing,
+  Tournament as TournamentSummary,
+  TournamentDetails,
+  TournamentStatus,
+} from '@muqabla/contract/tournaments/tournament';
+import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import {
+  joinUntilOf,
+  OWN_REASONS,
+  type OwnReason,
+  prizePool,
+  prizesOfPlaces,
+  type Tournament,
+  type TournamentState,
+} from './tournament.rules.ts';
+import type { SeatRow, StandingRow } from './tournaments.queries.ts';
+
+const STATUS_OF: Readonly<Record<TournamentState, TournamentStatus>> = {
+  planned: 'planned',
+  running: 'running',
+  finishing: 'finishing',
+  paying: 'finishing',
+  paid: 'paid',
+  cancelling: 'cancelled',
+  cancelled: 'cancelled',
+};
+
+/** The reason of a cancellation in the reader's language. */
+export const reasonText = (reason: string, language: Language): string =>
+  reason in OWN_REASONS ? OWN_REASONS[reason as OwnReason][language] : reason;
+
+const hasPrizes = ({ shares }: Tournament) => shares.length > 0;
+
+const seatView = (seat: SeatRow): OwnSeat => ({
+  score: seat.score,
+  games: seat.games,
+  wins: seat.wins,
+  streak: seat.streak,
+  place: seat.place,
+  ...(seat.prize_paise > 0 && { prize: rupeesFromPaise(seat.prize_paise) }),
+});
+
+/** A tournament in a list, with the caller's seat. */
+export const tournamentView = (
+  tournament: Tournament,
+  own: SeatRow | undefined,
+  language: Language,
+): TournamentSummary => ({
+  _id: tournament.tournamentId,
+  title: tournament.title[language],
+  gameName: tournament.gameName,
+  status: STATUS_OF[tournament.status],
+  startsAt: tournament.startsAt.toISOString(),
+  endsAt: tournament.endsAt.toISOString(),
+  entry: rupeesFromPaise(tournament.entry),
+  prizes: hasPrizes(tournament) ? rupeesFromPaise(prizePool(tournament, tournament.players).pool) : 0,
+  players: tournament.players,
+  maxPlayers: tournament.maxPlayers,
+  isPaused: tournament.isPaused,
+  ...(own !== undefined && own.left_at === null && { own: seatView(own) }),
+  ...(tournament.reason !== null &&
+    (tournament.status === 'cancelled' || tournament.status === 'cancelling') && {
+      reason: reasonText(tournament.reason, language),
+    }),
+});
+
+/** A tournament with its prizes by place, as if no two players shared one. */
+export const detailsView = (
+  tournament: Tournament,
+  own: SeatRow | undefined,
+  { language, now }: { language: Language; now: Date },
+): TournamentDetails => ({
+  ...tournamentView(tournament, own, language),
+  prizeList: prizesOfPlaces(
+    prizePool(tournament, tournament.players).pool,
+    tournament.shares,
+    tournament.shares.length,
+  ).map(rupeesFromPaise),
+  commissionPercent: tournament.commissionPercent,
+  housePrize: rupeesFromPaise(tournament.housePrize),
+  joinUntil: joinUntilOf(tournament).toISOString(),
+  now: now.toISOString(),
+});
+
+export const standingView = (row: StandingRow): Standing => ({
+  place: row.place,
+  player: { _id: row.player_id, username: row.username, avatar: row.avatar },
+  score: row.score,
+  games: row.games,
+  streak: row.streak,
+  ...(row.prize_paise > 0 && { prize: rupeesFromPaise(row.prize_paise) }),
+});
+
+const MINUTE = 60_000;
+
+/** A tournament for staff; names by staff id. */
+export const staffTournamentView = (
+  tournament: Tournament,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): StaffTournament => ({
+  _id: tournament.tournamentId,
+  title: tournament.title,
+  gameName: tournament.gameName,
+  startsAt: tournament.startsAt.toISOString(),
+  endsAt: tournament.endsAt.toISOString(),
+  minutes: Math.max(1, Math.round((tournament.endsAt.getTime() - tournament.startsAt.getTime()) / MINUTE)),
+  entry: rupeesFromPaise(tournament.entry),
+  housePrize: rupeesFromPaise(tournament.housePrize),
+  commissionPercent: tournament.commissionPercent,
+  shares: [...tournament.shares],
+  maxPlayers: tournament.maxPlayers,
+  status: STATUS_OF[tournament.status],
+  isPaused: tournament.isPaused,
+  version: tournament.version,
+  players: tournament.players,
+  plannedBy: { _id: tournament.plannedBy, name: names.get(tournament.plannedBy) ?? '' },
+  needsApproval: tournament.needsApproval && tournament.approvedBy === null,
+  ...(tournament.approvedBy !== null && {
+    approvedBy: { _id: tournament.approvedBy, name: names.get(tournament.approvedBy) ?? '' },
+  }),
+  ...(tournament.endedAt !== null && { endedAt: tournament.endedAt.toISOString() }),
+  ...(tournament.reason !== null && { reason: reasonText(tournament.reason, language) }),
+});

@@ -1,0 +1,60 @@
+import type { RefusalWords } from '../refusal-words.ts';
+
+/** Refusals of tournaments. */
+export const TOURNAMENT_REFUSALS = {
+  TOURNAMENT_NOT_FOUND: {
+    status: 404,
+    en: 'This tournament was not found.',
+    hi: 'यह टूर्नामेंट नहीं मिला।',
+  },
+  TOURNAMENT_FULL: {
+    status: 409,
+    en: 'All seats of this tournament are taken. Nothing was charged.',
+    hi: 'इस टूर्नामेंट की सारी सीटें भर गई हैं। कुछ नहीं कटा।',
+  },
+  TOURNAMENT_CLOSED: {
+    status: 409,
+    en: 'Joining this tournament has ended.',
+    hi: 'इस टूर्नामेंट में शामिल होने का समय ख़त्म हो गया है।',
+  },
+  TOURNAMENT_BEGUN: {
+    status: 409,
+    en: 'This tournament has begun, so this can no longer be changed.',
+    hi: 'यह टूर्नामेंट शुरू हो चुका है, इसलिए अब यह नहीं बदला जा सकता।',
+  },
+  TOURNAMENT_NOT_JOINED: {
+    status: 422,
+    en: 'Join the tournament first.',
+    hi: 'पहले टूर्नामेंट में शामिल हों।',
+  },
+  TOURNAMENT_NOT_PAIRING: {
+    status: 409,
+    en: 'No new games begin in this tournament right now.',
+    hi: 'इस टूर्नामेंट में अभी नए गेम शुरू नहीं हो रहे।',
+  },
+  TOURNAMENT_CHANGED: {
+    status: 409,
+    en: 'This tournament has changed since you opened it. Look at it again first.',
+    hi: 'आपके खोलने के बाद यह टूर्नामेंट बदल गया है। पहले उसे फिर से देखें।',
+  },
+  TOURNAMENT_HAS_PLAYERS: {
+    status: 409,
+    en: 'Players have joined for this entry. Cancel the tournament to change the entry.',
+    hi: 'खिलाड़ी इसी एंट्री पर शामिल हो चुके हैं। एंट्री बदलने के लिए टूर्नामेंट रद्द करें।',
+  },
+  TOURNAMENT_PRIZES_WRONG: {
+    status: 422,
+    en: 'Prizes need shares that add up to 100, and shares need an entry or a prize of the house. Played for points, a tournament is free and has no prizes.',
+    hi: 'इनाम के हिस्सों का जोड़ 100 होना चाहिए, और हिस्सों के लिए एंट्री या हमारी ओर से इनाम ज़रूरी है। अंकों वाले खेल में टूर्नामेंट मुफ़्त होता है और उसमें इनाम नहीं होते।',
+  },
+  TOURNAMENT_TOO_EARLY: {
+    status: 422,
+    en: 'A tournament begins in the future, within the next 60 days.',
+    hi: 'टूर्नामेंट आगे के समय पर शुरू होता है, अगले 60 दिनों के अंदर।',
+  },
+  TOURNAMENT_NEEDS_BOARD: {
+    status: 422,
+    en: 'Tournaments are played with games on the board here.',
+    hi: 'टूर्नामेंट यहीं बोर्ड पर खेले जाने वाले गेम में होते हैं।',
+  },
+} as const satisfies Record<string, RefusalWords>;

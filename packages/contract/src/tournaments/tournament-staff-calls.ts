@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { staffName, staffReason } from '../approvals/proposal.ts';
+import type { Calls } from '../call.ts';
+import { id, instant, page } from '../fields.ts';
+import { rupees } from '../money.ts';
+import { MAX_ENTRY, MAX_HOUSE_PRIZE, MAX_SHARES, TOURNAMENT_MINUTES, TOURNAMENT_PLAYERS } from './tournament-terms.ts';
+import { standing, tournamentStatus } from './tournament.ts';
+
+const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const name = z.string().check(z.trim(), z.minLength(3), z.maxLength(40));
+
+/** What staff plan. Amounts in whole rupees. */
+export const tournamentTerms = z.strictObject({
+  title: z.strictObject({ en: name, hi: name }),
+  gameName: z.string().check(z.minLength(1), z.maxLength(40)),
+  startsAt: instant,
+  minutes: between(TOURNAMENT_MINUTES.min, TOURNAMENT_MINUTES.max),
+  entry: between(0, MAX_ENTRY),
+  housePrize: between(0, MAX_HOUSE_PRIZE),
+  /** Of the entries, for the house. */
+  commissionPercent: between(0, 50),
+  /** Of the prizes, in percent, by place; together 100. Empty without prizes. */
+  shares: z.array(between(1, 100)).check(z.maxLength(MAX_SHARES)),
+  maxPlayers: between(TOURNAMENT_PLAYERS.min, TOURNAMENT_PLAYERS.max),
+});
+export type TournamentTerms = z.output<typeof tournamentTerms>;
+
+/** A tournament as staff see it. */
+export const staffTournament = z.object({
+  _id: id,
+  ...tournamentTerms.shape,
+  title: z.object({ en: z.string(), hi: z.string() }),
+  entry: rupees,
+  housePrize: rupees,
+  minutes: z.int(),
+  endsAt: instant,
+  status: tournamentStatus,
+  isPaused: z.boolean(),
+  version: z.int(),
+  players: z.int(),
+  plannedBy: staffName,
+  /** The prize of the house is above what one staff member may promise. */
+  needsApproval: z.boolean(),
+  approvedBy: z.optional(staffName),
+  endedAt: z.optional(instant),
+  reason: z.optional(z.string()),
+});
+export type StaffTournament = z.output<typeof staffTournament>;
+
+const game = z.object({
+  _id: id,
+  host: z.string(),
+  joiner: z.string(),
+  since: instant,
+});
+
+/** One tournament while staff watch it. */
+export const watchedTournament = z.object({
+  ...staffTournament.shape,
+  /** What its escrow holds, by the ledger. */
+  escrow: rupees,
+  /** Games that have ended and count. */
+  gamesPlayed: z.int(),
+  /** Games that run now, the longest first, at most 50. */
+  running: z.array(game),
+  /** Players who wait for an opponent now. */
+  waiting: z.int(),
+  /** The first 50. */
+  standings: z.array(standing),
+});
+export type WatchedTournament = z.output<typeof watchedTournament>;
+
+const params = z.strictObject({ id });
+const version = z.int().check(z.positive());
+const planned = [
+  'STAKES_FORBIDDEN',
+  'GAME_NOT_FOUND',
+  'TOURNAMENT_NEEDS_BOARD',
+  'TOURNAMENT_PRIZES_WRONG',
+  'TOURNAMENT_TOO_EARLY',
+] as const;
+const changed = ['NOT_FOUND', 'TOURNAMENT_CHANGED', 'TOURNAMENT_BEGUN'] as const;
+
+export const staffTournamentCalls = {
+  'GET /admin/tournaments': {
+    access: 'staff:battles',
+    summary: 'Tournaments, the latest start first, 20 a page.',
+    query: z.strictObject({ page }),
+    response: z.object({ tournaments: z.array(staffTournament), totalPages: z.int() }),
+    refusals: [],
+  },
+  'GET /admin/tournaments/{id}': {
+    access: 'staff:battles',
+    summary: 'One tournament with its standings, the games that run, and what its escrow holds.',
+    params,
+    response: watchedTournament,
+    refusals: ['NOT_FOUND'],
+  },
+  'POST /admin/tournaments': {
+    access: 'staff:tournaments',
+    summary:
+      'Plans a tournament. With a prize of the house above 1,000 rupees it is shown to players once another staff member has approved it.',
+    body: tournamentTerms,
+    response: staffTournament,
+    refusals: planned,
+  },
+  'PUT /admin/tournaments/{id}': {
+    access: 'staff:tournaments',
+    summary: 'Changes a tournament before its start. `version` is the one that was read.',
+    params,
+    body: z.strictObject({ version, terms: tournamentTerms }),
+    response: staffTournament,
+    refusals: [...planned, ...changed, 'TOURNAMENT_HAS_PLAYERS'],
+  },
+  'POST /admin/tournaments/{id}/approve': {
+    access: 'staff:tournaments',
+    fresh: true,
+    summary: 'Another staff member agrees to the prize of the house: players see the tournament from now on.',
+    params,
+    body: z.strictObject({ version }),
+    response: staffTournament,
+    refusals: [...changed, 'SAME_PERSON', 'CONFIRM_NEEDED'],
+  },
+  'POST /admin/tournaments/{id}/pause': {
+    access: 'staff:tournaments',
+    summary: 'Pauses the pairing of a running tournament, or goes on with it. Games under way are played.',
+    params,
+    body: z.strictObject({ version, isPaused: z.boolean(), reason: staffReason }),
+    response: staffTournament,
+    refusals: ['NOT_FOUND', 'TOURNAMENT_CHANGED', 'TOURNAMENT_NOT_PAIRING'],
+  },
+  'POST /admin/tournaments/{id}/stop': {
+    access: 'staff:tournaments',
+    fresh: true,
+    summary:
+      'Stops a tournament: `cancel` returns every entry, also of one that is planned; `finish` ends a running one now and pays the prizes. Players read the reason.',
+    params,
+    body: z.strictObject({ version, how: z.enum(['cancel', 'finish']), reason: staffReason }),
+    response: staffTournament,
+    refusals: ['NOT_FOUND', 'TOURNAMENT_CHANGED', 'TOURNAMENT_CLOSED', 'CONFIRM_NEEDED'],
+  },
+} as const satisfies Calls;

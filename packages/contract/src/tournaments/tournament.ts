@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../fields.ts';
+import { opponent } from '../matches/match.ts';
+import { rupees } from '../money.ts';
+
+/**
+ * Where a tournament is: `planned`, `running`, `finishing` while the last games end and prizes are paid, then `paid` (also
+ * without prizes), or `cancelled` with all entries returned.
+ */
+export const TOURNAMENT_STATUSES = ['planned', 'running', 'finishing', 'paid', 'cancelled'] as const;
+export const tournamentStatus = z.enum(TOURNAMENT_STATUSES);
+export type TournamentStatus = z.output<typeof tournamentStatus>;
+
+/** The seat of the caller. */
+const ownSeat = z.object({
+  score: z.int(),
+  games: z.int(),
+  wins: z.int(),
+  /** Games won in a row; from two on the next win counts double. */
+  streak: z.int(),
+  /** Players with the same score share a place. */
+  place: z.int(),
+  /** What was paid at the end. */
+  prize: z.optional(rupees),
+});
+export type OwnSeat = z.output<typeof ownSeat>;
+
+/** What a list shows of a tournament. */
+export const tournament = z.object({
+  _id: id,
+  title: z.string(),
+  gameName: z.string(),
+  status: tournamentStatus,
+  startsAt: instant,
+  endsAt: instant,
+  /** Zero where it is free. */
+  entry: rupees,
+  /** All prizes with the entries of now; zero without prizes. */
+  prizes: rupees,
+  players: z.int(),
+  maxPlayers: z.int(),
+  /** Staff have paused the pairing. */
+  isPaused: z.boolean(),
+  /** Absent for a caller who has not joined. */
+  own: z.optional(ownSeat),
+  /** Why staff cancelled it. */
+  reason: z.optional(z.string()),
+});
+export type Tournament = z.output<typeof tournament>;
+
+/** What the page of a tournament shows. */
+export const tournamentDetails = z.object({
+  ...tournament.shape,
+  /** The prize of each place with the entries of now, if no two players share one. */
+  prizeList: z.array(rupees),
+  /** Of the entries, for the house. */
+  commissionPercent: z.int(),
+  /** Of the prizes, from the house. */
+  housePrize: rupees,
+  joinUntil: instant,
+  /** Of the server, for countdowns. */
+  now: instant,
+});
+export type TournamentDetails = z.output<typeof tournamentDetails>;
+
+/** A line of the standings. */
+export const standing = z.object({
+  place: z.int(),
+  player: opponent,
+  score: z.int(),
+  games: z.int(),
+  streak: z.int(),
+  /** What was paid at the end; absent without a prize. */
+  prize: z.optional(rupees),
+});
+export type Standing = z.output<typeof standing>;
