@@ -8,3 +8,9 @@ export const sidePaths = {
   leaders: '/leaders',
   friends: '/friends',
 } as const;
+
+/**
+ * The page of one tournament; without an id, the list of all. Pages that home's first load lists write it out: an import of this file
+ * would be listed with each of them.
+ */
+export const tournamentPath = (id = ''): string => `/tournaments/${id}`;

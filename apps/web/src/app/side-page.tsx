@@ -1,7 +1,7 @@
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
-import { sidePaths } from '../side-paths.ts';
+import { sidePaths, tournamentPath } from '../side-paths.ts';
 import { PlayersOnly } from './gates.tsx';
 import { moneySidePages } from './money-side-pages.tsx';
 import type { RouteParams, SidePageRoute } from './route.ts';
@@ -15,7 +15,7 @@ const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'
 const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
 const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
 const LeadersPage = lazyPage(() => import('../features/leaders/leaders-page.tsx'), 'LeadersPage');
-
+const TournamentsPage = lazyPage(() => import('../features/tournaments/tournaments-page.tsx'), 'TournamentsPage');
 const FriendsPage = lazyPage(() => import('../features/friends/friends-page.tsx'), 'FriendsPage');
 
 const sidePages: readonly SidePageRoute[] = [
@@ -31,6 +31,7 @@ const sidePages: readonly SidePageRoute[] = [
   { path: sidePaths.leaders, page: () => <LeadersPage /> },
   { path: sidePaths.friends, page: () => <FriendsPage /> },
   { path: '/friend/:token', page: ({ token }) => <FriendsPage token={token} /> },
+  { path: tournamentPath(':id?'), page: ({ id }) => <TournamentsPage key={id} id={id} /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

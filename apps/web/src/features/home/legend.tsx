@@ -1,7 +1,8 @@
 import { Swords, Trophy } from 'lucide-react';
+import { Link } from 'wouter';
 import * as m from '../../messages.ts';
 
-/** Meaning of the battle and tournament icons. */
+/** Meaning of the battle and tournament icons; tournaments are a link to them. */
 export function Legend() {
   const itemClass = 'flex items-center gap-1.5 *:[svg]:flex-none *:[svg]:text-link';
   return (
@@ -10,10 +11,10 @@ export function Legend() {
         <Swords size={18} role="img" aria-label={m.battle_icon()} />
         {m.is_for_battles()}
       </span>
-      <span className={itemClass}>
+      <Link href="/tournaments" className={`link -my-3 min-h-11 ${itemClass}`}>
         <Trophy size={18} role="img" aria-label={m.tournament_icon()} />
         {m.is_for_tournaments()}
-      </span>
+      </Link>
     </div>
   );
 }

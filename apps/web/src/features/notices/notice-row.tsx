@@ -25,7 +25,8 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   reportHandled: sidePaths.friends,
 };
 
-const linkOf = ({ kind, match }: Notice) => {
+const linkOf = ({ kind, match, tournamentId }: Notice) => {
+  if (tournamentId !== undefined) return `/tournaments/${tournamentId}`;
   const page = pages[kind];
   if (page !== undefined) return page;
   if (match === undefined) return paths.wallet;

@@ -11,7 +11,7 @@ export type HeldGroup = {
 
 /** The groups of money outside the balance. */
 export const HELD_GROUPS: readonly HeldGroup[] = [
-  { Icon: Swords, name: m.held_in_battles, sum: 'inBattles', kinds: ['battle'] },
+  { Icon: Swords, name: m.held_in_battles, sum: 'inBattles', kinds: ['battle', 'tournament'] },
   { Icon: Landmark, name: m.held_to_bank, sum: 'toBank', kinds: ['withdrawal'] },
   { Icon: Lock, name: m.held_on_hold, sum: 'onHold', kinds: ['recharge', 'deposit'] },
 ];

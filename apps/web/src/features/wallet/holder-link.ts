@@ -16,12 +16,14 @@ export const textOf = (
       name: m.held_withdrawal({ when: line }),
       line: m.withdraw_expected({ day: calendarDay(latestDay ?? since) }),
     };
+  if (kind === 'tournament') return { name: m.held_tournament({ game }), line };
   return { name: kind === 'recharge' ? m.held_recharge({ number: number ?? '' }) : m.held_deposit(), line };
 };
 
 /** The page of what holds money. */
 export const pathOf = ({ kind, _id, room, opponent, gameName = '' }: Held): string => {
   if (kind === 'battle') return opponent === undefined ? lobbyPath(gameName) : matchPath(_id, room ?? 'manual');
+  if (kind === 'tournament') return `/tournaments/${_id}`;
   if (kind === 'withdrawal') return paths.withdraw;
   return kind === 'recharge' ? paths.recharge : paths.chat;
 };

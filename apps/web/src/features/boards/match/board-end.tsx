@@ -27,19 +27,31 @@ const OpponentButton = lazyComponent(() => import('../../../components/opponent-
 
 type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView; opponent: string };
 
-const endOf = ({ board: { side }, outcome, match, opponent }: BoardEndProps) => {
+/** What the end means for money; a game of a tournament has points instead. */
+const moneyOf = ({ board: { side }, outcome, match, opponent }: BoardEndProps) => {
+  if (match.tournamentId !== undefined) return m.arena_counts();
   const prize = formatRupees(prizeOf(match));
+  if (outcome.result !== 'won') return m.room_cancelled_next({ amount: formatRupees(match.amount) });
+  return outcome.winner === side ? m.room_won_next({ prize }) : m.room_lost_next({ prize, name: opponent });
+};
+
+const endOf = (props: BoardEndProps) => {
+  const {
+    board: { side },
+    outcome,
+    opponent,
+  } = props;
+  const money = moneyOf(props);
   const mute = 'bg-mute-tint text-mute-ink';
   if (outcome.result === 'won' && outcome.winner === side)
-    return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.board_won(), money: m.room_won_next({ prize }) };
+    return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.board_won(), money };
   if (outcome.result === 'won')
     return {
       Icon: Flag,
       disc: mute,
       title: m.room_lost({ name: opponent }),
-      money: m.room_lost_next({ prize, name: opponent }),
+      money,
     };
-  const money = m.room_cancelled_next({ amount: formatRupees(match.amount) });
   const title = outcome.result === 'drawn' ? m.board_drawn() : m.room_cancelled();
   return { Icon: Undo2, disc: mute, title, money };
 };
@@ -70,7 +82,16 @@ export function BoardEnd(props: BoardEndProps) {
         {me !== undefined && (
           <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side: board.side }} />
         )}
-        <BoardRematch match={match} />
+        {match.tournamentId === undefined ? (
+          <BoardRematch match={match} />
+        ) : (
+          <Link
+            href={`/tournaments/${match.tournamentId}`}
+            className={buttonClass({ variant: 'primary', block: true })}
+          >
+            {m.arena_back()}
+          </Link>
+        )}
         {other !== undefined && <OpponentButton player={other} matchId={match._id} />}
         <div className="grid grid-cols-2 gap-2">
           <Button
@@ -88,7 +109,7 @@ export function BoardEnd(props: BoardEndProps) {
             {m.board_check_dice()}
           </Button>
         </div>
-        {hasWon && me !== undefined && <ShareWinButton match={match} me={me} />}
+        {hasWon && me !== undefined && match.amount > 0 && <ShareWinButton match={match} me={me} />}
         <div className="grid grid-cols-2 gap-2">
           <Link href={paths.wallet} className={buttonClass({ variant: 'outline' })}>
             {m.room_wallet()}

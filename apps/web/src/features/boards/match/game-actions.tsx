@@ -64,7 +64,11 @@ export function GameActions({ board: { state, side }, match, opponent, isBusy, o
           {m.board_resign()}
         </Button>
       </div>
-      <p className="text-center text-caption text-text-3">{m.board_leaving({ amount: formatRupees(match.amount) })}</p>
+      <p className="text-center text-caption text-text-3">
+        {match.tournamentId === undefined
+          ? m.board_leaving({ amount: formatRupees(match.amount) })
+          : m.arena_no_stake()}
+      </p>
       {resign !== 'unloaded' && (
         <ResignPopup
           open={resign === 'open'}

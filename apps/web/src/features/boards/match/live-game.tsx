@@ -81,9 +81,11 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
             onAct={live.act}
           />
           {match.status === 'running' && <PhrasesCard match={match} me={board[own]?._id ?? ''} />}
-          <p className="text-center text-small text-text-2">
-            {m.board_stakes({ amount: formatRupees(match.amount), prize: formatRupees(prizeOf(match)) })}
-          </p>
+          {match.tournamentId === undefined && (
+            <p className="text-center text-small text-text-2">
+              {m.board_stakes({ amount: formatRupees(match.amount), prize: formatRupees(prizeOf(match)) })}
+            </p>
+          )}
         </>
       )}
       <MatchSkills match={match} />
@@ -94,7 +96,7 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
 function NotStarted({ board, match, opponent }: { board: LiveBoard; match: MatchView; opponent: string }) {
   const isEnded = match.status === 'cancelled' || match.status === 'deleted';
   const line = () => {
-    if (isEnded) return m.board_ended_before();
+    if (isEnded) return match.tournamentId === undefined ? m.board_ended_before() : m.arena_not_begun();
     if (match.status === 'new') return m.board_waiting_player();
     return board.side === 'host'
       ? m.board_start_in_lobby({ name: opponent })
@@ -106,13 +108,21 @@ function NotStarted({ board, match, opponent }: { board: LiveBoard; match: Match
       <p role="status" className="text-text-2">
         {line()}
       </p>
-      <Plate
-        left={{ label: m.battle_playing_for(), value: <Money rupees={match.amount} /> }}
-        right={{ label: m.battle_prize(), value: <Money rupees={prizeOf(match)} /> }}
-      />
-      <Link href={lobbyPath(match.gameName)} className={buttonClass({ variant: 'primary' })}>
-        {m.battle_to_lobby()}
-      </Link>
+      {match.tournamentId === undefined ? (
+        <>
+          <Plate
+            left={{ label: m.battle_playing_for(), value: <Money rupees={match.amount} /> }}
+            right={{ label: m.battle_prize(), value: <Money rupees={prizeOf(match)} /> }}
+          />
+          <Link href={lobbyPath(match.gameName)} className={buttonClass({ variant: 'primary' })}>
+            {m.battle_to_lobby()}
+          </Link>
+        </>
+      ) : (
+        <Link href={`/tournaments/${match.tournamentId}`} className={buttonClass({ variant: 'primary' })}>
+          {m.arena_back()}
+        </Link>
+      )}
     </Card>
   );
 }

@@ -31,11 +31,13 @@ export function ResignPopup({ open, match, opponent, onClose, onResign }: Resign
         </>
       }
     >
-      {m.board_resign_cost({
-        amount: formatRupees(match.amount),
-        name: opponent,
-        prize: formatRupees(prizeOf(match)),
-      })}
+      {match.tournamentId === undefined
+        ? m.board_resign_cost({
+            amount: formatRupees(match.amount),
+            name: opponent,
+            prize: formatRupees(prizeOf(match)),
+          })
+        : m.arena_resign()}
     </Popup>
   );
 }

@@ -7,17 +7,19 @@ import { matchPath } from '../../../paths.ts';
 
 const KEY = 'room-entered';
 
+type Room = Pick<MatchView, '_id' | 'room'>;
+
 /** Whether the room of this match is the page on the screen. */
-export const isRoomOpen = ({ _id, room }: MatchView): boolean => location.pathname === matchPath(_id, room);
+export const isRoomOpen = ({ _id, room }: Room): boolean => location.pathname === matchPath(_id, room);
 
 /** Opens the room of a match. An open sheet's history entry is replaced, so that going back skips it. */
-export function openRoom({ _id, room }: MatchView): void {
+export function openRoom({ _id, room }: Room): void {
   const hasOverlay = (history.state as { overlay?: string } | null)?.overlay !== undefined;
   navigate(matchPath(_id, room), { replace: hasOverlay });
 }
 
 /** Opens the room of a match that has just started, in one tab of this browser. Returns whether this tab shows it. */
-export function enterRoomOnce(match: MatchView): boolean {
+export function enterRoomOnce(match: Room): boolean {
   if (isRoomOpen(match)) return true;
   if (readStored(KEY) === match._id) return false;
   store(KEY, match._id);

@@ -41,6 +41,8 @@ export const liveStateOf = (match: MatchView, me: string): LiveState | null => {
     case 'new':
       return match.invited?._id === me ? 'rematchOffered' : null;
     case 'requested':
+      // A game of a tournament has a bar of its own until it runs.
+      if (match.tournamentId !== undefined) return null;
       return isHost ? 'wantsToPlay' : 'waitingForStart';
     case 'running':
       return runningState(match, isHost);

@@ -80,7 +80,7 @@ function BarContent({ match, text, more, action }: BarContentProps) {
       <span className="grid min-w-0 flex-1">
         <b className="line-clamp-2 text-small leading-4.5 font-semi">{text}</b>
         <span className="flex flex-wrap gap-x-2.5 text-caption text-on-bar-2">
-          <Money rupees={amount} className="font-medium" />
+          {amount > 0 && <Money rupees={amount} className="font-medium" />}
           {deadline !== undefined && <TimeLeft key={deadline} deadline={deadline} />}
           {more > 0 && <span>{m.live_more({ count: more })}</span>}
         </span>

@@ -17,6 +17,7 @@ import { useTitleAlert } from './use-title-alert.ts';
 
 const RequestSheet = lazyComponent(() => import('./request-sheet.tsx'), 'RequestSheet');
 const OutcomeSheet = lazyComponent(() => import('./outcome-sheet.tsx'), 'OutcomeSheet');
+const ArenaSeat = lazyComponent(() => import('./arena-seat.tsx'), 'ArenaSeat');
 const StartCurtain = lazyComponent(() => import('./start-curtain.tsx'), 'StartCurtain');
 
 const nameIn = (match: MatchView, me: string) => opponentOf(match, me)?.username ?? m.battle_joiner();
@@ -57,6 +58,8 @@ export function LiveMatches({ me }: { me: string }) {
   };
   const matches = useMoments(me, onMoment);
   const live = matches?.live ?? [];
+  const [hasArena, setHasArena] = useState(false);
+  if (!hasArena && live.some(({ tournamentId }) => tournamentId !== undefined)) setHasArena(true);
   useEffect(() => {
     // The board page shows the end itself.
     for (const match of matches?.ended ?? [])
@@ -70,6 +73,7 @@ export function LiveMatches({ me }: { me: string }) {
 
   return (
     <>
+      {hasArena && <ArenaSeat live={live} me={me} />}
       <LiveBar live={live} me={me} onRequest={() => setDismissed('')} />
       <RequestSheetWhileWaiting
         request={request}

@@ -15,7 +15,8 @@ export type LiveMoment = {
 
 const momentOf = (match: MatchView, before: MatchView | undefined, me: string): LiveMoment['kind'] | null => {
   const side = sideOf(match, me);
-  if (match.status === 'requested' && side === 'host')
+  // A tournament starts its games by itself.
+  if (match.status === 'requested' && side === 'host' && match.tournamentId === undefined)
     return before?.status === 'requested' && before.statusSince === match.statusSince ? null : 'requested';
   const isNewReport = opponentResult(match, me) !== undefined && (before && opponentResult(before, me)) === undefined;
   if (isNewReport) return 'opponentReported';
@@ -51,7 +52,7 @@ export const unseenOutcome = (ended: readonly MatchView[], seenUntil: string): M
 /** The request that has waited longest for this host; undefined when none waits. */
 export const waitingRequest = (live: readonly MatchView[], me: string): MatchView | undefined =>
   live
-    .filter((match) => match.status === 'requested' && sideOf(match, me) === 'host')
+    .filter((match) => match.status === 'requested' && match.tournamentId === undefined && sideOf(match, me) === 'host')
     .toSorted((a, b) => a.statusSince.localeCompare(b.statusSince))[0];
 
 /** The rematch of an ended match that the opponent offers this player. */

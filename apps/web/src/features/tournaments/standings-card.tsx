@@ -1,0 +1,88 @@
+import type { Standing, TournamentDetails } from '@muqabla/contract/tournaments/tournament';
+import { Avatar } from '@muqabla/ui/avatar';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { SectionTitle } from '@muqabla/ui/section-title';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/load-error.tsx';
+import { useMe } from '../../lib/me.ts';
+import { api } from '../../lib/session.ts';
+import * as m from '../../messages.ts';
+import { pollOf } from './tournament.query.ts';
+
+/** The table of all players, kept up to date while games are played. */
+export function StandingsCard({ tournament }: { tournament: TournamentDetails }) {
+  const { _id } = tournament;
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['own', 'tournament', _id, 'standings'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /tournaments/{id}/standings', {
+        params: { id: _id },
+        query: pageParam === '' ? {} : { after: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // Further pages are read once: the first has what changes.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? false : pollOf(tournament)),
+    staleTime: 0,
+  });
+  const standings = data?.pages.flatMap((page) => page.standings);
+  if (standings === undefined)
+    return isError ? (
+      <LoadError title={m.arena_standings_failed()} busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-40 rounded-l" />
+    );
+  return (
+    <section className="grid gap-2.5" aria-label={m.arena_standings()}>
+      <SectionTitle count={data?.pages[0]?.players}>{m.arena_standings()}</SectionTitle>
+      {standings.length === 0 ? (
+        <Card className="text-center text-text-2">{m.arena_standings_none()}</Card>
+      ) : (
+        <Rows standings={standings} />
+      )}
+      {hasNextPage && (
+        <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {m.arena_more()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const DOUBLE_FROM = 2;
+
+function Rows({ standings }: { standings: readonly Standing[] }) {
+  const me = useMe()?._id;
+  return (
+    <Card flush>
+      <ol className="divide-y divide-line">
+        {standings.map(({ place, player, score, games, streak, prize }) => (
+          <li
+            key={player._id}
+            aria-current={player._id === me || undefined}
+            className="flex min-h-14 items-center gap-3 px-3.5 py-2 aria-current:bg-tonal"
+          >
+            <b className="num w-8 flex-none text-center text-h3">
+              <span className="sr-only">{m.arena_place_of({ place })}</span>
+              <span aria-hidden>{place}</span>
+            </b>
+            <Avatar image={player.avatar} size={36} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semi">{player.username}</span>
+              <span className="num block text-caption text-text-2">
+                {m.arena_games_won({ count: games })}
+                {streak >= DOUBLE_FROM && `, ${m.arena_on_fire()}`}
+                {prize !== undefined && `, ${formatRupees(prize)}`}
+              </span>
+            </span>
+            <b className="num flex-none text-small font-semi">{m.arena_points({ count: score })}</b>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

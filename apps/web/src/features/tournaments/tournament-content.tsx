@@ -1,0 +1,131 @@
+import { CallError } from '@muqabla/client/call-error';
+import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
+import { GRACE_MINUTES } from '@muqabla/contract/tournaments/tournament-terms';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { Chip } from '@muqabla/ui/chip';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { LoadError } from '../../components/load-error.tsx';
+import { clockText } from '../../lib/day-text.ts';
+import { useGames } from '../../lib/games.ts';
+import * as m from '../../messages.ts';
+import { tournamentPath } from '../../side-paths.ts';
+import { SeatCard } from './seat-card.tsx';
+import { StandingsCard } from './standings-card.tsx';
+import { statusOf, timeText } from './tournament-words.ts';
+import { tournamentQuery } from './tournament.query.ts';
+
+/** One tournament: what it is about, the player's seat, the table, the prizes and the rules. */
+export function TournamentContent({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
+  if (data === undefined) {
+    if (error === null) return <Skeleton className="h-60 rounded-l" />;
+    const isMissing = error instanceof CallError && (error.status === 404 || error.status === 400);
+    return isMissing ? (
+      <Missing />
+    ) : (
+      <LoadError title={m.arena_failed()} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <Head tournament={data} />
+      <SeatCard tournament={data} />
+      <StandingsCard tournament={data} />
+      {data.prizeList.length > 0 && <Prizes tournament={data} />}
+      <HowItWorks />
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      role="status"
+      spot="lost"
+      title={m.arena_missing()}
+      action={
+        <Link href={tournamentPath()} className={buttonClass({ variant: 'primary' })}>
+          {m.arena_to_list()}
+        </Link>
+      }
+    />
+  );
+}
+
+function Head({ tournament }: { tournament: TournamentDetails }) {
+  const { title, gameName, entry, prizes, prizeList, players, maxPlayers, startsAt, endsAt, now } = tournament;
+  const games = useGames().data;
+  const game = games?.find((each) => each.gameName === gameName)?.title ?? gameName;
+  const { tone, name } = statusOf(tournament);
+  const noPrizes = prizeList.length === 0 ? m.arena_no_prizes() : m.arena_from_entries();
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="min-w-0 flex-1">{title}</h2>
+        <Chip tone={tone}>{name}</Chip>
+      </div>
+      <p className="flex flex-wrap gap-x-2.5 text-text-2">
+        <span>{game}</span>
+        <span>{timeText(tournament, Date.parse(now))}</span>
+      </p>
+      <KeyValues
+        lines={[
+          { key: m.arena_entry(), value: entry === 0 ? m.arena_free() : formatRupees(entry) },
+          { key: m.arena_prizes(), value: prizes === 0 ? noPrizes : formatRupees(prizes) },
+          { key: m.arena_players(), value: m.arena_players_of({ count: players, most: maxPlayers }) },
+          { key: m.arena_when(), value: m.arena_time({ from: clockText(startsAt), to: clockText(endsAt) }) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Prizes({ tournament }: { tournament: TournamentDetails }) {
+  const { prizes, prizeList, entry, commissionPercent, status } = tournament;
+  const isOpen = status === 'planned' || status === 'running';
+  return (
+    <Card className="grid gap-2.5">
+      <h2 className="text-h3">{m.arena_prizes()}</h2>
+      {prizes > 0 && (
+        <KeyValues
+          lines={prizeList.map((prize, index) => ({
+            key: m.arena_place_of({ place: index + 1 }),
+            value: formatRupees(prize),
+          }))}
+        />
+      )}
+      {isOpen && <p className="text-small text-text-2">{entry > 0 ? m.arena_prize_line() : m.arena_prize_fixed()}</p>}
+      <p className="text-small text-text-2">
+        {m.arena_prize_ties()}
+        {entry > 0 && ` ${m.arena_prize_fee({ percent: String(commissionPercent) })}`}
+      </p>
+    </Card>
+  );
+}
+
+function HowItWorks() {
+  const lines = [
+    m.arena_how_1(),
+    m.arena_how_2(),
+    m.arena_how_3(),
+    m.arena_how_4(),
+    m.arena_how_5({ minutes: String(GRACE_MINUTES) }),
+    m.arena_how_6(),
+  ];
+  return (
+    <Card className="grid gap-2.5">
+      <h2 className="text-h3">{m.arena_how()}</h2>
+      <ul className="grid gap-2 text-small text-text-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { beginTournament, finishTournament } from '@muqabla/testing/tournament-fixtures';
+import { until } from '@muqabla/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { faultsOf } from '../support/faults.ts';
+import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { closePhone, headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+
+let server: InProcessServer;
+let browser: Browser;
+let deskOf: ReturnType<typeof openDesks>;
+let asha: Player;
+let bilal: Player;
+
+beforeAll(async () => {
+  server = await startInProcessServer({ from: 'sandbox' });
+  browser = await launchBrowser();
+  deskOf = openDesks(browser, server);
+  asha = await playerWithCash(server.origin, 1000, 'Asha Verma');
+  bilal = await playerWithCash(server.origin, 1000, 'Bilal Khan');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Plans a tournament in the console and returns its id. */
+const plan = async (page: Page, title: string, { entry = '0', shares = '' } = {}): Promise<string> => {
+  await page.goto(`${server.origin}/admin/tournaments`);
+  await page.getByRole('link', { name: 'Plan a tournament' }).click();
+  await page.getByLabel('Title in English').fill(title);
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  // What is missing is said, and nothing that was typed is lost.
+  await page.getByText('From 3 to 40 characters.').waitFor();
+  await page.getByLabel('Title in Hindi').fill('शाम का अखाड़ा');
+  await page.getByLabel('Game', { exact: true }).selectOption('Instant Chess');
+  await page.getByLabel('Entry in rupees').fill(entry);
+  await page.getByLabel('Our fee, percent').fill('10');
+  await page.getByLabel('Shares of the prizes').fill(shares);
+  await page.getByRole('button', { name: 'Plan it' }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+};
+
+const balanceIs = (phone: Phone, rupees: number) =>
+  until(`a balance of ${rupees}`, async () => ((await headerBalance(phone)) === rupees ? true : undefined));
+
+it(
+  'is planned, joined, played by two players in both languages, and pays the winner',
+  { timeout: 300_000 },
+  async () => {
+    const owner = await deskOf('owner');
+    const id = await plan(owner, 'Evening Arena', { entry: '100', shares: '70, 30' });
+    const first = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    const look = { reducedMotion: 'reduce', locale: 'hi-IN', colorScheme: 'dark' } as const;
+    const second = await openPhone(browser, server.origin, look);
+    await signInAs(first, asha);
+    await signInAs(second, bilal);
+
+    await open(first, '/profile');
+    await first.page.getByRole('link', { name: /^Tournaments/ }).click();
+    await first.page.getByRole('link', { name: /Evening Arena/ }).click();
+    await balanceIs(first, 1010);
+    await first.page.getByRole('button', { name: 'Join for ₹100' }).click();
+    await first.page.getByText('You have a seat.').waitFor();
+    await balanceIs(first, 910);
+    await first.page.getByRole('button', { name: 'Give up your seat, ₹100 comes back' }).click();
+    await balanceIs(first, 1010);
+    await first.page.getByRole('button', { name: 'Join for ₹100' }).click();
+    await first.page.getByText('You have a seat.').waitFor();
+    expect(await faultsOf(first.page)).toEqual([]);
+
+    await open(second, '/');
+    await second.page.getByRole('link', { name: /टूर्नामेंट के लिए/ }).click();
+    await second.page.getByRole('link', { name: /शाम का अखाड़ा/ }).click();
+    await second.page.getByRole('button', { name: '₹100 देकर शामिल हों' }).click();
+    await second.page.getByText('आपकी सीट है').waitFor();
+
+    await beginTournament(server, id);
+    await open(first, `/tournaments/${id}`);
+    await first.page.getByRole('button', { name: 'Play next' }).click({ timeout: 40_000 });
+    await first.page.getByRole('region', { name: 'Tournaments' }).getByText('Looking for an opponent…').waitFor();
+    // The game finds the player on any page.
+    await first.page
+      .getByRole('link', { name: /^Wallet, / })
+      .first()
+      .click();
+    await first.page.waitForURL(/\/wallet/);
+    await open(second, `/tournaments/${id}`);
+    await second.page.getByRole('button', { name: 'अगला गेम' }).click({ timeout: 40_000 });
+    for (const { page } of [first, second]) await page.waitForURL(/\/matchboard\//);
+
+    await second.page.getByText('टूर्नामेंट का गेम।').waitFor();
+    await second.page.getByRole('button', { name: 'हार मानें' }).click();
+    const popup = second.page.getByRole('alertdialog').or(second.page.getByRole('dialog'));
+    await popup.getByText('टूर्नामेंट में यह गेम हार गिना जाएगा।').waitFor();
+    await popup.getByRole('button', { name: 'हार मानें' }).click();
+    await first.page.getByRole('link', { name: 'Back to the tournament' }).click();
+    await first.page.getByRole('listitem').filter({ hasText: asha.me.username }).getByText('Score 2').waitFor();
+    await second.page.getByRole('link', { name: 'टूर्नामेंट पर वापस' }).click();
+    await second.page.getByRole('heading', { name: 'तालिका' }).waitFor();
+    expect(await faultsOf(second.page)).toEqual([]);
+
+    await owner.getByText('Score 2, games: 1').waitFor();
+    await owner.getByText('₹200.00').waitFor();
+    await finishTournament(server, id);
+    await first.page.getByText('You finished in place 1.').waitFor();
+    await first.page.getByText('Your prize of ₹180 is in your winnings.').waitFor();
+    await balanceIs(first, 1090);
+    await second.page.getByText('आपकी जगह रही: 2।').waitFor();
+    expect(await faultsOf(first.page)).toEqual([]);
+    await open(first, '/history?filter=wallet');
+    await first.page.getByText('Tournament prize').first().waitFor();
+    await open(first, '/notices');
+    await first.page.getByRole('link', { name: /Your prize of “Evening Arena”, ₹180/ }).click();
+    await first.page.waitForURL(new RegExp(`/tournaments/${id}`));
+    await owner.getByText('₹0.00').waitFor();
+    await closePhone(first, asha);
+    await second.close();
+  },
+);
+
+it('is watched by all staff, paused and stopped by those who may', { timeout: 180_000 }, async () => {
+  const owner = await deskOf('owner');
+  const id = await plan(owner, 'Night Arena');
+  await asha.call('POST /tournaments/{id}/join', { params: { id } });
+  await beginTournament(server, id);
+  await owner.getByRole('heading', { name: 'Pairing' }).waitFor();
+  const reasons = owner.getByLabel('Reason');
+  await reasons.first().fill('The clocks are looked at.');
+  await owner.getByRole('button', { name: 'Pause the pairing' }).click();
+  await owner.getByText('Pairing is paused. Games that run go on.').waitFor();
+  await owner.getByText('Paused', { exact: true }).waitFor();
+
+  const phone = await openPhone(browser, server.origin);
+  await signInAs(phone, asha);
+  await open(phone, `/tournaments/${id}`);
+  await phone.page.getByText('New games are paused for a moment.').waitFor();
+
+  const reviewer = await deskOf('reviewer');
+  await reviewer.goto(`${server.origin}/admin/tournaments/${id}`);
+  await reviewer.getByText(asha.me.username).waitFor();
+  expect(await reviewer.getByRole('button', { name: 'Stop the tournament' }).count()).toBe(0);
+
+  for (const look of CONSOLE_DISPLAYS) {
+    const page = await deskOf('owner', look);
+    for (const path of ['', '/new', `/${id}`]) {
+      await page.goto(`${server.origin}/admin/tournaments${path}`);
+      await page.getByRole('main').getByRole('link').first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    await page.close();
+  }
+
+  await owner.getByRole('button', { name: 'Go on with the pairing' }).waitFor();
+  await reasons.last().fill('The hall has no electricity.');
+  await owner.getByRole('button', { name: 'Stop the tournament' }).click();
+  await owner.getByText('The tournament is stopped.').waitFor();
+  await phone.page.getByText('This tournament was cancelled.').waitFor();
+  await phone.page.getByText('The hall has no electricity.').waitFor();
+  await owner.getByRole('link', { name: 'Audit log of this tournament' }).click();
+  await owner.getByRole('main').getByText('The hall has no electricity.').last().waitFor();
+  await closePhone(phone, asha);
+});
