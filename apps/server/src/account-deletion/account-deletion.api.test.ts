@@ -215,6 +215,7 @@ describe('a deleted account', () => {
     await until('the withdrawal to be final', async () => {
       server.clock.advance({ days: 3 });
       await server.runJob('reconcile-payouts', {});
+      await server.runJob('reconcile-recharges', {});
       await remove();
       return (await deletionOf(asha))?.status === 'done' ? true : undefined;
     });

@@ -17,8 +17,8 @@ type FactRow = {
 };
 
 /**
- * The facts about a player; null for one whose account is gone. `toRemove` also counts payouts that the bank may still send
- * back.
+ * The facts about a player; null for one whose account is gone. `toRemove` also counts payouts and recharges whose
+ * money may still come back.
  */
 export const readDeletionFacts = async (
   db: Queries,
@@ -27,7 +27,9 @@ export const readDeletionFacts = async (
   const [row] = await db.query<FactRow>(
     `select ${bannedAt('$2')} as banned, w.due_paise, w.deposit_paise, w.reward_paise,
        ((select count(*) from matches where host_id = p.player_id and status in ${UNDER_WAY})
-        + (select count(*) from matches where joiner_id = p.player_id and status in ${UNDER_WAY}))::int as battles,
+        + (select count(*) from matches where joiner_id = p.player_id and status in ${UNDER_WAY})
+        + (select count(*) from tournament_players t join tournaments g using (tournament_id)
+           where t.player_id = p.player_id and t.left_at is null and g.status not in ('paid', 'cancelled')))::int as battles,
        ((select count(*) from match_doubts d join matches m using (match_id)
          where d.closed_at is null and p.player_id in (m.host_id, m.joiner_id))
         + (select count(*) from proposals o where o.status = 'proposed' and o.kind <> 'lawRule' and (o.subject_id = p.player_id
@@ -40,7 +42,8 @@ export const readDeletionFacts = async (
            where d.player_id = p.player_id and r.status = 'sending')
         + (select count(*) from withdrawals where player_id = p.player_id
              and (status in ('pending', 'approved') or ($3 and ask_at is not null)))
-        + (select count(*) from recharges where player_id = p.player_id and status = 'pending'))::int as payments
+        + (select count(*) from recharges where player_id = p.player_id
+             and (status = 'pending' or ($3 and ask_at is not null))))::int as payments
      from players p join ledger.wallets w using (player_id) where p.player_id = $1 and p.deleted_at is null`,
     [playerId, now, toRemove],
   );
