@@ -21,6 +21,25 @@ const matchRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/matches/desk/match-page.tsx'), 'MatchPage'),
 });
 
+const tournamentsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/tournaments',
+  beforeLoad: onlyWith('battles'),
+  component: lazyRouteComponent(() => import('../features/tournaments/tournaments-page.tsx'), 'TournamentsPage'),
+});
+const newTournamentRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/tournaments/new',
+  beforeLoad: onlyWith('tournaments'),
+  component: lazyRouteComponent(() => import('../features/tournaments/new-tournament-page.tsx'), 'NewTournamentPage'),
+});
+const tournamentRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/tournaments/$tournamentId',
+  beforeLoad: onlyWith('battles'),
+  component: lazyRouteComponent(() => import('../features/tournaments/tournament-page.tsx'), 'TournamentPage'),
+});
+
 const playersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/players',
@@ -64,6 +83,9 @@ const penaltiesRoute = createRoute({
 export const recordRoutes = [
   matchesRoute,
   matchRoute,
+  tournamentsRoute,
+  newTournamentRoute,
+  tournamentRoute,
   playersRoute,
   playerRoute,
   deletionsRoute,

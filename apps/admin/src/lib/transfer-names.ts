@@ -36,4 +36,10 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   tax_returned: m.transfer_tax_returned,
   year_tax_withheld: m.transfer_year_tax_withheld,
   tax_corrected: m.transfer_tax_corrected,
+  tournament_entry_held: m.transfer_tournament_entry_held,
+  tournament_entry_returned: m.transfer_tournament_entry_returned,
+  tournament_funded: m.transfer_tournament_funded,
+  tournament_fund_returned: m.transfer_tournament_fund_returned,
+  tournament_prize: m.transfer_tournament_prize,
+  tournament_fee: m.transfer_tournament_fee,
 };

@@ -14,6 +14,7 @@ const links: Record<string, (id: string) => Pick<LinkProps, 'to' | 'params'>> = 
   match: (matchId) => ({ to: '/battles/$matchId', params: { matchId } }),
   withdrawal: (withdrawalId) => ({ to: '/withdrawals/$withdrawalId', params: { withdrawalId } }),
   deposit: (depositId) => ({ to: '/deposits/$depositId', params: { depositId } }),
+  tournament: (tournamentId) => ({ to: '/tournaments/$tournamentId', params: { tournamentId } }),
   staff: (staffId) => ({ to: '/staff/$staffId', params: { staffId } }),
 };
 

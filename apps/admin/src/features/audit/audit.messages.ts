@@ -29,6 +29,13 @@ const actions: Record<string, () => string> = {
   'law.proposed': m.audit_law_proposed,
   'law.approved': m.audit_law_approved,
   'law.rejected': m.audit_law_rejected,
+  'tournament.planned': m.audit_tournament_planned,
+  'tournament.changed': m.audit_tournament_changed,
+  'tournament.approved': m.audit_tournament_approved,
+  'tournament.paused': m.audit_tournament_paused,
+  'tournament.resumed': m.audit_tournament_resumed,
+  'tournament.cancelled': m.audit_tournament_cancelled,
+  'tournament.finished': m.audit_tournament_finished,
   'referrals.looked': m.audit_referrals_looked,
   'referrals.blocked': m.audit_referrals_blocked,
   'referrals.unblocked': m.audit_referrals_unblocked,
@@ -71,6 +78,7 @@ const subjects: Record<string, (name: string) => string> = {
   deposit: (name) => m.audit_subject_deposit({ name }),
   recharge: (name) => m.audit_subject_recharge({ name }),
   staff: (name) => m.audit_subject_staff({ name }),
+  tournament: (name) => m.audit_subject_tournament({ name }),
 };
 const kinds: Record<string, () => string> = {
   ledger: m.nav_ledger,
@@ -83,6 +91,7 @@ const kinds: Record<string, () => string> = {
   statement: m.reconcile_title,
   player: m.search_kind_player,
   match: m.search_kind_battle,
+  tournament: m.nav_tournaments,
   withdrawal: m.search_kind_withdrawal,
   deposit: m.search_kind_deposit,
 };

@@ -18,6 +18,7 @@ const checks: Record<string, () => string> = {
   L15: m.ledger_check_L15,
   L16: m.ledger_check_L16,
   L17: m.ledger_check_L17,
+  L19: m.ledger_check_L19,
 };
 
 /** What a check of the ledger proves; undefined for one without a message. */

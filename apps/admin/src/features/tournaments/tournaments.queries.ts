@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** First part of the query keys of tournaments. */
+export const TOURNAMENTS = 'tournaments';
+
+const WATCH_MILLISECONDS = 5000;
+
+/** A page of tournaments, the latest start first. */
+export const tournamentsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [TOURNAMENTS, page],
+    queryFn: ({ signal }) => api.call('GET /admin/tournaments', { query: { page: String(page) }, signal }),
+    placeholderData: (previous) => previous,
+  });
+
+/** One tournament, read again every few seconds while it is not over. */
+export const tournamentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [TOURNAMENTS, 'one', id],
+    queryFn: ({ signal }) => api.call('GET /admin/tournaments/{id}', { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'paid' || state.data?.status === 'cancelled' ? false : WATCH_MILLISECONDS,
+  });
+
+/** The games on the board, in which tournaments can be. */
+export const boardGamesQuery = queryOptions({
+  queryKey: [TOURNAMENTS, 'games'],
+  queryFn: async ({ signal }) =>
+    (await api.call('GET /settings/allgames', { signal })).filter(({ board }) => board !== undefined),
+});
