@@ -276,6 +276,66 @@ CREATE INDEX chats_listed ON chats USING btree (status, waiting_since, last_at D
 CREATE INDEX chats_waiting ON chats USING btree (waiting_since) WHERE waiting_since IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON chats TO muqabla_app;
 
+-- What happened to complaints. The application can only add to it.
+CREATE TABLE complaint_events (
+  event_id uuid NOT NULL,
+  complaint_id uuid NOT NULL,
+  event text NOT NULL,
+  -- Null for what the player did.
+  staff_id uuid,
+  words text NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  CONSTRAINT complaint_events_pkey PRIMARY KEY (event_id),
+  CONSTRAINT complaint_events_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaints(complaint_id),
+  CONSTRAINT complaint_events_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT complaint_events_event_check CHECK (event = ANY (ARRAY['filed'::text, 'acknowledged'::text, 'replied'::text, 'resolved'::text, 'rejected'::text, 'escalated'::text])),
+  CONSTRAINT complaint_events_words_check CHECK (length(words) <= 1000)
+);
+CREATE INDEX complaint_events_of_complaint ON complaint_events USING btree (complaint_id, event_id);
+GRANT INSERT, SELECT ON complaint_events TO muqabla_app;
+
+-- Complaints of players. By the IT Rules 2021 each is acknowledged within 24 hours and resolved within 15 days.
+CREATE TABLE complaints (
+  complaint_id uuid NOT NULL,
+  -- What the player refers to; random, so that it says nothing about how many there are.
+  number text NOT NULL,
+  player_id uuid NOT NULL,
+  category text NOT NULL,
+  state text NOT NULL,
+  body text NOT NULL,
+  subject_kind text,
+  subject_id uuid,
+  filed_at timestamp with time zone NOT NULL,
+  acknowledge_by timestamp with time zone NOT NULL,
+  acknowledged_at timestamp with time zone,
+  resolve_by timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  -- Since when it is with the grievance officer.
+  escalated_at timestamp with time zone,
+  -- By when staff must act next; null when it is answered.
+  due_at timestamp with time zone,
+  CONSTRAINT complaints_pkey PRIMARY KEY (complaint_id),
+  CONSTRAINT complaints_number_key UNIQUE (number),
+  CONSTRAINT complaints_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT closed_when_answered CHECK ((state = ANY (ARRAY['resolved'::text, 'rejected'::text])) = (closed_at IS NOT NULL)),
+  CONSTRAINT complaints_body_check CHECK (length(body) >= 1 AND length(body) <= 1000),
+  CONSTRAINT complaints_category_check CHECK (category = ANY (ARRAY['battle'::text, 'payment'::text, 'account'::text, 'player'::text, 'privacy'::text, 'other'::text])),
+  CONSTRAINT complaints_number_check CHECK (number ~ '^C-[2-9A-HJ-NP-Z]{8}$'::text),
+  CONSTRAINT complaints_state_check CHECK (state = ANY (ARRAY['filed'::text, 'acknowledged'::text, 'resolved'::text, 'rejected'::text])),
+  CONSTRAINT complaints_subject_kind_check CHECK (subject_kind = ANY (ARRAY['match'::text, 'deposit'::text, 'withdrawal'::text, 'recharge'::text])),
+  CONSTRAINT due_while_open CHECK (NOT due_at IS DISTINCT FROM
+CASE state
+    WHEN 'filed'::text THEN acknowledge_by
+    WHEN 'acknowledged'::text THEN resolve_by
+    ELSE NULL::timestamp with time zone
+END),
+  CONSTRAINT subject_as_a_whole CHECK ((subject_kind IS NULL) = (subject_id IS NULL))
+);
+CREATE INDEX complaints_by_due_time ON complaints USING btree (due_at, complaint_id) WHERE due_at IS NOT NULL;
+CREATE INDEX complaints_by_end ON complaints USING btree (closed_at, complaint_id) WHERE closed_at IS NOT NULL;
+CREATE INDEX complaints_of_player ON complaints USING btree (player_id, filed_at DESC, complaint_id);
+GRANT INSERT, SELECT, UPDATE ON complaints TO muqabla_app;
+
 -- Each consent a player gave or took back, with the version of its text. Append-only. Consents of releases before it
 -- are not known, except the confirmation of age and KYC, which have their times in players and kyc.
 CREATE TABLE consents (
@@ -1497,6 +1557,7 @@ CREATE INDEX players_by_full_name ON players USING btree (lower(full_name), play
 CREATE INDEX players_by_referrer_and_time ON players USING btree (referrer_id, created_at, player_id) WHERE referrer_id IS NOT NULL;
 CREATE INDEX players_by_username ON players USING btree (lower(username), player_id);
 CREATE INDEX players_in_order ON players USING btree (created_at, player_id);
+CREATE TRIGGER complaints_go_with_account AFTER UPDATE OF deleted_at ON players FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION remove_complaints();
 CREATE TRIGGER id_never_changes BEFORE UPDATE OF player_id ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 GRANT INSERT, SELECT, UPDATE ON players TO muqabla_app;
@@ -2897,6 +2958,19 @@ CREATE OR REPLACE FUNCTION public.refuse_reference_change()
 AS $function$
 begin
   raise exception '% on % is refused: other rows refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+-- The complaints of a player go with their account.
+CREATE OR REPLACE FUNCTION public.remove_complaints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from complaint_events where complaint_id in (select complaint_id from complaints where player_id = new.player_id);
+  delete from complaints where player_id = new.player_id;
+  return null;
 end $function$;
 
 -- Removes a player whose deletion is due: all that is about the person, and their words in what stays. Ledger,

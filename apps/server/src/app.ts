@@ -10,6 +10,7 @@ import { createFormerAccounts } from './account-deletion/former-accounts.ts';
 import { adjustmentsFeature } from './adjustments/adjustments.feature.ts';
 import { auditFeature } from './audit/audit.feature.ts';
 import { chatFeature } from './chat/chat.feature.ts';
+import { complaintsFeature } from './complaints/complaints.feature.ts';
 import { depositsFeature } from './deposits/deposits.feature.ts';
 import { economyFeature } from './economy/economy.feature.ts';
 import { exportsFeature } from './exports/exports.feature.ts';
@@ -82,6 +83,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     adjustments: adjustmentsFeature(services),
     audit: auditFeature(services),
     chat: chatFeature(services),
+    complaints: complaintsFeature(services),
     deposits: depositsFeature(services),
     explorer: explorerFeature(services, { proveLedger: () => proveRecent(services) }),
     economy: economyFeature(services),
@@ -128,6 +130,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.adjustments.calls,
   ...features.audit.calls,
   ...features.chat.calls,
+  ...features.complaints.calls,
   ...features.deposits.calls,
   ...features.explorer.calls,
   ...features.exports.calls,

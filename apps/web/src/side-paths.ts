@@ -7,6 +7,7 @@ export const sidePaths = {
   shareResult: '/share-result',
   leaders: '/leaders',
   friends: '/friends',
+  complaints: '/complaints',
 } as const;
 
 /**

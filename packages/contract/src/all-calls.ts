@@ -6,6 +6,8 @@ import { boardCalls } from './boards/board-calls.ts';
 import { staffBoardCalls } from './boards/board-staff-calls.ts';
 import { chatCalls } from './chat/chat-calls.ts';
 import { staffChatCalls } from './chat/chat-staff-calls.ts';
+import { complaintCalls } from './complaints/complaint-calls.ts';
+import { staffComplaintCalls } from './complaints/complaint-staff-calls.ts';
 import { depositCalls } from './deposits/deposit-calls.ts';
 import { staffDepositCalls } from './deposits/deposit-staff-calls.ts';
 import { exportCalls } from './exports/export-calls.ts';
@@ -83,6 +85,7 @@ export const ALL_CALLS = {
   ...ratingCalls,
   ...myDataCalls,
   ...accountDeletionCalls,
+  ...complaintCalls,
   ...paperCalls,
   ...invoiceCalls,
   ...leaderCalls,
@@ -107,6 +110,7 @@ export const ALL_CALLS = {
   ...noteCalls,
   ...staffKycCalls,
   ...staffChatCalls,
+  ...staffComplaintCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,
   ...lawCalls,

@@ -22,6 +22,7 @@ export type StaffPermission =
   | 'banForLong'
   | 'devices'
   | 'chat'
+  | 'complaints'
   | 'deposits'
   | 'recharges'
   | 'withdrawals'

@@ -1,6 +1,7 @@
 import { DELETION_REFUSALS } from './account-deletion/deletion-refusals.ts';
 import { ADJUSTMENT_REFUSALS } from './adjustments/adjustment-refusals.ts';
 import { BOARD_REFUSALS } from './boards/board-refusals.ts';
+import { COMPLAINT_REFUSALS } from './complaints/complaint-refusals.ts';
 import { DEPOSIT_REFUSALS } from './deposits/deposit-refusals.ts';
 import type { Economy } from './economy.ts';
 import { FIELD_WORDS } from './field-words.ts';
@@ -97,6 +98,7 @@ export const REFUSALS = {
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,
   ...DELETION_REFUSALS,
+  ...COMPLAINT_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
   ...TOURNAMENT_REFUSALS,

@@ -20,6 +20,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'banForLong',
     'devices',
     'chat',
+    'complaints',
     'deposits',
     'recharges',
     'withdrawals',
@@ -50,5 +51,5 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'tournaments',
   ],
   reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'playerReports', 'penalties'],
-  support: ['signedIn', 'battles', 'players', 'playerReports', 'kyc', 'limits', 'ban', 'devices', 'chat'],
+  support: ['signedIn', 'battles', 'players', 'playerReports', 'kyc', 'limits', 'ban', 'devices', 'chat', 'complaints'],
 };

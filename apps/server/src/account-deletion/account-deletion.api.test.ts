@@ -155,6 +155,7 @@ describe('a deleted account', () => {
       body: { outcome: 'host', reason, version, penalties: [] },
     });
     await write(asha, 'My secret is a parrot called Polly');
+    await asha.call('POST /user/complaints', { body: { category: 'account', text: 'Polly was insulted.' } });
     await answer(owner, asha, 'Dear Ashalata Deshpande, thank you.');
     await sendFile(asha, 'image', await pictureOf('asha’s receipt'));
     await owner.call('POST /admin/players/{playerId}/notes', {

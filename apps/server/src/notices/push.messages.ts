@@ -104,4 +104,5 @@ export const PUSH_MESSAGES = {
     hi: 'आपका KYC फिर से करना होगा। खोलें।',
   },
   supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
+  complaintAnswered: { en: 'Our team has written about your complaint.', hi: 'हमारी टीम ने आपकी शिकायत पर लिखा है।' },
 } as const satisfies Record<PushKind, { en: string; hi: string }>;

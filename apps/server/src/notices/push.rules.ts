@@ -44,6 +44,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   tournamentStarted: '/tournaments',
   tournamentPrize: '/tournaments',
   tournamentCancelled: '/tournaments',
+  complaintAnswered: '/complaints',
   banSet: '/',
   banLifted: '/',
 };

@@ -69,7 +69,7 @@ export const SETTING_SCHEMAS = {
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
   /** How many days the deletion of an account waits. */
-  deletionDays: z.int().min(1).max(30),
+  deletionDays: z.int().min(1).max(365),
   demoBattles: z.boolean(),
   /** In the points economy: the balance each player is topped up to at the start of a day in India. */
   pointsFloor: amount,

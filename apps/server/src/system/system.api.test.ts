@@ -103,6 +103,7 @@ describe('health', () => {
     expect(health.processes).toEqual([expect.objectContaining({ alive: true, version: health.version })]);
     expect(health.database.megabytes).toBeGreaterThan(1);
     expect(health.queues.map(({ queue }) => queue).sort()).toEqual([
+      'complaint_overdue',
       'jobs',
       'payout_unknown',
       'public_log',

@@ -9,9 +9,9 @@ export const countJobs = (db: Queries): Promise<JobCount[]> =>
     'select task, state, count(*)::int as jobs, min(run_at) as oldest from job_states() group by task, state order by task, state',
   );
 
-/** A queue of items that wait for staff, a provider or their place in the public log: their number, and the time of the oldest; null when it is empty. */
+/** A queue of items that wait for staff, a provider or their place in the public log; of complaints, those past a clock of the IT Rules: their number, and the time of the oldest; null when it is empty. */
 export type Waiting = {
-  queue: 'review' | 'withdrawal' | 'payout_unknown' | 'public_log';
+  queue: 'review' | 'withdrawal' | 'payout_unknown' | 'public_log' | 'complaint_overdue';
   waiting: number;
   oldest: Date | null;
 };
@@ -24,7 +24,9 @@ export const countWaiting = (db: Queries): Promise<Waiting[]> =>
      union all
      select 'payout_unknown', count(*)::int, min(decided_at) from withdrawals where status = 'approved' and provider_state = 'unknown'
      union all
-     select 'public_log', count(*)::int, min(added_at) from log_outbox`,
+     select 'public_log', count(*)::int, min(added_at) from log_outbox
+     union all
+     select 'complaint_overdue', count(*)::int, min(due_at) from complaints where due_at < now()`,
   );
 
 export type Backup = { taken_at: Date; took_seconds: number; bytes: number; encrypted: boolean };

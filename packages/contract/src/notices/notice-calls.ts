@@ -48,6 +48,7 @@ export const NOTICE_KINDS = [
   'tournamentStarted',
   'tournamentPrize',
   'tournamentCancelled',
+  'complaintAnswered',
 ] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.output<typeof noticeKind>;

@@ -43,7 +43,7 @@ export const systemHealth = z.object({
   }),
   queues: z.array(
     z.object({
-      queue: z.enum(['review', 'withdrawal', 'payout_unknown', 'public_log', 'jobs']),
+      queue: z.enum(['review', 'withdrawal', 'payout_unknown', 'public_log', 'complaint_overdue', 'jobs']),
       waiting: z.int(),
       oldest: z.nullable(instant),
     }),

@@ -3,6 +3,11 @@ import * as m from '../../messages.ts';
 const actions: Record<string, () => string> = {
   'review.decided': m.audit_review_decided,
   'doubt.closed': m.audit_doubt_closed,
+  'complaint.acknowledged': m.audit_complaint_acknowledged,
+  'complaint.replied': m.audit_complaint_replied,
+  'complaint.escalated': m.audit_complaint_escalated,
+  'complaint.resolved': m.audit_complaint_resolved,
+  'complaint.rejected': m.audit_complaint_rejected,
   'battle.cancelled': m.audit_battle_cancelled,
   'reversal.proposed': m.audit_reversal_proposed,
   'reversal.approved': m.audit_reversal_approved,

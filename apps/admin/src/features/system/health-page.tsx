@@ -81,6 +81,7 @@ const queueWords: Record<SystemHealth['queues'][number]['queue'], () => string> 
   review: m.nav_review,
   withdrawal: m.nav_withdrawals,
   payout_unknown: m.health_payout_unknown,
+  complaint_overdue: m.health_complaint_overdue,
   public_log: m.health_public_log,
   jobs: m.health_jobs_due,
 };

@@ -7,6 +7,7 @@ const LATE_AFTER: Record<SystemHealth['queues'][number]['queue'], number> = {
   review: 10 * MINUTE,
   withdrawal: 240 * MINUTE,
   payout_unknown: 60 * MINUTE,
+  complaint_overdue: 0,
   public_log: MINUTE,
   jobs: 2 * MINUTE,
 };

@@ -59,7 +59,7 @@ export const createMetrics = () => {
     ]),
     queueLength: gauge(
       'muqabla_queue_length',
-      'What waits for staff, a provider or the public log: review, withdrawal, payout_unknown, public_log.',
+      'What waits for staff, a provider or the public log: review, withdrawal, payout_unknown, public_log, complaint_overdue.',
       ['queue'],
     ),
     queueOldestSeconds: gauge('muqabla_queue_oldest_seconds', 'How long the oldest of them has waited.', ['queue']),

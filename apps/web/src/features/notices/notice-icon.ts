@@ -69,6 +69,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   tournamentPrize: win,
   tournamentCancelled: returned,
   supportAnswered: { Icon: Headset, tone: 'info' },
+  complaintAnswered: { Icon: Headset, tone: 'info' },
 };
 
 /** Icon of a notice, and the tint behind it. */

@@ -23,6 +23,7 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   friendRequested: sidePaths.friends,
   friendAdded: sidePaths.friends,
   reportHandled: sidePaths.friends,
+  complaintAnswered: sidePaths.complaints,
 };
 
 const linkOf = ({ kind, match, tournamentId }: Notice) => {

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handler } from '../platform/http/calls.ts';
+import { newId } from '../platform/ids.ts';
+import { clocksFrom, MAX_A_DAY, MAX_OPEN } from './complaint.rules.ts';
+import { readOwnComplaint } from './complaint.view.ts';
+import { countComplaints, insertComplaint, insertEvent, ownsSubject } from './complaints.queries.ts';
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LETTER_COUNT = 8;
+
+const newNumber = () =>
+  `C-${Array.from({ length: LETTER_COUNT }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
+
+/** POST /user/complaints. The response is the receipt. */
+export const fileComplaint =
+  ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /user/complaints'> =>
+  async ({ body: { category, text, about }, player: { playerId } }) => {
+    const complaintId = newId();
+    const now = clock.now();
+    const refused = await db.transaction(async (tx): Promise<Refusal | null> => {
+      if (about !== undefined && !(await ownsSubject(tx, { kind: about.kind, id: about._id, playerId })))
+        return refuse('COMPLAINT_SUBJECT_NOT_FOUND');
+      const since = new Date(now.getTime() - DAY_MILLISECONDS);
+      const { open, recent } = await countComplaints(tx, { playerId, since });
+      if (open >= MAX_OPEN || recent >= MAX_A_DAY) return refuse('COMPLAINTS_OPEN');
+      const facts = {
+        state: 'filed',
+        ...clocksFrom(now),
+        acknowledgedAt: null,
+        closedAt: null,
+        escalatedAt: null,
+      } as const;
+      const complaint = { ...facts, complaintId, playerId, category, text, about, filedAt: now };
+      while (!(await insertComplaint(tx, { ...complaint, number: newNumber() })));
+      await insertEvent(tx, { complaintId, event: 'filed', staffId: null, words: text, at: now });
+      return null;
+    });
+    return refused ?? readOwnComplaint(db, { complaintId, playerId, now });
+  };
