@@ -14,6 +14,7 @@ const ShareResultPage = lazyPage(() => import('../features/matches/share/share-r
 const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
 const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
 const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
+const ComplaintsPage = lazyPage(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage');
 const LeadersPage = lazyPage(() => import('../features/leaders/leaders-page.tsx'), 'LeadersPage');
 const TournamentsPage = lazyPage(() => import('../features/tournaments/tournaments-page.tsx'), 'TournamentsPage');
 const FriendsPage = lazyPage(() => import('../features/friends/friends-page.tsx'), 'FriendsPage');
@@ -32,6 +33,7 @@ const sidePages: readonly SidePageRoute[] = [
   { path: sidePaths.friends, page: () => <FriendsPage /> },
   { path: '/friend/:token', page: ({ token }) => <FriendsPage token={token} /> },
   { path: tournamentPath(':id?'), page: ({ id }) => <TournamentsPage key={id} id={id} /> },
+  { path: sidePaths.complaints, page: () => <ComplaintsPage /> },
 ];
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */

@@ -8,6 +8,7 @@ import {
   Headset,
   type LucideIcon,
   MessageCircle,
+  MessageSquareWarning,
   ShieldCheck,
 } from 'lucide-react';
 import { Link } from 'wouter';
@@ -45,6 +46,17 @@ export function SupportPage() {
             end={<ChevronRight size={20} aria-hidden />}
           >
             <span>{m.chat_link_line()}</span>
+          </ListRow>
+        </Link>
+      </Card>
+      <Card flush>
+        <Link href={sidePaths.complaints} className="block">
+          <ListRow
+            icon={<MessageSquareWarning size={20} aria-hidden />}
+            title={m.complaints_title()}
+            end={<ChevronRight size={20} aria-hidden />}
+          >
+            <span>{m.complaints_row()}</span>
           </ListRow>
         </Link>
       </Card>

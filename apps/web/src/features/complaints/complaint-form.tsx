@@ -1,0 +1,90 @@
+import {
+  COMPLAINT_CATEGORIES,
+  COMPLAINT_TEXT_MAX,
+  type ComplaintCategory,
+} from '@muqabla/contract/complaints/complaint-terms';
+import { UUID } from '@muqabla/contract/uuid';
+import { Button } from '@muqabla/ui/button';
+import { Card } from '@muqabla/ui/card';
+import { cx } from '@muqabla/ui/cx';
+import { Note } from '@muqabla/ui/note';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { dayAndTime } from '../../lib/dates.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { api } from '../../lib/session.ts';
+import * as m from '../../messages.ts';
+import { boxClass } from './box-class.ts';
+import { categoryWords } from './complaint-words.ts';
+
+/** A new complaint; with `?match=` in the address it is about that battle. What was written stays when it fails. */
+export function ComplaintForm({ onFiled }: { onFiled: () => void }) {
+  const queries = useQueryClient();
+  const [matchId] = useState(() => new URLSearchParams(location.search).get('match') ?? '');
+  const about = UUID.test(matchId) ? { kind: 'match' as const, _id: matchId } : undefined;
+  const [category, setCategory] = useState<ComplaintCategory>(about === undefined ? 'payment' : 'battle');
+  const [text, setText] = useState('');
+  const file = useMutation({
+    mutationFn: () =>
+      api.call('POST /user/complaints', { body: { category, text: text.trim(), ...(about && { about }) } }),
+    onSuccess: async () => {
+      setText('');
+      onFiled();
+      await queries.invalidateQueries({ queryKey: ['own', 'complaints'] });
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !file.isPending) file.mutate();
+  };
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="grid gap-3">
+        <h2 className="text-h3">{m.complaints_new()}</h2>
+        <label htmlFor="complaint-category" className="font-semi">
+          {m.complaints_category()}
+        </label>
+        <select
+          id="complaint-category"
+          value={category}
+          onChange={({ target }) => setCategory(target.value as ComplaintCategory)}
+          className={boxClass}
+        >
+          {COMPLAINT_CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {categoryWords[each]()}
+            </option>
+          ))}
+        </select>
+        <label htmlFor="complaint-text" className="font-semi">
+          {m.complaints_text()}
+        </label>
+        <textarea
+          id="complaint-text"
+          rows={4}
+          maxLength={COMPLAINT_TEXT_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={cx(boxClass, 'h-auto! py-2')}
+        />
+        <p className="num text-caption text-text-3">
+          {m.complaints_left({ count: COMPLAINT_TEXT_MAX - text.length })}
+          {about !== undefined && ` ${m.complaints_about_battle()}`}
+        </p>
+        {file.isError && (
+          <Note tone="bad" role="alert">
+            {errorMessage(file.error, m.complaints_failed())}
+          </Note>
+        )}
+        {file.data !== undefined && !file.isError && (
+          <Note tone="ok" role="status">
+            {m.complaints_receipt({ number: file.data.number, time: dayAndTime(file.data.acknowledgeBy) })}
+          </Note>
+        )}
+        <Button type="submit" variant="primary" block disabled={text.trim() === ''} busy={file.isPending}>
+          {m.complaints_file()}
+        </Button>
+      </form>
+    </Card>
+  );
+}

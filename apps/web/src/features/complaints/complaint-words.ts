@@ -1,0 +1,27 @@
+import type { ComplaintCategory, ComplaintEvent, ComplaintState } from '@muqabla/contract/complaints/complaint-terms';
+import * as m from '../../messages.ts';
+
+export const categoryWords: Record<ComplaintCategory, () => string> = {
+  battle: m.complaints_category_battle,
+  payment: m.complaints_category_payment,
+  account: m.complaints_category_account,
+  player: m.complaints_category_player,
+  privacy: m.complaints_category_privacy,
+  other: m.complaints_category_other,
+};
+
+export const stateWords: Record<ComplaintState, () => string> = {
+  filed: m.complaints_state_filed,
+  acknowledged: m.complaints_state_acknowledged,
+  resolved: m.complaints_state_resolved,
+  rejected: m.complaints_state_rejected,
+};
+
+/** The heading of what staff did; what the player did has other words. */
+export const eventWords: Record<Exclude<ComplaintEvent, 'filed'>, () => string> = {
+  acknowledged: m.complaints_event_acknowledged,
+  replied: m.complaints_event_replied,
+  resolved: m.complaints_event_resolved,
+  rejected: m.complaints_event_rejected,
+  escalated: m.complaints_event_escalated,
+};
