@@ -9,6 +9,7 @@ export const CONSOLE_SCREENS = [
   '/deposits/reconcile',
   '/recharges',
   '/chats',
+  '/complaints',
   '/adjustments?status=all',
   '/battles',
   '/players',

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readProposalsSearch } from '../components/proposal-search.rules.ts';
 import { readChatsSearch } from '../features/chat/chats-search.rules.ts';
+import { readComplaintsSearch } from '../features/complaints/complaints.list.ts';
 import { readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
 import { CasePage } from '../features/matches/review/case-page.tsx';
 import { NoCase } from '../features/matches/review/no-case.tsx';
@@ -64,6 +65,14 @@ const chatRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/chat/conversation-page.tsx'), 'ConversationPage'),
 });
 
+const complaintsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/complaints',
+  validateSearch: searchFrom(readComplaintsSearch),
+  beforeLoad: onlyWith('complaints'),
+  component: lazyRouteComponent(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+});
+
 const adjustmentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/adjustments',
@@ -85,5 +94,6 @@ export const workRoutes = [
   playerReportsRoute,
   ...paymentWorkRoutes,
   chatsRoute.addChildren([noChatRoute, chatRoute]),
+  complaintsRoute,
   adjustmentsRoute.addChildren([adjustmentRoute]),
 ] as const;

@@ -1,0 +1,85 @@
+import type { StaffComplaintDetail } from '@muqabla/contract/complaints/complaint-staff-calls';
+import { Note } from '@muqabla/ui/note';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Drawer } from '../../components/drawer.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { PlayerLink } from '../../components/player-link.tsx';
+import { QueryFrame } from '../../components/query-frame.tsx';
+import { When } from '../../components/when.tsx';
+import { useMe } from '../../lib/permissions.ts';
+import * as m from '../../messages.ts';
+import { ComplaintActions } from './complaint-actions.tsx';
+import { categoryWords, eventWords, stateWords } from './complaint.messages.ts';
+import { complaintQuery } from './complaints.list.ts';
+
+/** One complaint: its clocks, what happened, and what staff can do. */
+export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(complaintQuery(id));
+  return (
+    <Drawer
+      label={m.complaints_side()}
+      onClose={onClose}
+      head={<h2 className="num text-h3">{query.data?.number ?? m.complaints_text()}</h2>}
+    >
+      <QueryFrame query={query} failed={m.complaints_one_failed()}>
+        {(complaint) => (
+          <>
+            <About complaint={complaint} />
+            <Events complaint={complaint} />
+            {complaint.closedAt === undefined && <ComplaintActions complaint={complaint} />}
+          </>
+        )}
+      </QueryFrame>
+    </Drawer>
+  );
+}
+
+function About({ complaint }: { complaint: StaffComplaintDetail }) {
+  const { player, category, state, escalated, overdue, acknowledgeBy, resolveBy, about, closedAt } = complaint;
+  const { may } = useMe();
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 text-small text-text-2">
+        <PlayerLink player={player} />
+        <span>{categoryWords[category]()}</span>
+        {about?.kind === 'match' && may('battles') && (
+          <Link to="/battles/$matchId" params={{ matchId: about._id }} className="link">
+            {m.complaints_about_battle()}
+          </Link>
+        )}
+      </p>
+      <Facts>
+        <Fact tone={overdue ? 'bad' : closedAt === undefined ? 'wait' : 'ok'}>
+          <b className="font-semi">{overdue ? m.complaints_overdue() : stateWords[state]()}</b>
+        </Fact>
+        {state === 'filed' && (
+          <Fact tone={overdue ? 'bad' : 'mute'}>
+            {m.complaints_acknowledge_by()} <When at={acknowledgeBy} />
+          </Fact>
+        )}
+        {closedAt === undefined && (
+          <Fact tone={overdue && state !== 'filed' ? 'bad' : 'mute'}>
+            {m.complaints_resolve_by()} <When at={resolveBy} />
+          </Fact>
+        )}
+      </Facts>
+      {escalated && closedAt === undefined && <Note tone="wait">{m.complaints_officer_note()}</Note>}
+    </>
+  );
+}
+
+function Events({ complaint: { events } }: { complaint: StaffComplaintDetail }) {
+  return (
+    <ol className="grid gap-2.5 border-t border-line pt-3 text-small">
+      {events.map(({ event, staff, text, at }) => (
+        <li key={`${event}${at}`}>
+          <span className="block text-caption text-text-3">
+            {eventWords[event]()}, {staff?.name ?? m.complaints_by_player()}, <When at={at} />
+          </span>
+          {text !== '' && <span className="block break-words whitespace-pre-line">{text}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { COMPLAINT_LISTS } from '@muqabla/contract/complaints/complaint-staff-calls';
+import { COMPLAINT_CATEGORIES } from '@muqabla/contract/complaints/complaint-terms';
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../components/list/list-query.ts';
+import {
+  choiceParam,
+  defineSearch,
+  optionalChoiceParam,
+  orderParams,
+} from '../../components/list/list-search.rules.ts';
+import { api } from '../../lib/api.ts';
+
+/** First part of every query key of complaints. */
+export const COMPLAINTS = 'complaints';
+
+export const readComplaintsSearch = defineSearch({
+  list: choiceParam(COMPLAINT_LISTS, 'open'),
+  category: optionalChoiceParam(COMPLAINT_CATEGORIES),
+  ...orderParams(TIME_SORTS, ({ list }) => (list === 'closed' ? 'newest' : 'oldest')),
+});
+export type ComplaintsSearch = ReturnType<typeof readComplaintsSearch>;
+
+/** One page of complaints: open ones by when they are due, answered ones newest first. */
+export const complaintsQuery = (search: ComplaintsSearch) =>
+  listQuery({
+    key: [COMPLAINTS, 'list', search],
+    load: (signal) => api.call('GET /admin/complaints', { query: search, signal }),
+    pollMilliseconds: 30_000,
+  });
+
+/** One complaint with everything that happened to it. */
+export const complaintQuery = (complaintId: string) =>
+  queryOptions({
+    queryKey: [COMPLAINTS, 'one', complaintId],
+    queryFn: ({ signal }) => api.call('GET /admin/complaints/{complaintId}', { params: { complaintId }, signal }),
+  });
