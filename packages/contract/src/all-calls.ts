@@ -21,6 +21,7 @@ import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { liabilityCalls } from './liabilities/liability-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
+import { matchReadCalls } from './matches/match-read-calls.ts';
 import { battleCalls } from './matches/match-staff-calls.ts';
 import { phraseCalls } from './matches/phrase-calls.ts';
 import { reversalCalls } from './matches/reversal-calls.ts';
@@ -79,6 +80,7 @@ export const ALL_CALLS = {
   ...kycCalls,
   ...rechargeCalls,
   ...limitCalls,
+  ...matchReadCalls,
   ...matchCalls,
   ...boardCalls,
   ...phraseCalls,

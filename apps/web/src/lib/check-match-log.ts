@@ -1,4 +1,4 @@
-import type { MatchLog } from '@muqabla/contract/matches/match-calls';
+import type { MatchLog } from '@muqabla/contract/matches/match-read-calls';
 import { fromHex } from '@muqabla/proofs/bytes';
 import { sideCommit } from '@muqabla/proofs/log/entry';
 import { proofFileText } from '@muqabla/proofs/log/proof-file';

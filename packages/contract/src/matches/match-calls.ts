@@ -2,50 +2,16 @@ import * as z from 'zod/mini';
 import { hexOf32Bytes } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
-import { avatar, done, id, instant } from '../fields.ts';
+import { done, id, instant } from '../fields.ts';
 import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
-import { rupees, wholeRupees } from '../money.ts';
-import { listedMatch, match, ownListedMatch, resultStatus } from './match.ts';
+import { wholeRupees } from '../money.ts';
+import { listedMatch, match, resultStatus } from './match.ts';
 
 const matchId = z.strictObject({ matchId: id });
-const gameName = z.strictObject({ gameName: z.string().check(z.minLength(1), z.maxLength(40)) });
-const list = z.array(z.union([ownListedMatch, listedMatch]));
 const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
 
 /** A room code of a game app: 4 to 20 letters or digits. */
 export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/));
-
-/** A private battle as a visitor with its link sees it. */
-export const challengePreview = z.object({
-  gameName: z.string(),
-  amount: rupees,
-  winAmount: rupees,
-  /** Whether it can still be accepted. */
-  isOpen: z.boolean(),
-  host: z.object({ username: z.string(), avatar }),
-});
-export type ChallengePreview = z.output<typeof challengePreview>;
-
-/** What the public log has about a battle. */
-export const matchLog = z.object({
-  /** In their order. `entry` is the exact text that is in the log; `index` is null for up to a minute, until it is. */
-  entries: z.array(z.object({ index: z.nullable(z.int()), entry: z.string() })),
-  /** 64 hex digits. */
-  salt: hexOf32Bytes,
-});
-export type MatchLog = z.output<typeof matchLog>;
-
-/** How much is going on in a game. */
-export const gameActivity = z.object({
-  gameName: z.string(),
-  /** Battles any player may accept. */
-  open: z.int(),
-  /** The lowest stake of an open battle; absent when none is open. */
-  lowestStake: z.optional(rupees),
-  /** Players in running battles. */
-  playing: z.int(),
-});
-export type GameActivity = z.output<typeof gameActivity>;
 
 /** The unguessable part of a shared link: 128 bits. */
 export const challengeCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
@@ -104,28 +70,6 @@ export const quickMatch = z.object({
 export type QuickMatch = z.output<typeof quickMatch>;
 
 export const matchCalls = {
-  'GET /match/openmatches/{gameName}': {
-    access: 'player',
-    summary: 'Open battles of a game: own ones (new or requested) first, then other players’ new ones. At most 100.',
-    params: gameName,
-    response: list,
-    refusals: ['GAME_NOT_FOUND'],
-  },
-  'GET /match/running/{gameName}': {
-    access: 'player',
-    summary:
-      'Running battles of a game: own ones (running, pending or conflict) first, then other players’ running ones. At most 100.',
-    params: gameName,
-    response: list,
-    refusals: ['GAME_NOT_FOUND'],
-  },
-  'GET /match/activity': {
-    access: 'public',
-    summary:
-      'Open and running battles of each active game, counted at most a few seconds ago. Private ones are not counted.',
-    response: z.array(gameActivity),
-    refusals: [],
-  },
   'POST /match/create': {
     access: 'player',
     summary: 'Creates a battle and holds the host’s stake. A private one is not listed and is entered by its code.',
@@ -260,21 +204,6 @@ export const matchCalls = {
       'BOARD_SEED_NEEDED',
     ],
   },
-  'GET /challenge/{code}': {
-    access: 'player',
-    summary: 'The private battle of a shared link, in any status.',
-    params: z.strictObject({ code: challengeCode }),
-    response: listedMatch,
-    refusals: ['MATCH_NOT_FOUND'],
-  },
-  'GET /challenge/{code}/preview': {
-    access: 'public',
-    summary: 'What a shared link offers, for visitors: game, stake, and the host’s username and avatar.',
-    params: z.strictObject({ code: challengeCode }),
-    response: challengePreview,
-    rateLimit: { max: 240, seconds: 60 },
-    refusals: ['MATCH_NOT_FOUND'],
-  },
   'PUT /match/start': {
     access: 'player',
     summary: 'The host accepts the request and starts the battle; in a board room the game begins.',
@@ -302,28 +231,6 @@ export const matchCalls = {
     params: z.strictObject({ id }),
     response: done,
     refusals: moved,
-  },
-  'GET /match/{matchId}': {
-    access: 'player',
-    summary: 'A battle, for its host and joiner only.',
-    params: matchId,
-    response: match,
-    refusals: ['MATCH_NOT_FOUND'],
-  },
-  'GET /match/{matchId}/log': {
-    access: 'player',
-    summary:
-      'The entries of a battle in the public log, for its host and joiner. `salt` shows that a side of them is the caller: SHA-256 of the salt and the caller’s id.',
-    params: matchId,
-    response: matchLog,
-    refusals: ['MATCH_NOT_FOUND'],
-  },
-  'GET /user/me/matches': {
-    access: 'player',
-    summary:
-      'The player’s battles in all games: `live` are requested, running or in review, and rematches offered to them; `ended` are completed or cancelled within 24 hours. Newest state first, at most 20 of each.',
-    response: z.object({ live: z.array(match), ended: z.array(match) }),
-    refusals: [],
   },
   'PUT /match/update/roomcode/{matchId}': {
     access: 'player',

@@ -1,4 +1,4 @@
-import type { GameActivity } from '@muqabla/contract/matches/match-calls';
+import type { GameActivity } from '@muqabla/contract/matches/match-read-calls';
 import type { Game } from '@muqabla/contract/settings/settings-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { formatRupees } from '@muqabla/ui/format-rupees';

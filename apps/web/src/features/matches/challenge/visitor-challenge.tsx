@@ -1,4 +1,4 @@
-import type { ChallengePreview } from '@muqabla/contract/matches/match-calls';
+import type { ChallengePreview } from '@muqabla/contract/matches/match-read-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
