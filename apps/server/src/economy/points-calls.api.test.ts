@@ -40,7 +40,7 @@ const statusOf = async (name: string, token: string) => {
 describe('in the points economy', () => {
   it('has no call of payments, withdrawals, recharges, KYC, referral cash, tax or what is owed', () => {
     const paths =
-      /(\/liabilities\b|\/user\/(deposit|withdraw|lastwithdraw|recharge|referbalance|tds)|\/kyc\/|\/payouts?\b|\/admin\/(deposits|withdrawals|recharges|kyc|referrals|reports|law)\b)/;
+      /(\/liabilities\b|\/user\/(deposit|withdraw|lastwithdraw|recharge|referbalance|tds|unfree-prizes)|\/kyc\/|\/payouts?\b|\/admin\/(deposits|withdrawals|recharges|kyc|referrals|reports|law)\b)/;
     expect(ABSENT.length).toBeGreaterThan(40);
     expect(CALLS.map(([name]) => name).filter((name) => paths.test(name))).toEqual(ABSENT);
   });

@@ -127,6 +127,6 @@ export const rechargeCalls = {
     params: z.strictObject({ rechargeId: id }),
     body: z.strictObject({ reason: staffReason }),
     response: staffRecharge,
-    refusals: ['NOT_FOUND', 'RECHARGE_ELSEWHERE', 'RECHARGE_UNCLEAR'],
+    refusals: ['CONFIRM_NEEDED', 'NOT_FOUND', 'RECHARGE_ELSEWHERE', 'RECHARGE_UNCLEAR'],
   },
 } as const satisfies Calls;
