@@ -235,7 +235,11 @@ it.each(
     const link = page.getByRole('main').getByRole('link', { name: chat });
     await link.waitFor();
     const links = await page.getByRole('main').getByRole('link').all();
-    expect(await Promise.all(links.map((each) => each.getAttribute('href')))).toEqual(['/chat', '/complaints', '/status']);
+    expect(await Promise.all(links.map((each) => each.getAttribute('href')))).toEqual([
+      '/chat',
+      '/complaints',
+      '/status',
+    ]);
     expect(
       await page
         .getByRole('main')
