@@ -24,7 +24,7 @@ const openBoards = (databaseUrl: string) => {
     lobby: nothing,
     players: nothing,
     staff: nothing,
-    everybody: nothing,
+    all: nothing,
     endSession: nothing,
     endPlayer: nothing,
   };

@@ -31,6 +31,7 @@ it.each([
   ['Name the person', call, `/**\n * The player, or ${pronoun} of the staff.\n */`],
   ['Name the person', call, `const x = <p>{/* ${pronoun} */}</p>;`],
   ['standard verb', call, `const a = 1; // The player is ${verb}.`],
+  ['the upper limit of a number', call, 'const MO' + 'ST_WORDS = 5;'],
 ])('reports "%s" for %s: %s', (convention, path, text) => {
   expect(findViolations(path, text)).toEqual([
     expect.objectContaining({ path, convention: expect.stringContaining(convention) }),

@@ -103,6 +103,11 @@ const conventions: Convention[] = [
     appliesTo: () => true,
     findIn: firstInComments(/\b(?:(?:is|are)\s+told|what\s+stands\s+behind)\b/i),
   },
+  {
+    message: 'Name the upper limit of a number MAX_…, the lower one MIN_….',
+    appliesTo: () => true,
+    findIn: firstInCode(/\b(?:MOST|LEAST)_[A-Z]/),
+  },
 ];
 
 /** The violations of a file, the first of each convention. */

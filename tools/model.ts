@@ -19,7 +19,7 @@ const { values } = parseArgs({
     pure: { type: 'boolean', default: false },
   },
 });
-const asked = { seed: Number(values.seed), acts: Number(values.acts) };
+const runOptions = { seed: Number(values.seed), acts: Number(values.acts) };
 
 const onPostgres = async (): Promise<ModelRun> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-model-'));
@@ -27,7 +27,7 @@ const onPostgres = async (): Promise<ModelRun> => {
   await migrate({ ownerUrl: postgres.url });
   const db = openDatabase(postgres.url);
   try {
-    return await runModel((clock) => commitPath(db, clock), asked);
+    return await runModel((clock) => commitPath(db, clock), runOptions);
   } finally {
     await db.close();
     await postgres.stop();
@@ -35,9 +35,9 @@ const onPostgres = async (): Promise<ModelRun> => {
   }
 };
 
-const { acts, refused, collected, drift } = values.pure ? await runModel(rulesAlone, asked) : await onPostgres();
+const { acts, refused, collected, drift } = values.pure ? await runModel(rulesAlone, runOptions) : await onPostgres();
 console.log(
-  `seed ${asked.seed}: ${acts} acts, ${refused} of them refused, ${collected} dues collected, drift ${drift.length}`,
+  `seed ${runOptions.seed}: ${acts} acts, ${refused} of them refused, ${collected} dues collected, drift ${drift.length}`,
 );
 for (const line of drift) console.log(line);
 process.exitCode = drift.length === 0 ? 0 : 1;

@@ -20,7 +20,7 @@ export const openMakeMove = (db: Database) => {
     lobby: nothing,
     players: nothing,
     staff: nothing,
-    everybody: nothing,
+    all: nothing,
     endSession: nothing,
     endPlayer: nothing,
   };

@@ -10,7 +10,7 @@ import { type InProcessServer, startInProcessServer } from '../support/in-proces
 import { open, openPhone, signInAs } from '../support/phone.ts';
 
 const ABSENT = '4040';
-const REASON = 'The Aadhaar is of somebody else';
+const REASON = 'The Aadhaar is of another person';
 
 let server: InProcessServer;
 let browser: Browser;

@@ -50,7 +50,7 @@ const goTo = async (page: Page, tab?: string) => {
 };
 const asks = async (role: StaffRole) => {
   const member = readSignIns(server.dataDirectory).staff.find((each) => each.role === role);
-  if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
+  if (member === undefined) throw new Error(`no member is seeded with the role ${role}`);
   // Later than the code of the browser's sign-in.
   return signInStaff(server.origin, member, new Date(Date.now() + 30_000));
 };

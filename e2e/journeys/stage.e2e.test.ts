@@ -96,7 +96,7 @@ describe('the stage', () => {
       .waitFor();
   });
 
-  it('lets fifteen minutes pass, so that a request nobody started lapses', async () => {
+  it('lets fifteen minutes pass, so that a request that the host does not start lapses', async () => {
     const [host, joiner] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500)];
     const { _id: matchId } = await createMatch(host, 100);
     await joiner.call('PUT /match/accept', { body: { matchId } });

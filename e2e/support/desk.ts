@@ -18,7 +18,7 @@ export const CONSOLE_DISPLAYS: readonly ConsoleDisplay[] = [
 /** The sign-in of a seeded staff member. */
 export const signInOf = (dataDirectory: string, role: StaffRole) => {
   const member = readSignIns(dataDirectory).staff.find((each) => each.role === role);
-  if (member === undefined) throw new Error(`nobody is seeded as ${role}`);
+  if (member === undefined) throw new Error(`no member is seeded with the role ${role}`);
   return member;
 };
 

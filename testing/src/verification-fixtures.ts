@@ -3,7 +3,7 @@ import { type Player, registerPlayer } from './player.ts';
 import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
 
-export const REASON = 'The Aadhaar is of somebody else';
+export const REASON = 'The Aadhaar is of another person';
 
 export type Verifications = Awaited<ReturnType<typeof createVerificationFixtures>>;
 

@@ -15,7 +15,7 @@ const CRASHES = [
   crash('moves:decided'),
   crash('transaction:ready'),
   crash('moves:committed'),
-  crash('moves:told'),
+  crash('moves:announced'),
   crash('acts:written'),
   crash('acts:committed'),
   crash('transaction:commit-sent'),

@@ -20,7 +20,7 @@ export interface PlayedGame<Position> {
 }
 
 /** No game of any rules here is longer: chess ends by the fifty-move rule, Ludo by its dice. */
-const MOST_ACTS = 20_000;
+const MAX_ACTS = 20_000;
 
 /** Plays a game of random acts to its end and hands every step to `check`. Throws when the game does not end. */
 export const playout = <Position extends object, View>(
@@ -37,7 +37,7 @@ export const playout = <Position extends object, View>(
     check(state.position, played);
     acts.push(...played.acts);
     state = played.state;
-    if (acts.length > MOST_ACTS) throw new Error(`no end after ${MOST_ACTS} acts: ${game.serialise(state.position)}`);
+    if (acts.length > MAX_ACTS) throw new Error(`no end after ${MAX_ACTS} acts: ${game.serialise(state.position)}`);
   }
   return { first, acts, position: state.position };
 };

@@ -15,7 +15,7 @@ const TELL_NOBODY: Broadcast = {
   lobby: nothing,
   players: nothing,
   staff: nothing,
-  everybody: nothing,
+  all: nothing,
   endSession: nothing,
   endPlayer: nothing,
 };

@@ -20,7 +20,7 @@ export class MoneyModel {
 
   of(playerId: string): Holder {
     const purse = this.#purses.get(playerId);
-    if (purse === undefined) throw new Error(`nobody knows ${playerId}`);
+    if (purse === undefined) throw new Error(`player ${playerId} is unknown to the model`);
     return purse;
   }
 

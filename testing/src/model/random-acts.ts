@@ -11,9 +11,9 @@ const BAD_STAKES = [0, 49_00, 10_001_00, 50_50, 1];
 const actOn = (battle: ModelBattle, { random, players }: RandomPlay): ModelAct => {
   const { id, host, joiner, status, version } = battle;
   const seen = random.chance(0.9) ? version : version - 1;
-  const anybody = random.pick(players);
-  const party = random.chance(0.5) ? host : (joiner ?? anybody);
-  const likely = (right: string) => (random.chance(0.85) ? right : anybody);
+  const anyPlayer = random.pick(players);
+  const party = random.chance(0.5) ? host : (joiner ?? anyPlayer);
+  const likely = (right: string) => (random.chance(0.85) ? right : anyPlayer);
   const result = random.pick(['win', 'win', 'loss', 'loss', 'cancel'] as const);
   const report = { result, picture: result === 'win' ? random.pick(['a', 'b']) : null };
   if (random.chance(0.08)) return { does: 'expire', id, version: seen };
@@ -26,7 +26,7 @@ const actOn = (battle: ModelBattle, { random, players }: RandomPlay): ModelAct =
   }
   switch (status) {
     case 'new':
-      return { does: random.chance(0.8) ? 'accept' : 'delete', id, by: random.chance(0.8) ? anybody : host };
+      return { does: random.chance(0.8) ? 'accept' : 'delete', id, by: random.chance(0.8) ? anyPlayer : host };
     case 'requested':
       return { does: random.chance(0.75) ? 'start' : 'reject', id, by: likely(random.chance(0.8) ? host : party) };
     case 'running':

@@ -77,7 +77,7 @@ const BODIES: Partial<Record<Fault, [number, string, string]>> = {
 /** Effects happen before these faults: the caller cannot know whether they did. */
 const AFTER_EFFECT: ReadonlySet<Fault> = new Set(['lost', 'silent', 'html', 'nonsense', 'error']);
 
-const MOST_KEPT = 1000;
+const MAX_KEPT = 1000;
 
 export const startHttpDouble = async (handle: (request: DoubleRequest) => DoubleResponse): Promise<HttpDouble> => {
   const requests: DoubleRequest[] = [];
@@ -95,7 +95,7 @@ export const startHttpDouble = async (handle: (request: DoubleRequest) => Double
     };
     total += 1;
     requests.push(request);
-    if (requests.length > MOST_KEPT) requests.splice(0, MOST_KEPT / 2);
+    if (requests.length > MAX_KEPT) requests.splice(0, MAX_KEPT / 2);
     const fault = weather(request);
     const result = fault === null || AFTER_EFFECT.has(fault) ? handle(request) : null;
     if (fault === 'silent') return;

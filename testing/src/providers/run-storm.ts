@@ -43,7 +43,7 @@ const FAULTS: readonly Fault[] = ['html', 'nonsense', 'empty', 'foreign', 'cut',
 const AT_ONCE = 16;
 const WINNINGS_PAISE = 1_000_00;
 const PAYOUT_PAISE = 200_00;
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** Shares of what goes wrong. */
 const SHARES = { fault: 0.06, silent: 0.001, lost: 0.1, doubled: 0.2, forged: 0.01, unpaid: 0.1, other: 0.02 };
@@ -240,7 +240,7 @@ const compare = async ({ owner, payments, payouts }: Storm): Promise<string[]> =
     if ((status === 'paid') !== truth.paise > 0) problems.push(`withdrawal ${id} is ${status}, ${truth.paise} paid`);
     if (status === 'approved' || status === 'pending') problems.push(`withdrawal ${id} is stuck`);
   }
-  return problems.slice(0, MOST_PROBLEMS);
+  return problems.slice(0, MAX_PROBLEMS);
 };
 
 /** Differences that remain: the crontab's own polls and the last jobs may still be at work. A wrong posting stays wrong. */

@@ -83,7 +83,7 @@ describe('npm run staff:create', () => {
     ['no role', ['--email', 'new@muqabla.test', '--name', 'Asha'], '--role takes one of owner'],
     ['a bad e-mail', ['--email', 'new', '--name', 'Asha', '--role', 'owner'], '--email takes an e-mail address'],
     ['no name', ['--email', 'new@muqabla.test', '--role', 'owner'], '--name takes a name'],
-  ])('refuses %s in one line and adds nobody', async (_, args, words) => {
+  ])('refuses %s in one line and adds no member', async (_, args, words) => {
     const { code, said } = await create(args);
     expect([code, said]).toEqual([1, expect.stringContaining(words)]);
     expect(said.trim().split('\n')).toHaveLength(1);

@@ -118,7 +118,7 @@ export const startDeposit =
       services,
     );
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');
-    failPoint('deposit:asked');
+    failPoint('deposit:requested');
     await savePayment(db, { depositId, ...payment });
     return { status: true, message: MESSAGES[http.language], result: { payment_url: payment.paymentUrl, depositId } };
   };

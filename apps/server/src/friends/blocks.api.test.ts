@@ -102,7 +102,7 @@ it('closes open battles to each other both ways, while a battle that has begun g
 });
 
 it.each(['first', 'second'] as const)(
-  'is never paired by quick match, whoever of the two waits first: the %s',
+  'is never paired by quick match, with either of the two waiting first: the %s',
   async (place) => {
     await block(asha, bilal);
     const [first, second] = place === 'first' ? [asha, bilal] : [bilal, asha];

@@ -123,7 +123,7 @@ describe('a game cannot be made', () => {
     ['without instructions', { instructions: [] }],
     ['with a status of its own', { status: 'open' }],
     ['with a third result mode', { resultMode: 'both' }],
-    ['with what nobody asked for', { sortOrder: 1 }],
+    ['with an unknown field', { sortOrder: 1 }],
     ['with an empty app name', { appName: ' ' }],
     ['with an app name of 41 characters', { appName: 'x'.repeat(41) }],
     ['with a line break in the app name', { appName: 'Ludo\nKing' }],

@@ -99,7 +99,7 @@ describe('the database refuses', () => {
   });
 
   const wrong: [string, { playerId?: string; key?: string; number?: number; after?: number }][] = [
-    ['of somebody without a wallet', { playerId: randomUUID(), number: 1, after: 5_00 }],
+    ['of a player without a wallet', { playerId: randomUUID(), number: 1, after: 5_00 }],
     ['of a transfer that does not exist', { key: randomUUID() }],
     ['that leaves a number out', { number: 3 }],
     ['whose balance does not follow', { after: 104_00 }],
@@ -119,22 +119,22 @@ describe('the database refuses', () => {
     await expect(insert).rejects.toThrow(/does not continue/);
   });
 
-  const nobody = randomUUID();
-  const somebody = playerNumber(1);
+  const unknownId = randomUUID();
+  const knownId = playerNumber(1);
   const unknown: [string, string][] = [
     [
       'an event',
       `insert into match_events (match_id, version, move, actor_role, to_status, happened_at)
-       values ('${nobody}', 1, 'create', 'host', 'new', now())`,
+       values ('${unknownId}', 1, 'create', 'host', 'new', now())`,
     ],
     [
       'a result',
-      `insert into match_results (match_id, side, result, submitted_at) values ('${nobody}', 'host', 'loss', now())`,
+      `insert into match_results (match_id, side, result, submitted_at) values ('${unknownId}', 'host', 'loss', now())`,
     ],
     [
       'a notice',
       `insert into notices (notice_id, player_id, kind, match_id, created_at)
-       values ('${nobody}', '${somebody}', 'won', '${nobody}', now())`,
+       values ('${unknownId}', '${knownId}', 'won', '${unknownId}', now())`,
     ],
   ];
   it.each(unknown)('%s of a match that does not exist, by the application and by the owner', async (_what, insert) => {
@@ -148,10 +148,10 @@ describe('the database refuses', () => {
         `insert into notices (notice_id, player_id, kind, other_id, created_at) values ($1, $2, 'won', $3, now())`,
         [randomUUID(), playerId, otherId],
       );
-    await expect(broadcast(nobody, somebody)).rejects.toThrow(/does not exist/);
-    await expect(broadcast(somebody, nobody)).rejects.toThrow(/does not exist/);
-    await broadcast(somebody, somebody);
-    await expect(owner.query(`update notices set other_id = '${nobody}'`)).rejects.toThrow(/refer/);
+    await expect(broadcast(unknownId, knownId)).rejects.toThrow(/does not exist/);
+    await expect(broadcast(knownId, unknownId)).rejects.toThrow(/does not exist/);
+    await broadcast(knownId, knownId);
+    await expect(owner.query(`update notices set other_id = '${unknownId}'`)).rejects.toThrow(/refer/);
   });
 
   it('deleting a match or player with references, or changing its id', async () => {

@@ -210,7 +210,7 @@ describe('a deposit', () => {
     [null, 900, 900],
     [500, 900, 500],
     [900, 500, 500],
-  ])('with an own limit of %s and %s for everybody is limited to %s', (own, forAll, expected) => {
+  ])('with an own limit of %s and %s for all players is limited to %s', (own, forAll, expected) => {
     const limits = own === null ? undefined : { ...NO_LIMITS, deposit: limit(own) };
     expect(depositLimitOf(limits, rupees(forAll), NOW)).toBe(expected === null ? null : rupees(expected));
   });

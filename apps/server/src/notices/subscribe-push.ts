@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { MOST_PUSH_DEVICES } from '@muqabla/contract/notices/push-terms';
+import { MAX_PUSH_DEVICES } from '@muqabla/contract/notices/push-terms';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
 import { insertConsents } from '../my-data/consents.queries.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -31,7 +31,7 @@ export const subscribePush =
       // Locked, so that a concurrent sign-out leaves no device behind.
       if (!(await lockSession(tx, sessionId))) return false;
       const isNew = !(await hasDevice(tx, sessionId));
-      await saveDevice(tx, device, MOST_PUSH_DEVICES);
+      await saveDevice(tx, device, MAX_PUSH_DEVICES);
       // The app repeats the call when the browser renews its keys, which is no new consent.
       if (isNew) await insertConsents(tx, { playerId, kinds: ['notices'], given: true, language, at: device.now });
       return true;

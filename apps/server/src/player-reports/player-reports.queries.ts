@@ -62,18 +62,18 @@ export const closeReport = (tx: Transaction, { reportId, staffId, outcome, note,
     note,
   ]);
 
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 /** How many reports are open, of players and of phrases, up to 1,000. */
 export const countOpenReports = async (db: Queries): Promise<number> => {
   const [row] = await db.query<{ open: number }>(
     `select count(*)::int as open from (
-       (select from player_reports where closed_at is null limit ${MOST_COUNTED})
+       (select from player_reports where closed_at is null limit ${MAX_COUNTED})
        union all
-       (select from phrase_reports where closed_at is null limit ${MOST_COUNTED})
+       (select from phrase_reports where closed_at is null limit ${MAX_COUNTED})
      ) r`,
   );
-  return Math.min(row?.open ?? 0, MOST_COUNTED);
+  return Math.min(row?.open ?? 0, MAX_COUNTED);
 };
 
 /** The list is ordered by when it was reported; a report of phrases is known by its match and side. */

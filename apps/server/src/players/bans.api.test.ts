@@ -44,7 +44,7 @@ const statusOf = async (matchId: string) =>
   (await server.services.db.query<{ status: string }>('select status from matches where match_id = $1', [matchId]))[0]
     ?.status;
 const accept = (player: Player, matchId: string) => player.send('PUT /match/accept', { body: { matchId } });
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
 describe('a ban', () => {
   it('closes the app at once with the reason in the player’s language, and ends automatically', async () => {
@@ -154,8 +154,8 @@ describe('a ban', () => {
   });
 
   it('is refused for an unknown player, and with an end in the past', async () => {
-    expect(refusalOf(await ban(owner, NOBODY))).toEqual([404, 'PLAYER_NOT_FOUND']);
-    expect(refusalOf(await lift(owner, NOBODY))).toEqual([404, 'PLAYER_NOT_FOUND']);
+    expect(refusalOf(await ban(owner, UNKNOWN_ID))).toEqual([404, 'PLAYER_NOT_FOUND']);
+    expect(refusalOf(await lift(owner, UNKNOWN_ID))).toEqual([404, 'PLAYER_NOT_FOUND']);
     const { id } = await registerPlayer(server.origin);
     expect(refusalOf(await ban(owner, id, { ends: { at: '2020-01-01T00:00:00Z' } }))).toEqual([422, 'BAN_END_PAST']);
   });

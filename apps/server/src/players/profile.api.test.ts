@@ -111,8 +111,8 @@ describe('a profile', () => {
       expect(await setUsername('Stolen', player, userId)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
     expect(await meOf(other)).toEqual(other.me);
-    const nobody = { params: { userId: player.id }, body: { username: 'Nobody' } };
-    expect(await createCaller(server.origin).send('PUT /user/update-username/{userId}', nobody)).toMatchObject({
+    const unknownPlayer = { params: { userId: player.id }, body: { username: 'Unknown' } };
+    expect(await createCaller(server.origin).send('PUT /user/update-username/{userId}', unknownPlayer)).toMatchObject({
       status: 403,
     });
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Circle, flagsOf } from './flags.rules.ts';
 
-const NOBODY: Circle = { referred: [], sharedTargets: [], battles: [] };
+const NOTHING_SHARED: Circle = { referred: [], sharedTargets: [], battles: [] };
 const joined = (...minutes: number[]) => ({
-  ...NOBODY,
+  ...NOTHING_SHARED,
   referred: minutes.map((minute, place) => ({ playerId: `p${place}`, joinedAt: new Date(minute * 60_000) })),
 });
 const met = (battles: number, withReferrer: number, withReferred: number) => ({
-  ...NOBODY,
+  ...NOTHING_SHARED,
   battles: [{ playerId: 'asha', battles, withReferrer, withReferred }],
 });
 const namesOf = (circle: Circle) => flagsOf(circle).map(({ flag, playerIds }) => [flag, ...playerIds].join(' '));
@@ -19,12 +19,12 @@ describe('a shared account', () => {
     [['asha'], []],
     [['asha', 'asha'], []],
   ])('of %j raises %j', (playerIds, raised) => {
-    expect(namesOf({ ...NOBODY, sharedTargets: [{ playerIds }] })).toEqual(raised);
+    expect(namesOf({ ...NOTHING_SHARED, sharedTargets: [{ playerIds }] })).toEqual(raised);
   });
 
   it('is a flag for each account', () => {
     const sharedTargets = [{ playerIds: ['a', 'b'] }, { playerIds: ['b', 'c'] }];
-    expect(namesOf({ ...NOBODY, sharedTargets })).toEqual(['sharedTarget a b', 'sharedTarget b c']);
+    expect(namesOf({ ...NOTHING_SHARED, sharedTargets })).toEqual(['sharedTarget a b', 'sharedTarget b c']);
   });
 });
 

@@ -19,10 +19,10 @@ it.each([
 ])('judges %s', (_, held, verdict) => expect(judgeRefresh(held, now, null)).toBe(verdict));
 
 it.each([
-  ['whose person was there 1799 s ago', seen(1799), 'rotate'],
-  ['whose person was there 1800 s ago', seen(1800), 'ended'],
-  ['of which nobody knows when its person was there', good, 'ended'],
-  ['that is stolen, whose person has left', { ...seen(1800), replacedAt: at(-31) }, 'ended'],
+  ['of a session last used 1799 s ago', seen(1799), 'rotate'],
+  ['of a session last used 1800 s ago', seen(1800), 'ended'],
+  ['of a session without a record of its last use', good, 'ended'],
+  ['that is stolen, of a session last used 1800 s ago', { ...seen(1800), replacedAt: at(-31) }, 'ended'],
 ])('judges a token %s, where half an hour counts', (_, held, verdict) =>
   expect(judgeRefresh(held, now, 30)).toBe(verdict),
 );

@@ -3,7 +3,7 @@ import { secondsBeforeSms } from './sms-limits.rules.ts';
 
 const now = new Date('2026-02-01T10:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-const nobody = { count: 0, oldest: null };
+const noMessages = { count: 0, oldest: null };
 
 it.each([
   ['a first message', [], 0],
@@ -13,7 +13,7 @@ it.each([
   ['a sixth within the hour', [61, 600, 1200, 1800, 3000], 600],
   ['a sixth within the hour and too soon', [10, 600, 1200, 1800, 3595], 50],
 ])('makes %s wait as long as it must', (_, sent, seconds) =>
-  expect(secondsBeforeSms({ toPhone: sent.map(ago), toAll: nobody }, now)).toBe(seconds),
+  expect(secondsBeforeSms({ toPhone: sent.map(ago), toAll: noMessages }, now)).toBe(seconds),
 );
 
 it('stops at the daily cap for every phone', () => {

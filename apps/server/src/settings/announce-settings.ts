@@ -6,8 +6,8 @@ import type { SettingsStore } from './read-settings.ts';
  * connected page to read again. Call it after the commit.
  */
 export const createAnnounceSettings =
-  ({ settings, broadcast }: { settings: Pick<SettingsStore, 'forget'>; broadcast: Pick<Broadcast, 'everybody'> }) =>
+  ({ settings, broadcast }: { settings: Pick<SettingsStore, 'forget'>; broadcast: Pick<Broadcast, 'all'> }) =>
   (): void => {
     settings.forget();
-    broadcast.everybody('settingsChanged', {});
+    broadcast.all('settingsChanged', {});
   };

@@ -24,7 +24,7 @@ type SecondProof = (tx: Transaction, staffId: string) => Promise<boolean>;
 export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
   const failed = createFailedSignIns({ clock });
   // An unknown e-mail is checked against this hash, so that it takes as long as a known one.
-  const nobody = hashPassword(randomBytes(32)).then((passwordHash) => ({
+  const noMember = hashPassword(randomBytes(32)).then((passwordHash) => ({
     staffId: null,
     passwordHash,
     totpSealed: sealTotp(seal, '', newTotpSecret()),
@@ -41,7 +41,7 @@ export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
       return session;
     });
 
-  const secretsOf = async (email: string) => (await findStaffSecrets(db, email)) ?? (await nobody);
+  const secretsOf = async (email: string) => (await findStaffSecrets(db, email)) ?? (await noMember);
 
   const answer = async (
     { email, http }: { email: string; http: HttpContext },

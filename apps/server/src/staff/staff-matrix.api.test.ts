@@ -71,7 +71,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['reverse', ['owner']],
   ['audit', ['owner']],
   ['staff', ['owner']],
-])('gives %s to %j and nobody else', (permission, roles) =>
+])('gives %s to %j and no other role', (permission, roles) =>
   expect(STAFF_ROLES.filter((role) => PERMISSIONS[role].includes(permission))).toEqual(roles),
 );
 

@@ -45,7 +45,7 @@ type Done = { readonly notices: readonly NewNotice[]; readonly credited: readonl
 const NOTHING: Done = { notices: [], credited: [] };
 const AGAIN_SECONDS = 15;
 /** More steps than any tournament has. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
@@ -152,7 +152,7 @@ const takeStep = async ({ db, clock, law }: Services, tournamentId: string): Pro
   });
 };
 
-const takeStepAndTell = async (services: Services, tournamentId: string): Promise<boolean> => {
+const takeStepAndAnnounce = async (services: Services, tournamentId: string): Promise<boolean> => {
   const { db, broadcast } = services;
   const done = await takeStep(services, tournamentId);
   for (const { playerId, kind } of done?.notices ?? []) broadcast.players([playerId], 'noticeAdded', { kind });
@@ -164,7 +164,7 @@ const takeStepAndTell = async (services: Services, tournamentId: string): Promis
 export const createStepTournament =
   (services: Services) =>
   async (tournamentId: string): Promise<void> => {
-    for (let step = 0; step < MOST_STEPS; step += 1) if (!(await takeStepAndTell(services, tournamentId))) return;
+    for (let step = 0; step < MAX_STEPS; step += 1) if (!(await takeStepAndAnnounce(services, tournamentId))) return;
   };
 
 export const tournamentJobs = (services: Services) => {

@@ -8,7 +8,7 @@ import { findTournament, listStandings, type StandingRow } from './tournaments.q
 export const STANDINGS_PAGE = 50;
 
 const CACHE_MILLISECONDS = 2000;
-const MOST_TOURNAMENTS = 100;
+const MAX_TOURNAMENTS = 100;
 
 type Snapshot = { readonly tournament: Tournament | null; readonly top: readonly StandingRow[] };
 
@@ -21,7 +21,7 @@ export const createTournamentCache = ({ db, clock }: { db: Queries; clock: Clock
     let reader = readers.get(tournamentId);
     if (reader === undefined) {
       // Few are open at a time; the ids come from requests, so that their number is bounded.
-      if (readers.size >= MOST_TOURNAMENTS) readers.clear();
+      if (readers.size >= MAX_TOURNAMENTS) readers.clear();
       reader = cachedFor(CACHE_MILLISECONDS, clock, async () => {
         const [tournament, top] = await Promise.all([
           findTournament(db, tournamentId),

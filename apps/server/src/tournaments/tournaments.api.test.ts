@@ -251,7 +251,7 @@ describe('a tournament', () => {
 });
 
 describe('who may join', () => {
-  it('is whoever may stake: with the money, without a break, not excluded and within the loss limit', async () => {
+  it('is for players who may stake: with the money, without a break, not excluded and within the loss limit', async () => {
     const id = await plan(PRIZES);
     const [dev, esha] = (await newPlayers(2)) as [Player, Player];
     const poor = await registerPlayer(server.origin, { fullName: 'Poor Player' });

@@ -8,7 +8,7 @@ import {
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const NOBODY = '01890000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 const server = setUpTestServer();
 let on: Withdrawals;
@@ -34,7 +34,7 @@ describe('a decision', () => {
   it.each(['approve', 'reject', 'retry'])('to %s a withdrawal that does not exist is not found', async (act) => {
     const body = act === 'reject' ? { reason: 'No such' } : {};
     const answer = await on.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
-      params: { id: NOBODY },
+      params: { id: UNKNOWN_ID },
       ...(act !== 'retry' && { body }),
     });
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
@@ -84,7 +84,7 @@ describe('a batch', () => {
       params: { id: over.id },
       body: { reason: 'No more' },
     });
-    const answer = await approve([plain.id, large.id, shared.id, over.id, NOBODY, again.id, plain.id]);
+    const answer = await approve([plain.id, large.id, shared.id, over.id, UNKNOWN_ID, again.id, plain.id]);
     expect(answer).toEqual({
       message: '2 of 6 approved.',
       approved: 2,
@@ -93,7 +93,7 @@ describe('a batch', () => {
         { _id: large.id, outcome: 'second-person' },
         { _id: shared.id, outcome: 'flagged' },
         { _id: over.id, outcome: 'moved-on' },
-        { _id: NOBODY, outcome: 'not-found' },
+        { _id: UNKNOWN_ID, outcome: 'not-found' },
         { _id: again.id, outcome: 'approved' },
       ],
     });
@@ -103,7 +103,7 @@ describe('a batch', () => {
   });
 
   it('has one to fifty withdrawals', async () => {
-    for (const ids of [[], Array.from({ length: 51 }, () => NOBODY)])
+    for (const ids of [[], Array.from({ length: 51 }, () => UNKNOWN_ID)])
       expect((await on.finance.send('POST /admin/withdrawals/approve-batch', { body: { ids } })).status).toBe(400);
   });
 });
@@ -111,11 +111,11 @@ describe('a batch', () => {
 describe('permission to decide', () => {
   const CALLS = [
     ['GET /admin/withdrawals', {}],
-    [`GET /admin/withdrawals/${NOBODY}`, {}],
-    [`POST /admin/withdrawals/${NOBODY}/approve`, { body: {} }],
-    [`POST /admin/withdrawals/${NOBODY}/reject`, { body: { reason: 'No such' } }],
-    [`POST /admin/withdrawals/${NOBODY}/retry`, {}],
-    ['POST /admin/withdrawals/approve-batch', { body: { ids: [NOBODY] } }],
+    [`GET /admin/withdrawals/${UNKNOWN_ID}`, {}],
+    [`POST /admin/withdrawals/${UNKNOWN_ID}/approve`, { body: {} }],
+    [`POST /admin/withdrawals/${UNKNOWN_ID}/reject`, { body: { reason: 'No such' } }],
+    [`POST /admin/withdrawals/${UNKNOWN_ID}/retry`, {}],
+    ['POST /admin/withdrawals/approve-batch', { body: { ids: [UNKNOWN_ID] } }],
   ] as const;
 
   it.each([

@@ -5,7 +5,7 @@ import { playerMatchesQuery } from './match-queries.ts';
 import { queryClient } from './query-client.ts';
 import { api } from './session.ts';
 
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 
 const isGone = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 409);
 
@@ -18,7 +18,7 @@ const look = (tournamentId: string, waiting: string | undefined) =>
 /** Accepts the offered game; looks again when another player was faster. */
 const acceptOffered = async (tournamentId: string, offered: QuickMatch): Promise<QuickMatch> => {
   let answer = offered;
-  for (let offer = 0; answer.state === 'offered' && offer < MOST_OFFERS; offer += 1) {
+  for (let offer = 0; answer.state === 'offered' && offer < MAX_OFFERS; offer += 1) {
     const { match } = answer;
     try {
       await api.call('PUT /match/accept', { body: { matchId: match._id, ...acceptSeeds(match) } });

@@ -2,4 +2,4 @@
 export const SANDBOX_PUSH_HOST = 'push.sandbox.invalid';
 
 /** The most push devices of a player; another replaces the oldest. */
-export const MOST_PUSH_DEVICES = 5;
+export const MAX_PUSH_DEVICES = 5;

@@ -19,7 +19,7 @@ import { WalletChoice } from './wallet-choice.tsx';
 
 type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };
 type AdjustmentForm = Omit<Terms, 'amount'> & { amount: string };
-const MOST_RUPEES = 1_000_000;
+const MAX_RUPEES = 1_000_000;
 const empty: AdjustmentForm = { wallet: 'deposit', direction: 'give', amount: '', reason: '' };
 
 /** Proposes an adjustment of a wallet; money moves only after another staff member approves it. */
@@ -32,7 +32,7 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
     onSettled: () => client.invalidateQueries({ queryKey: ['adjustments'] }),
   });
   const { amount = 0, fault } = readAmount(form.amount, 'paise');
-  const isInBounds = amount > 0 && amount <= MOST_RUPEES;
+  const isInBounds = amount > 0 && amount <= MAX_RUPEES;
   const wrong = fault === 'unreadable' ? m.amount_paise_rule() : m.adjust_amount_wrong();
   const ready = isInBounds && isReason(form.reason);
   const send = (event: FormEvent) => {

@@ -9,7 +9,7 @@ const OTHER_CODE_LENGTH = 6;
 /** A phone's status bar is in this upper part of a screenshot. */
 const STATUS_BAR = 0.06;
 const LOOKALIKES: Record<string, string> = { O: '0', I: '1', L: '1', S: '5', B: '8' };
-const MOST_DIFFERENT = 2;
+const MAX_DIFFERENCES = 2;
 
 /** A code with letters that are easily read as a digit as that digit, in upper case: the database's `fold_code`. */
 export const foldCode = (code: string): string =>
@@ -65,7 +65,7 @@ const isCode = (token: string, code: string) => {
   const [upper, expected] = [token.toUpperCase(), code.toUpperCase()];
   if (upper === expected) return true;
   if (!/\d/.test(token) || foldCode(token) !== foldCode(code)) return false;
-  return [...upper].filter((letter, place) => letter !== expected[place]).length <= MOST_DIFFERENT;
+  return [...upper].filter((letter, place) => letter !== expected[place]).length <= MAX_DIFFERENCES;
 };
 
 /** Whether the words show this room code. */
@@ -117,13 +117,13 @@ export const clockFits = ({ hour, minute, half }: PhoneClock, from: Date, to: Da
   });
 };
 
-const LEAST_WORDS = 5;
+const MIN_WORDS = 5;
 
 /** The share in percent of the words of one picture that are on the other too; null when there are too few to compare. */
 export const sameWordsPercent = (words: readonly ReadWord[], others: readonly ReadWord[]): number | null => {
   const plain = (list: readonly ReadWord[]) =>
     list.flatMap(({ confidence, text }) => (confidence >= SURE && text.length > 2 ? [text.toLowerCase()] : []));
   const [own, known] = [plain(words), new Set(plain(others))];
-  if (own.length < LEAST_WORDS) return null;
+  if (own.length < MIN_WORDS) return null;
   return Math.round((own.filter((text) => known.has(text)).length / own.length) * 100);
 };

@@ -136,7 +136,7 @@ export const createMakeMove = (services: Services): MakeMove => {
     const match = details.get(reply.matchId);
     if (match === undefined) throw new Error(`match ${reply.matchId} vanished`);
     if (announcement !== null) announce(broadcast, announcement, match, wallets);
-    failPoint('moves:told');
+    failPoint('moves:announced');
     return match;
   };
 };

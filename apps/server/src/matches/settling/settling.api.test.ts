@@ -28,7 +28,7 @@ const signIn = async () => {
   reviewer = await createStaffMember(server, 'reviewer');
   owner = await createStaffMember(server, 'owner');
 };
-/** Lets time pass; everybody stays signed in. */
+/** Lets time pass; all players stay signed in. */
 const pass = async (time: { minutes: number }) => {
   server.clock.advance(time);
   await signIn();

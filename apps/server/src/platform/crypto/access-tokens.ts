@@ -13,7 +13,7 @@ export type AccessTokens = {
   read(audience: Audience, token: string): { personId: string; sessionId: string } | null;
 };
 
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 type Subject = { readonly personId: string; readonly sessionId: string };
 type Verified = { readonly subject: Subject; readonly exp: number };
@@ -27,7 +27,7 @@ const createSubjects = () => {
   return {
     get: (token: string) => verified.get(token),
     set: (token: string, entry: Verified) => {
-      const [oldest] = verified.size >= MOST_KEPT ? verified.keys() : [];
+      const [oldest] = verified.size >= MAX_KEPT ? verified.keys() : [];
       if (oldest !== undefined) verified.delete(oldest);
       verified.set(token, entry);
     },

@@ -10,8 +10,8 @@ import type { ReadRequest, ReadResponse } from './read-messages.ts';
 const MEMORY_BYTES = 700 * 1024 * 1024;
 const WATCH_MILLISECONDS = 100;
 const WIDTH_PX = 720;
-const MOST_PX = 24_000_000;
-const MOST_WORDS = 200;
+const MAX_PX = 24_000_000;
+const MAX_WORDS = 200;
 const BANDS = 5;
 /** A band overlaps the next by half, so that no line is cut in both. */
 const BAND_SHARE = 1.5;
@@ -56,7 +56,7 @@ const pngOf = ({ data, width, height }: Grey, isInverted: boolean, { top, shape 
 
 /** Words of the whole picture and of its five bands, and of their negatives: what one reading misses, another has. */
 const read = async (picture: Uint8Array): Promise<ReadWord[]> => {
-  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PX, failOn: 'error' })
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PX, failOn: 'error' })
     .rotate()
     .resize({ width: WIDTH_PX })
     .greyscale()
@@ -91,7 +91,7 @@ const distinct = (words: readonly ReadWord[]) => {
       ({ text, left, top }) =>
         text === word.text && Math.abs(left - word.left) < 0.02 && Math.abs(top - word.top) < 0.01,
     );
-    if (!isKnown && chosen.length < MOST_WORDS) chosen.push(word);
+    if (!isKnown && chosen.length < MAX_WORDS) chosen.push(word);
   }
   return chosen.toSorted((a, b) => a.top - b.top || a.left - b.left);
 };

@@ -24,7 +24,7 @@ export type Broadcast = {
   /** To every staff member who holds the permission. */
   staff<E extends EventName>(permission: StaffPermission, event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** To every connected page: players, staff and visitors. */
-  everybody<E extends EventName>(event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  all<E extends EventName>(event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Closes the sockets of ended sessions. */
   endSession(sessionId: string): void;
   /** Closes all sockets of the player. */
@@ -156,7 +156,7 @@ export const createSockets = (): Sockets => {
     staff: (permission, event, payload) => {
       io.to(`staff:${permission}`).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
-    everybody: (event, payload) => {
+    all: (event, payload) => {
       for (const pages of [io, visitors])
         pages.emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },

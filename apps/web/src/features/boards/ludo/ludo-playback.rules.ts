@@ -29,7 +29,7 @@ const STEP_MILLISECONDS = 130;
 const CAPTURE_MILLISECONDS = 320;
 
 /** More acts than this are not shown one by one: the player was away. */
-const MOST_ACTS_SHOWN = 24;
+const MAX_ACTS_SHOWN = 24;
 
 type LudoPosition = Extract<BoardPosition, { kind: 'ludo' }>;
 
@@ -130,7 +130,7 @@ export const nextPicture = (
 ): LudoPicture | null => {
   if (state.position.kind !== 'ludo' || picture.actNumber === state.actNumber) return null;
   const act = acts.find(({ number }) => number === picture.actNumber);
-  const isFarBehind = state.actNumber - picture.actNumber > MOST_ACTS_SHOWN;
+  const isFarBehind = state.actNumber - picture.actNumber > MAX_ACTS_SHOWN;
   if (act === undefined || isFarBehind || picture.actNumber > state.actNumber)
     return restingPicture(state, state.position, acts);
   if (act.type === 'move') return settled(playMove(picture, act), state, acts);

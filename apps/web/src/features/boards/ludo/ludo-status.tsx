@@ -11,7 +11,7 @@ type LudoStatusProps = Pick<BoardGameProps, 'own' | 'names' | 'acts' | 'state'> 
 };
 
 // As many as one turn can add at once, so that the region is not read from the beginning of the game.
-const MOST_LINES = 4;
+const MAX_LINES = 4;
 
 const actText = (act: RecordedBoardAct, own: Side, names: LudoStatusProps['names']): string | null => {
   const isOwn = act.side === own;
@@ -39,7 +39,7 @@ const turnText = ({ turn, position }: BoardState, own: Side, names: LudoStatusPr
 export function LudoStatus({ state, acts, own, names, tokens, shownActs }: LudoStatusProps) {
   const lines = acts
     .filter(({ number }) => number < shownActs)
-    .slice(-MOST_LINES)
+    .slice(-MAX_LINES)
     .flatMap((act) => {
       const text = actText(act, own, names);
       return text === null ? [] : [{ number: act.number, text }];

@@ -15,7 +15,7 @@ import { applyChange, type LiveBoard } from './live-board.rules.ts';
 const POLL_MILLISECONDS = 2_000;
 const RETRY_MILLISECONDS = 1_000;
 /** A turn lasts at most this many retries. */
-const MOST_RETRIES = 60;
+const MAX_RETRIES = 60;
 
 const isLost = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
@@ -52,7 +52,7 @@ export function useLiveBoard(matchId: string) {
   const mutation = useMutation({
     mutationFn: (body: NumberedAct) => api.call('PUT /match/board/{matchId}/act', { params: { matchId }, body }),
     // The number makes a repeated act harmless: when a response is lost, the same is sent again.
-    retry: (count, error) => count < MOST_RETRIES && isLost(error),
+    retry: (count, error) => count < MAX_RETRIES && isLost(error),
     retryDelay: RETRY_MILLISECONDS,
     networkMode: 'always',
     onSuccess: apply,

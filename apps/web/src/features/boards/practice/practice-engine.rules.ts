@@ -28,7 +28,7 @@ export type PracticeEngine = {
 };
 
 /** The acts kept for the last move and for what is read aloud. */
-const MOST_ACTS_KEPT = 40;
+const MAX_ACTS_KEPT = 40;
 const NO_CLOCK = { host: 0, joiner: 0, since: '1970-01-01T00:00:00.000Z' };
 
 /** Makes the engine of a game from its rules. */
@@ -68,7 +68,7 @@ export const practiceEngine = <Position extends object, View>(
     return {
       position: rules.serialise(played.state.position),
       actNumber: played.state.actNumber,
-      acts: [...game.acts, ...acts].slice(-MOST_ACTS_KEPT),
+      acts: [...game.acts, ...acts].slice(-MAX_ACTS_KEPT),
     };
   },
   computerAct: (game, level, random) => computerAct(rules.parse(game.position), level, random),

@@ -37,7 +37,7 @@ export const momentsBetween = (before: PlayerMatches, after: PlayerMatches, me: 
   return [...live, ...ended.map((match) => ({ kind: 'ended' as const, match }))];
 };
 
-const MOST_OUTCOMES = 3;
+const MAX_OUTCOMES = 3;
 
 /**
  * The next ended match whose outcome the player has not seen on this phone: of the last three, the oldest. `seenUntil` is
@@ -47,7 +47,7 @@ export const unseenOutcome = (ended: readonly MatchView[], seenUntil: string): M
   ended
     .filter(({ statusSince }) => statusSince > seenUntil)
     .toSorted((a, b) => a.statusSince.localeCompare(b.statusSince))
-    .slice(seenUntil === '' ? -1 : -MOST_OUTCOMES)[0];
+    .slice(seenUntil === '' ? -1 : -MAX_OUTCOMES)[0];
 
 /** The request that has waited longest for this host; undefined when none waits. */
 export const waitingRequest = (live: readonly MatchView[], me: string): MatchView | undefined =>
