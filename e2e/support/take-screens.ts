@@ -68,6 +68,12 @@ const SIGNED_IN = {
   'my-data': '/my-data',
   refer: '/Refer',
   chat: '/chat',
+  tournaments: '/tournaments',
+  leaders: '/leaders',
+  friends: '/friends',
+  complaints: '/complaints',
+  tax: '/tax',
+  trust: '/trust',
 };
 
 // The owner's view of the console.
@@ -81,6 +87,11 @@ const CONSOLE = {
   battles: '/battles',
   players: '/players',
   'kyc-desk': '/kyc',
+  tournaments: '/tournaments',
+  complaints: '/complaints',
+  'player-reports': '/player-reports',
+  reversals: '/reversals',
+  law: '/law',
   ledger: '/ledger',
   penalties: '/penalties',
   referrals: '/referrals',
