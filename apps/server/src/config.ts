@@ -9,14 +9,9 @@ import { urlsOfHosts } from './platform/db/hosts.rules.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isLoopbackHost } from './platform/http/loopback.rules.ts';
-import {
-  isAllSandbox,
-  isLive,
-  moneyProvidersOf,
-  type ProviderConfig,
-  readProviderConfig,
-} from './providers/provider-config.ts';
+import { isAllSandbox, isLive, moneyProvidersOf, type ProviderConfig } from './providers/provider-config.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
+import { readProviderConfig } from './providers/read-provider-config.ts';
 
 /** The repository's root, independent of the working directory. */
 export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');

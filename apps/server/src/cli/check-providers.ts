@@ -1,6 +1,7 @@
 // Tries the configured providers with test keys: npm run providers:check. No money moves and no message is sent.
 import { checkProviders } from '../providers/check-providers.ts';
-import { isAllSandbox, readProviderConfig } from '../providers/provider-config.ts';
+import { isAllSandbox } from '../providers/provider-config.ts';
+import { readProviderConfig } from '../providers/read-provider-config.ts';
 
 try {
   const config = readProviderConfig(process.env);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAllSandbox, readProviderConfig } from './provider-config.ts';
+import { isAllSandbox } from './provider-config.ts';
+import { readProviderConfig } from './read-provider-config.ts';
 
 const razorpay = {
   PAYMENTS_PROVIDER: 'razorpay',

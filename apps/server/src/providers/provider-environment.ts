@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { parseOperators } from './kwikapi/kwikapi-operators.ts';
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => part !== ''), 'secrets with commas between them');
+
+const sid = (prefix: string) => z.string().regex(new RegExp(`^${prefix}[0-9a-f]{32}$`), `${prefix}…, 34 characters`);
+
+const operatorList = z.string().transform((text, context) => {
+  const operators = parseOperators(text);
+  if (operators !== null) return operators;
+  context.addIssue({
+    code: 'custom',
+    message: 'operator/type=number with commas between them, as bsnl_topup/prepaid=4',
+  });
+  return z.NEVER;
+});
+
+/** The variables that choose providers and hold their keys. */
+export const providerEnvironment = z.object({
+  PAYMENTS_PROVIDER: z.enum(['sandbox', 'razorpay', 'cashfree', 'stripe']).default('sandbox'),
+  PAYOUTS_PROVIDER: z.enum(['sandbox', 'razorpay', 'cashfree']).default('sandbox'),
+  KYC_PROVIDER: z.enum(['sandbox', 'cashfree']).default('sandbox'),
+  SMS_PROVIDER: z.enum(['sandbox', 'msg91', 'twilio']).default('sandbox'),
+  RECHARGE_PROVIDER: z.enum(['sandbox', 'kwikapi']).default('sandbox'),
+  PUBLIC_URL: z.string().optional(),
+  LIVE_MONEY_ACK: z.string().optional(),
+  ECONOMY: z.string().optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'rzp_test_… or rzp_live_…')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
+  RAZORPAY_WEBHOOK_SECRETS: list.optional(),
+  RAZORPAYX_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^\d{5,35}$/, 'digits')
+    .optional(),
+  RAZORPAYX_WEBHOOK_SECRETS: list.optional(),
+  CASHFREE_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
+  CASHFREE_CLIENT_ID: z.string().min(8).optional(),
+  CASHFREE_CLIENT_SECRET: z.string().min(8).optional(),
+  CASHFREE_WEBHOOK_SECRETS: list.optional(),
+  CASHFREE_PAYOUT_CLIENT_ID: z.string().min(8).optional(),
+  CASHFREE_PAYOUT_CLIENT_SECRET: z.string().min(8).optional(),
+  CASHFREE_PAYOUT_WEBHOOK_SECRETS: list.optional(),
+  CASHFREE_VERIFICATION_CLIENT_ID: z.string().min(8).optional(),
+  CASHFREE_VERIFICATION_CLIENT_SECRET: z.string().min(8).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'sk_test_… or sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: list.optional(),
+  MSG91_AUTH_KEY: z.string().min(8).optional(),
+  MSG91_LOGIN_OTP_TEMPLATE_EN: z.string().min(1).optional(),
+  MSG91_LOGIN_OTP_TEMPLATE_HI: z.string().min(1).optional(),
+  TWILIO_ACCOUNT_SID: sid('AC').optional(),
+  TWILIO_API_KEY_SID: sid('SK').optional(),
+  TWILIO_API_KEY_SECRET: z.string().min(8).optional(),
+  TWILIO_MESSAGING_SERVICE_SID: sid('MG').optional(),
+  KWIKAPI_ENVIRONMENT: z.enum(['sandbox', 'production']).optional(),
+  KWIKAPI_API_KEY: z.string().min(8).optional(),
+  KWIKAPI_OPERATORS: operatorList.optional(),
+});
+export type ProviderEnvironment = z.output<typeof providerEnvironment>;
+type Name = keyof ProviderEnvironment;
+
+/** An error that lists what is wrong with the environment. */
+export const environmentError = (lines: readonly string[]) =>
+  new Error(`The environment is not right.\n  ${lines.join('\n  ')}`);
+
+/**
+ * The environment, in which these variables are set. `because` is the choice that needs them, such as `SMS_PROVIDER=msg91`.
+ * Throws an error that names every one that is missing.
+ */
+export const requireVariables = <N extends Name>(env: ProviderEnvironment, because: string, names: readonly N[]) => {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length > 0) throw environmentError(missing.map((name) => `${name}: missing; ${because} needs it`));
+  if (!(env.PUBLIC_URL ?? '').startsWith('https://') && (names as readonly Name[]).includes('PUBLIC_URL'))
+    throw environmentError([
+      `PUBLIC_URL: not https; ${because} needs it, because webhooks come to it and payers return to it`,
+    ]);
+  return env as ProviderEnvironment & { [K in N]-?: NonNullable<ProviderEnvironment[K]> };
+};
