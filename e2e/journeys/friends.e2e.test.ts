@@ -62,6 +62,11 @@ it('two phones become friends by a link, and one challenges the other, in both l
       await guest.page.getByRole('link', { name: /के मुक़ाबले की चुनौती दी है/ }).click();
       await waitForPath(guest.page, '/matches/Ludo Classic');
       await guest.page.getByText(`${asha.me.username} आपसे खेलना चाहते हैं`).first().waitFor();
+      // One tap declines; the host, who waits in the lobby, sees it at once and has the stake back.
+      await button(guest.page, 'मना करें').click();
+      await host.page.getByText('Your challenge was declined. Your stake is back.').waitFor();
+      await expect.poll(() => host.page.getByText(`Waiting for ${bilal.me.username}`).count()).toBe(0);
+      await expect.poll(() => guest.page.getByText(`${asha.me.username} आपसे खेलना चाहते हैं`).count()).toBe(0);
 
       // A new link ends the old one.
       await open(host, '/friends');

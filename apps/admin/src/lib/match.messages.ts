@@ -91,6 +91,7 @@ const moves: Record<string, () => string> = {
   decide: m.move_decide,
   expireRequest: m.move_expire_request,
   openQueued: m.move_open_queued,
+  decline: m.move_decline,
   expireOpen: m.move_expire_open,
   expireWithoutCode: m.move_expire_without_code,
   expireSilence: m.move_expire_silence,

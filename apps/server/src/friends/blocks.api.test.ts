@@ -1,6 +1,13 @@
 import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
-import { moneyOf } from '@muqabla/testing/match-money';
-import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  befriend,
+  cashOf,
+  challengePlayer,
+  codeOf,
+  hostWins,
+  twoPlayersWithCash,
+} from '@muqabla/testing/friend-fixtures';
+import { createMatch, type Player, startMatch, submitResult } from '@muqabla/testing/player';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeEach, expect, it } from 'vitest';
@@ -10,49 +17,27 @@ let asha: Player;
 let bilal: Player;
 
 beforeEach(async () => {
-  [asha, bilal] = await Promise.all([
-    playerWithCash(server.origin, 1000, 'Asha Verma'),
-    playerWithCash(server.origin, 1000, 'Bilal Khan'),
-  ]);
+  [asha, bilal] = await twoPlayersWithCash(server);
 });
 
-const codeOf = ({ status, body }: { status: number; body: object }) => [status, 'code' in body ? body.code : undefined];
 const block = (player: Player, other: Player) =>
   player.send('PUT /blocks/{playerId}', { params: { playerId: other.id } });
 const unblock = (player: Player, other: Player) =>
   player.call('DELETE /blocks/{playerId}', { params: { playerId: other.id } });
 const accept = (player: Player, matchId: string) => player.send('PUT /match/accept', { body: { matchId } });
-const challenge = (player: Player, other: Player) =>
-  player.send<{ _id: string }>('POST /match/challenge', {
-    body: { playerId: other.id, amount: 100, gameName: 'Ludo Classic' },
-  });
 const ask = (player: Player, other: Player, matchId: string) =>
   player.send('POST /friends/requests', { body: { playerId: other.id, matchId } });
-const befriend = async () => {
-  const { token } = await asha.call('POST /friends/link');
-  await bilal.call('POST /friends/link/{token}', { params: { token } });
-  return token;
-};
-const cashOf = async (player: Player) => {
-  const { deposit, reward } = await moneyOf(server, player);
-  return deposit + reward;
-};
-const play = async () => {
-  const matchId = await startMatch(asha, bilal, { amount: 50 });
-  await submitResult(bilal, matchId, { resultStatus: 'loss' });
-  return matchId;
-};
 
 it('ends friendship, requests and open challenges, and is not revealed to the other', async () => {
-  const matchId = await play();
-  const token = await befriend();
-  const cash = [await cashOf(asha), await cashOf(bilal)];
-  await challenge(asha, bilal);
-  await challenge(bilal, asha);
+  const matchId = await hostWins(asha, bilal);
+  const token = await befriend(asha, bilal);
+  const cash = [await cashOf(server, asha), await cashOf(server, bilal)];
+  await challengePlayer(asha, bilal);
+  await challengePlayer(bilal, asha);
   const before = (await bilal.call('GET /user/notices', { query: {} })).notices.length;
   expect((await block(asha, bilal)).body).toEqual({ state: 'none', isBlocked: true, isReported: false });
   expect((await block(asha, bilal)).status).toBe(200);
-  expect([await cashOf(asha), await cashOf(bilal)]).toEqual(cash);
+  expect([await cashOf(server, asha), await cashOf(server, bilal)]).toEqual(cash);
   expect((await bilal.call('GET /friends', { query: {} })).friends).toEqual([]);
   // What Bilal sees is what any player sees whom no friend, request or link relates to Asha.
   const seen = await bilal.call('GET /players/{playerId}/relation', { params: { playerId: asha.id } });
@@ -67,10 +52,10 @@ it('ends friendship, requests and open challenges, and is not revealed to the ot
     404,
     'FRIEND_LINK_NOT_FOUND',
   ]);
-  expect(codeOf(await challenge(bilal, asha))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
+  expect(codeOf(await challengePlayer(bilal, asha))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
   expect(codeOf(await bilal.send('POST /match/rematch', { body: { matchId } }))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
   // Asha reads in plain words what she has chosen herself.
-  expect(codeOf(await challenge(asha, bilal))).toEqual([409, 'PLAYER_BLOCKED']);
+  expect(codeOf(await challengePlayer(asha, bilal))).toEqual([409, 'PLAYER_BLOCKED']);
   expect(codeOf(await ask(asha, bilal, matchId))).toEqual([409, 'PLAYER_BLOCKED']);
   expect((await asha.call('GET /friends/opponents')).opponents).toEqual([]);
   const { blocked } = await asha.call('GET /blocks', { query: {} });
@@ -83,18 +68,18 @@ it('ends friendship, requests and open challenges, and is not revealed to the ot
   await unblock(asha, bilal);
   // A request that was sent meanwhile does not appear afterwards.
   expect((await asha.call('GET /friends/requests')).received).toEqual([]);
-  expect((await challenge(bilal, asha)).status).toBe(200);
+  expect((await challengePlayer(bilal, asha)).status).toBe(200);
 });
 
 it('closes open battles to each other both ways, while a battle that has begun goes on', async () => {
   const running = await startMatch(asha, bilal, { amount: 50, gameName: 'Carrom' });
   await block(asha, bilal);
   const [ofAsha, ofBilal] = [await createMatch(asha, 100), await createMatch(bilal, 100)];
-  const cash = await cashOf(bilal);
+  const cash = await cashOf(server, bilal);
   const refused = await accept(bilal, ofAsha._id);
   expect(codeOf(refused)).toEqual([409, 'MATCH_NOT_AVAILABLE']);
   expect(JSON.stringify(refused.body)).not.toMatch(/block/i);
-  expect(await cashOf(bilal)).toBe(cash);
+  expect(await cashOf(server, bilal)).toBe(cash);
   expect(codeOf(await accept(asha, ofBilal._id))).toEqual([409, 'PLAYER_BLOCKED']);
   expect((await submitResult(bilal, running, { resultStatus: 'loss' })).status).toBe(200);
   await unblock(asha, bilal);
@@ -138,7 +123,7 @@ it('comes entirely before or after an acceptance at the same moment', async () =
 });
 
 it('and a friendship at the same moment leave no friends who are blocked', async () => {
-  const matchId = await play();
+  const matchId = await hostWins(asha, bilal);
   for (let round = 0; round < Math.min(RACE_ROUNDS, 10); round += 1) {
     await ask(bilal, asha, matchId);
     await Promise.all([

@@ -1,6 +1,13 @@
 import { listenForEvents } from '@muqabla/testing/event-listener';
-import { moneyOf } from '@muqabla/testing/match-money';
-import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  befriend,
+  cashOf,
+  challengePlayer,
+  codeOf,
+  hostWins,
+  twoPlayersWithCash,
+} from '@muqabla/testing/friend-fixtures';
+import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -19,42 +26,24 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 beforeEach(async () => {
-  [asha, bilal] = await Promise.all([
-    playerWithCash(server.origin, 1000, 'Asha Verma'),
-    playerWithCash(server.origin, 1000, 'Bilal Khan'),
-  ]);
+  [asha, bilal] = await twoPlayersWithCash(server);
 });
 
-const codeOf = ({ status, body }: { status: number; body: object }) => [status, 'code' in body ? body.code : undefined];
 /** Advances the clock and signs both in again. */
 const wait = async (time: { days: number }) => {
   server.clock.advance(time);
   for (const player of [asha, bilal]) player.token = (await player.call('GET /refresh')).accessToken;
 };
-const cashOf = async (player: Player) => {
-  const { deposit, reward } = await moneyOf(server, player);
-  return deposit + reward;
-};
-const play = async (host: Player, joiner: Player) => {
-  const matchId = await startMatch(host, joiner, { amount: 50 });
-  await submitResult(joiner, matchId, { resultStatus: 'loss' });
-  return matchId;
-};
-
-const challenge = (player: Player, other: Player, amount = 100, gameName = 'Ludo Classic') =>
-  player.send<{ _id: string; code?: string }>('POST /match/challenge', {
-    body: { playerId: other.id, amount, gameName },
-  });
 
 it('is a private battle of the two with the stake held once, of which the other is told', async () => {
-  await play(asha, bilal);
-  const before = await cashOf(asha);
+  await hostWins(asha, bilal);
+  const before = await cashOf(server, asha);
   const phone = await listenForEvents(bilal);
-  const made = await Promise.all(Array.from({ length: RACE_WAYS }, () => challenge(asha, bilal)));
+  const made = await Promise.all(Array.from({ length: RACE_WAYS }, () => challengePlayer(asha, bilal)));
   expect(new Set(made.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
   await phone.waitFor('noticeAdded', ({ kind }) => kind === 'challenged');
-  expect(before - (await cashOf(asha))).toBe(100);
-  expect(codeOf(await challenge(asha, bilal, 150))).toEqual([409, 'ALREADY_CHALLENGED']);
+  expect(before - (await cashOf(server, asha))).toBe(100);
+  expect(codeOf(await challengePlayer(asha, bilal, 150))).toEqual([409, 'ALREADY_CHALLENGED']);
   const matchId = made[0]?.body._id ?? '';
   const stranger = await playerWithCash(server.origin, 1000);
   expect(codeOf(await stranger.send('PUT /match/accept', { body: { matchId } }))).toEqual([404, 'MATCH_NOT_FOUND']);
@@ -63,38 +52,37 @@ it('is a private battle of the two with the stake held once, of which the other 
 });
 
 it('on the terms of the last battle is what a rematch accepts', async () => {
-  const matchId = await play(asha, bilal);
-  const { body } = await challenge(asha, bilal, 50);
+  const matchId = await hostWins(asha, bilal);
+  const { body } = await challengePlayer(asha, bilal, 50);
   const rematch = await bilal.call('POST /match/rematch', { body: { matchId } });
   expect([rematch._id, rematch.status]).toEqual([body._id, 'requested']);
 });
 
 it('needs a friend or a battle within 30 days, and a player who is free to play', async () => {
-  expect(codeOf(await challenge(asha, bilal))).toEqual([404, 'PLAYER_NOT_FOUND']);
-  expect(codeOf(await challenge(asha, asha))).toEqual([404, 'PLAYER_NOT_FOUND']);
-  await play(asha, bilal);
+  expect(codeOf(await challengePlayer(asha, bilal))).toEqual([404, 'PLAYER_NOT_FOUND']);
+  expect(codeOf(await challengePlayer(asha, asha))).toEqual([404, 'PLAYER_NOT_FOUND']);
+  await hostWins(asha, bilal);
   await owner.query('begin');
   await owner.query('set local session_replication_role = replica');
   await owner.query(`update matches set status_since = status_since - interval '30 days' where host_id = $1`, [
     asha.id,
   ]);
   await owner.query('commit');
-  expect(codeOf(await challenge(asha, bilal))).toEqual([404, 'PLAYER_NOT_FOUND']);
-  const { token } = await bilal.call('POST /friends/link');
-  await asha.call('POST /friends/link/{token}', { params: { token } });
-  expect(codeOf(await challenge(asha, bilal, 1))).toEqual([422, 'STAKE_OUT_OF_BOUNDS']);
+  expect(codeOf(await challengePlayer(asha, bilal))).toEqual([404, 'PLAYER_NOT_FOUND']);
+  await befriend(bilal, asha);
+  expect(codeOf(await challengePlayer(asha, bilal, 1))).toEqual([422, 'STAKE_OUT_OF_BOUNDS']);
   await bilal.call('POST /user/limits/time-out', { body: { days: 1 } });
-  expect(codeOf(await challenge(asha, bilal))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
+  expect(codeOf(await challengePlayer(asha, bilal))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
   await wait({ days: 1 });
   await owner.query('update players set banned_at = now() where player_id = $1', [bilal.id]);
-  expect(codeOf(await challenge(asha, bilal))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
+  expect(codeOf(await challengePlayer(asha, bilal))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
 });
 
 it('wakes a phone, while requests and new friends wait in the list of notices', async () => {
-  const matchId = await play(asha, bilal);
+  const matchId = await hostWins(asha, bilal);
   await subscribeToPush(bilal);
   await asha.call('POST /friends/requests', { body: { playerId: bilal.id, matchId } });
-  await challenge(asha, bilal);
+  await challengePlayer(asha, bilal);
   const pushes = await until('a push', async () => {
     const sent = await pushesTo(bilal);
     return sent.length > 0 ? sent : undefined;

@@ -1,6 +1,7 @@
 import { MAX_FRIENDS, REQUESTS_A_DAY } from '@muqabla/contract/friends/friend-terms';
 import { listenForEvents } from '@muqabla/testing/event-listener';
-import { type Player, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import { codeOf, hostWins, twoPlayersWithCash } from '@muqabla/testing/friend-fixtures';
+import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
@@ -17,13 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 beforeEach(async () => {
-  [asha, bilal] = await Promise.all([
-    playerWithCash(server.origin, 1000, 'Asha Verma'),
-    playerWithCash(server.origin, 1000, 'Bilal Khan'),
-  ]);
+  [asha, bilal] = await twoPlayersWithCash(server);
 });
 
-const codeOf = ({ status, body }: { status: number; body: object }) => [status, 'code' in body ? body.code : undefined];
 const ask = (player: Player, other: Player, matchId: string) =>
   player.send('POST /friends/requests', { body: { playerId: other.id, matchId } });
 const answer = (player: Player, other: Player, accept: boolean) =>
@@ -43,11 +40,6 @@ const wait = async (time: { days?: number; seconds?: number }) => {
   server.clock.advance(time);
   for (const player of [asha, bilal]) player.token = (await player.call('GET /refresh')).accessToken;
 };
-const play = async (host: Player, joiner: Player, gameName?: string) => {
-  const matchId = await startMatch(host, joiner, { amount: 50, ...(gameName !== undefined && { gameName }) });
-  await submitResult(joiner, matchId, { resultStatus: 'loss' });
-  return matchId;
-};
 const rowsOf = async (one: Player, other: Player) =>
   (
     await owner.query(
@@ -58,7 +50,7 @@ const rowsOf = async (one: Player, other: Player) =>
 
 describe('a request after a battle', () => {
   it('makes two players friends when the other accepts, and either ends it without a notice', async () => {
-    const matchId = await play(asha, bilal);
+    const matchId = await hostWins(asha, bilal);
     const phone = await listenForEvents(bilal);
     expect(codeOf(await ask(asha, bilal, matchId))).toEqual([200, undefined]);
     await phone.waitFor('noticeAdded', ({ kind }) => kind === 'friendRequested');
@@ -83,7 +75,7 @@ describe('a request after a battle', () => {
   });
 
   it('is sent once: repeated, taken back and sent again, it adds no second notice', async () => {
-    const matchId = await play(asha, bilal);
+    const matchId = await hostWins(asha, bilal);
     await Promise.all(Array.from({ length: RACE_WAYS }, () => ask(asha, bilal, matchId)));
     await asha.call('DELETE /friends/requests/{playerId}', { params: { playerId: bilal.id } });
     expect((await requestsOf(bilal)).received).toEqual([]);
@@ -94,7 +86,7 @@ describe('a request after a battle', () => {
   });
 
   it('that is ignored looks like one that waits, to the day it is over', async () => {
-    const matchId = await play(asha, bilal);
+    const matchId = await hostWins(asha, bilal);
     await ask(asha, bilal, matchId);
     expect((await answer(bilal, asha, false)).body).toEqual({ state: 'none' });
     expect(await requestsOf(bilal)).toEqual({ received: [], sent: [] });
@@ -112,7 +104,7 @@ describe('a request after a battle', () => {
   });
 
   it('of both at once makes one friendship, and so do many acceptances', async () => {
-    const matchId = await play(asha, bilal);
+    const matchId = await hostWins(asha, bilal);
     await Promise.all(
       Array.from({ length: RACE_WAYS }, (_, way) =>
         way % 2 === 0 ? ask(asha, bilal, matchId) : ask(bilal, asha, matchId),
@@ -129,7 +121,7 @@ describe('a request after a battle', () => {
 
   it('needs a battle of the two, and is limited by day and by friends', async () => {
     const stranger = await registerPlayer(server.origin);
-    const matchId = await play(asha, bilal);
+    const matchId = await hostWins(asha, bilal);
     expect(codeOf(await ask(stranger, bilal, matchId))).toEqual([404, 'MATCH_NOT_FOUND']);
     expect(codeOf(await ask(asha, stranger, matchId))).toEqual([404, 'MATCH_NOT_FOUND']);
     expect(codeOf(await ask(asha, asha, matchId))).toEqual([404, 'MATCH_NOT_FOUND']);
@@ -162,7 +154,7 @@ describe('a request after a battle', () => {
   });
 
   it('is forgotten after 30 days, with links that have ended', async () => {
-    const matchId = await play(asha, bilal);
+    const matchId = await hostWins(asha, bilal);
     await ask(asha, bilal, matchId);
     await asha.call('POST /friends/link');
     await owner.query(`update friend_requests set requested_at = requested_at - interval '30 days'`);
@@ -220,10 +212,10 @@ describe('friends and recent opponents', () => {
     const others = await Promise.all(
       Array.from({ length: 3 }, () => playerWithCash(server.origin, 1000, 'Chand Opponent')),
     );
-    for (const other of others) await play(asha, other);
-    await play(bilal, asha);
-    await play(bilal, asha);
-    await play(asha, bilal, 'Carrom');
+    for (const other of others) await hostWins(asha, other);
+    await hostWins(bilal, asha);
+    await hostWins(bilal, asha);
+    await hostWins(asha, bilal, 'Carrom');
     const { opponents } = await asha.call('GET /friends/opponents');
     expect(opponents.map(({ player }) => player._id)).toEqual([bilal.id, ...others.map(({ id }) => id).toReversed()]);
     expect(opponents[0]).toMatchObject({

@@ -132,12 +132,15 @@ export const listOffers = async (db: Queries, hostId: string, invitedId: string)
   return rows.map(({ match_id }) => match_id);
 };
 
-/** A player's matches that have not started, as host or joiner. */
+/** A player's matches that have not started, with the move by which the player leaves each: also those they are invited to. */
 export const findOpenMatches = (db: Queries, playerId: string) =>
-  db.query<{ match_id: string; status: 'new' | 'requested' }>(
-    `select match_id, status from matches where host_id = $1 and status in ('new', 'requested')
+  db.query<{ match_id: string; leave: 'delete' | 'reject' | 'decline' }>(
+    `select match_id, case status when 'new' then 'delete' else 'reject' end as leave
+     from matches where host_id = $1 and status in ('new', 'requested')
      union all
-     select match_id, status from matches where joiner_id = $1 and status = 'requested'`,
+     select match_id, 'reject' from matches where joiner_id = $1 and status = 'requested'
+     union all
+     select match_id, 'decline' from matches where invited_player_id = $1 and status = 'new'`,
     [playerId],
   );
 

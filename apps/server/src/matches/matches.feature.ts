@@ -24,6 +24,7 @@ import { sendPhrase } from './phrases/send-phrase.ts';
 import { acceptMatch } from './play/accept-match.ts';
 import { challengePlayer } from './play/challenge-player.ts';
 import { createMatch } from './play/create-match.ts';
+import { declineMatch } from './play/decline-match.ts';
 import { deleteMatch } from './play/delete-match.ts';
 import { createDropChallenges } from './play/drop-challenges.ts';
 import { getActivity } from './play/get-activity.ts';
@@ -90,6 +91,7 @@ export const matchesFeature = (services: Services) => {
       'GET /challenge/{code}/preview': getChallengePreview(services),
       'PUT /match/start': startMatch(withMoves),
       'PUT /match/reject': rejectMatch(withMoves),
+      'PUT /match/decline': declineMatch(withMoves),
       'DELETE /match/delete/{id}': deleteMatch(withMoves),
       'GET /match/{matchId}': getMatch(withMoves),
       'GET /match/{matchId}/log': getMatchLog(services),

@@ -28,6 +28,7 @@ it('knows for each kind whether its amount was added or taken', () => {
     'decidedCancelled',
     'calledOff',
     'stakeReturned',
+    'challengeDeclined',
     'depositCredited',
     'adjustmentGiven',
     'withdrawalReturned',

@@ -53,6 +53,7 @@ const CREDITS: readonly NoticeKind[] = [
   'decidedCancelled',
   'calledOff',
   'stakeReturned',
+  'challengeDeclined',
   'depositCredited',
   'adjustmentGiven',
   'withdrawalReturned',

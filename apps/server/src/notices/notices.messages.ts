@@ -14,6 +14,10 @@ export const NOTICE_MESSAGES = {
     en: '{name} challenges you to a battle of {amount}.',
     hi: '{name} ने आपको {amount} के मुक़ाबले की चुनौती दी है।',
   },
+  challengeDeclined: {
+    en: '{name} does not want to play now. Your {amount} is back.',
+    hi: '{name} अभी नहीं खेलना चाहते। आपके {amount} वापस आ गए।',
+  },
   started: { en: '{name} started your battle of {amount}.', hi: '{name} ने आपका {amount} का मुक़ाबला शुरू कर दिया।' },
   roomCodeReady: {
     en: 'The room code of your battle with {name} is ready.',

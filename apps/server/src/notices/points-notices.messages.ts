@@ -28,6 +28,10 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
     en: 'Our team cancelled your battle. {amount} are back.',
     hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। {amount} वापस आ गए।',
   },
+  challengeDeclined: {
+    en: '{name} does not want to play now. Your {amount} are back.',
+    hi: '{name} अभी नहीं खेलना चाहते। आपके {amount} वापस आ गए।',
+  },
   stakeReturned: { en: 'Your stake of {amount} is back.', hi: 'आपके {amount} वापस आ गए।' },
   tournamentPrize: { en: '“{tournament}” is over. See your place.', hi: '“{tournament}” पूरा हुआ। अपनी जगह देखें।' },
   tournamentCancelled: { en: '“{tournament}” was cancelled.', hi: '“{tournament}” रद्द हो गया।' },
@@ -47,6 +51,10 @@ export const POINTS_PUSH_MESSAGES: Texts = {
   calledOff: {
     en: 'Our team cancelled your battle. Your stake is back.',
     hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। आपके अंक वापस आ गए।',
+  },
+  challengeDeclined: {
+    en: 'Your challenge was declined. Your stake is back.',
+    hi: 'आपकी चुनौती मंज़ूर नहीं हुई। आपके अंक वापस आ गए।',
   },
   stakeReturned: {
     en: 'Your battle did not take place. Your stake is back.',

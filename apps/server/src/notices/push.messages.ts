@@ -8,6 +8,10 @@ export const PUSH_MESSAGES = {
   },
   rematchOffered: { en: 'You are offered a rematch. Open it.', hi: 'आपको दोबारा मुक़ाबले का न्योता मिला है। खोलें।' },
   challenged: { en: 'A player challenges you to a battle. Open it.', hi: 'आपको मुक़ाबले की चुनौती मिली है। खोलें।' },
+  challengeDeclined: {
+    en: 'Your challenge was declined. Your stake is back.',
+    hi: 'आपकी चुनौती मंज़ूर नहीं हुई। आपकी रकम वापस आ गई।',
+  },
   started: { en: 'Your battle has started. Open it.', hi: 'आपका मुक़ाबला शुरू हो गया। खोलें।' },
   roomCodeReady: { en: 'Your room code is ready. Open your battle.', hi: 'आपका रूम कोड तैयार है। मुक़ाबला खोलें।' },
   opponentReported: {

@@ -33,6 +33,7 @@ const URGENT: readonly NoticeKind[] = [
 
 const PAGES: Partial<Record<NoticeKind, string>> = {
   stakeReturned: '/wallet',
+  challengeDeclined: '/wallet',
   withdrawalApproved: '/withdraws',
   withdrawalPaid: '/withdraws',
   withdrawalReturned: '/withdraws',

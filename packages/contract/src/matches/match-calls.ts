@@ -225,6 +225,14 @@ export const matchCalls = {
     response: done,
     refusals: moved,
   },
+  'PUT /match/decline': {
+    access: 'player',
+    summary:
+      'The invited player declines a challenge or a rematch: it ends, and the host’s stake is returned. Sent again, or once it has ended otherwise, it changes nothing.',
+    body: matchId,
+    response: done,
+    refusals: moved,
+  },
   'DELETE /match/delete/{id}': {
     access: 'player',
     summary: 'The host deletes an open battle; the stake is returned.',

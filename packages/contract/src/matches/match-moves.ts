@@ -15,6 +15,8 @@ type Move = {
  */
 export const MATCH_MOVES = {
   delete: { by: ['host'], from: ['new'], to: ['deleted'] },
+  /** The player who is challenged, or is offered a rematch, does not want to play. */
+  decline: { by: ['visitor'], from: ['new'], to: ['deleted'] },
   accept: { by: ['visitor'], from: ['new'], to: ['requested'] },
   /** A visitor enters a match of the quick queue; both have agreed by queueing, so it begins at once. */
   pair: { by: ['visitor'], from: ['new'], to: ['running'] },

@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'requestReceived',
   'rematchOffered',
   'challenged',
+  'challengeDeclined',
   'started',
   'roomCodeReady',
   'opponentReported',

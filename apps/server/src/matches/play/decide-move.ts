@@ -24,7 +24,7 @@ export type Announcement = {
   readonly match: Match;
   /** The joiner who has just left the match. */
   readonly leftPlayers: readonly string[];
-  /** Players who receive their new balance although they are not part of the match: referrers. */
+  /** Players who receive their new balance wherever they are in the app: referrers, and the host of a declined challenge. */
   readonly creditedPlayers: readonly string[];
   readonly notices: readonly NewNotice[];
   /** What the move adds to a started game on the board. */
@@ -53,6 +53,9 @@ const closedRefusal = (request: MoveRequest, { matches, closed }: LoadedSnapshot
 };
 
 const playerIdOf = (actor: Actor) => (actor.kind === 'player' ? actor.id : null);
+
+const creditedBy = ({ move, next, transfers }: Decision) =>
+  move === 'decline' ? [next.hostId] : creditedReferrers(transfers);
 
 const creditedReferrers = (transfers: readonly Transfer[]) =>
   transfers
@@ -138,7 +141,7 @@ const announcementOf = ({ before, decision, notices }: Move): Announcement => ({
   event: decision.event,
   match: decision.next,
   leftPlayers: before !== null && before.joinerId !== null && decision.next.joinerId === null ? [before.joinerId] : [],
-  creditedPlayers: creditedReferrers(decision.transfers),
+  creditedPlayers: creditedBy(decision),
   notices,
   boardChange: boardChangeOf(decision),
 });

@@ -13,7 +13,7 @@ declare module '../../platform/jobs/jobs.ts' {
 const ROUNDS = 6;
 
 /**
- * Deletes or leaves every match of a player that has not started, so that the stakes are returned. The caller makes sure
+ * Deletes, leaves or declines every match of a player that has not started, so that the stakes are returned. The caller makes sure
  * that the player cannot enter new ones. A match that starts in the meantime is played. May run twice.
  */
 export const createLeaveOpenMatches =
@@ -24,13 +24,8 @@ export const createLeaveOpenMatches =
       const open = await findOpenMatches(db, playerId);
       if (open.length === 0) return;
       // A refusal means that another player's move came first; the next round reads the new status.
-      for (const { match_id: matchId, status } of open)
-        await makeMove({
-          kind: 'move',
-          matchId,
-          act: { move: status === 'new' ? 'delete' : 'reject' },
-          actor,
-        });
+      for (const { match_id: matchId, leave } of open)
+        await makeMove({ kind: 'move', matchId, act: { move: leave }, actor });
     }
     throw new Error(`player ${playerId} still has open matches`);
   };

@@ -82,6 +82,7 @@ const PAYS_NO_BONUS: readonly Act['move'][] = [
   'start',
   'reject',
   'delete',
+  'decline',
   'setRoomCode',
   'setHostCommit',
   'callOff',

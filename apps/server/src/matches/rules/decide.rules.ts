@@ -120,6 +120,13 @@ const submitResult = (match: Match, side: Side, submitted: SubmittedResult, snap
   };
 };
 
+/** Whether the invited player may decline the challenge now; one that has ended, for whatever reason, is declined already. */
+const declined = ({ reservation, status }: Match, playerId: string): Unchanged | Refusal | null => {
+  if (reservation?.invitedId !== playerId) return refuse('MATCH_NOT_FOUND');
+  if (status === 'deleted') return { unchanged: true };
+  return status === 'new' ? null : refuse('MATCH_MOVED_ON');
+};
+
 const boardOf = ({ matchId }: Match, { boards }: Snapshot): Board => {
   const board = boards.get(matchId);
   if (board === undefined) throw new Error(`match ${matchId} has no board`);
@@ -182,6 +189,10 @@ const decidePlayerAct = (
     if (seat?.offeredMatchId !== match.matchId) return refuse('MATCH_NOT_FOUND');
     if (!seat.isPairing) return refuse('MATCH_MOVED_ON');
   }
+  if (act.move === 'decline' && actor.kind === 'player' && role !== 'host') {
+    const answer = declined(match, actor.id);
+    if (answer !== null) return answer;
+  }
   const refusal = (role === 'visitor' ? null : roomRefusal(match, act)) ?? checkMove(match, act.move, role);
   if (refusal !== null) return refusal;
   const wrongSeed = match.room === 'board' ? seedRefusal(boardOf(match, snapshot), act) : null;
@@ -203,6 +214,8 @@ const decidePlayerAct = (
       };
     case 'delete':
       return deleteOpenMatch(match, 'delete', snapshot);
+    case 'decline':
+      return deleteOpenMatch(match, 'decline', snapshot);
     case 'setHostCommit':
       return setHostCommit(match, snapshot);
     case 'finishBoard':

@@ -36,7 +36,7 @@ export type Act =
       readonly hostSeed?: string | undefined;
       readonly joinerSeed?: string | undefined;
     }
-  | { readonly move: 'pair' | 'reject' | 'delete' }
+  | { readonly move: 'pair' | 'reject' | 'delete' | 'decline' }
   | { readonly move: 'setHostCommit'; readonly hostCommit: string }
   | { readonly move: 'finishBoard'; readonly request: BoardRequest }
   | { readonly move: 'setRoomCode'; readonly roomCode: string }
@@ -201,7 +201,11 @@ export const removeJoiner = (match: Match, snapshot: Snapshot) =>
     : { next: changeMatch(match, { status: 'cancelled' }, snapshot), transfers: [] };
 
 /** Deletes an open match and returns the host's stake. */
-export const deleteOpenMatch = (match: Match, move: 'delete' | 'expireOpen', snapshot: Snapshot): Decision => ({
+export const deleteOpenMatch = (
+  match: Match,
+  move: 'delete' | 'decline' | 'expireOpen',
+  snapshot: Snapshot,
+): Decision => ({
   next: changeMatch(match, { status: 'deleted', queuedUntil: null }, snapshot),
   move,
   transfers: returnStakeOf(match, 'host'),

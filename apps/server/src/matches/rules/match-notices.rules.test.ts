@@ -49,6 +49,16 @@ describe('the recipients of a notice', () => {
       matchIn('new', { reservation: { challengeCode: 'abc', invitedId: 'joiner', rematchOf: 'earlier' } }),
       ['joiner rematchOffered'],
     ],
+    [
+      'the invited player declines',
+      'decline',
+      'invited',
+      matchIn('deleted', {
+        joinerId: null,
+        reservation: { challengeCode: null, invitedId: 'invited', rematchOf: null },
+      }),
+      ['host challengeDeclined'],
+    ],
     ['a player asks to join', 'accept', 'joiner', matchIn('requested'), ['host requestReceived']],
     ['the host starts the match', 'start', 'host', matchIn('running'), ['joiner started']],
     [

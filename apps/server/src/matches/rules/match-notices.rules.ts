@@ -94,6 +94,8 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
       return actorId === hostId ? notice(next, formerJoinerId, 'stakeReturned', hostId) : [];
     case 'expireRequest':
       return notice(next, formerJoinerId, 'stakeReturned', hostId);
+    case 'decline':
+      return notice(next, hostId, 'challengeDeclined', actorId);
     case 'expireOpen':
       return notice(next, hostId, 'stakeReturned', null);
     case 'submitResult':

@@ -30,6 +30,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   requestReceived: turn,
   rematchOffered: turn,
   challenged: turn,
+  challengeDeclined: returned,
   started: turn,
   roomCodeReady: turn,
   opponentReported: turn,

@@ -12,6 +12,7 @@ const lobbyKinds: readonly Notice['kind'][] = ['requestReceived', 'rematchOffere
 
 const pages: Partial<Record<Notice['kind'], string>> = {
   stakeReturned: paths.wallet,
+  challengeDeclined: paths.wallet,
   withdrawalApproved: paths.withdraw,
   withdrawalPaid: paths.withdraw,
   withdrawalReturned: paths.withdraw,

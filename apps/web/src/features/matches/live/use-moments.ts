@@ -40,6 +40,10 @@ function useMatchEvents(me: string): void {
     refetch(match);
   });
   useLiveEvent('matchDeleted', refetch);
+  // Not by the deleted match: one that a block ends is silent.
+  useLiveEvent('noticeAdded', ({ kind }) => {
+    if (kind === 'challengeDeclined') void toastOk(m.live_declined());
+  });
   useLiveEvent('hostStartedMatch', refetch);
   useLiveEvent('roomcodeUpdated', refetch);
   useLiveEvent('resultUpdated', refetch);

@@ -33,6 +33,7 @@ export function useMatchButtons({ match, viewer, onFailure, onSubmission, onShar
   const isJoiner = sideOf(match, viewer.me) === 'joiner';
   const labels: Record<CardMove, string> = {
     accept: m.lobby_play(),
+    decline: m.lobby_decline(),
     delete: m.lobby_delete(),
     start: m.lobby_start(),
     reject: isJoiner ? m.lobby_cancel() : m.lobby_reject(),

@@ -49,6 +49,12 @@ describe('the offer of a card', () => {
   ])('for the %s of a %s match %o', (side, status, results, offer) =>
     expect(offerOf(matchOf(side, status, results), 'me')).toEqual(offer),
   );
+
+  it('for the invited player is to play or to decline', () =>
+    expect(offerOf({ ...matchOf('visitor', 'new'), private: true, invited: me }, 'me')).toEqual({
+      kind: 'moves',
+      moves: ['accept', 'decline'],
+    }));
 });
 
 describe('the status strip of a card', () => {

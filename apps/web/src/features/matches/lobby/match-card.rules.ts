@@ -4,7 +4,7 @@ import { opponentOf, opponentResult, ownResult, sideOf } from '../../../lib/matc
 import { isInvited, type LobbyMatch } from './lobby-lists.rules.ts';
 
 /** A move that a card can offer. */
-export type CardMove = Extract<MatchMove, 'accept' | 'delete' | 'reject' | 'start'>;
+export type CardMove = Extract<MatchMove, 'accept' | 'decline' | 'delete' | 'reject' | 'start'>;
 
 /** What a card offers: moves, a link to the room or to the submission, or only a status. */
 export type CardOffer =
@@ -34,12 +34,14 @@ export type CardStrip =
   | { kind: 'bothWin' }
   | { kind: 'reported'; result: ResultStatus };
 
-const cardMoves = ['accept', 'delete', 'reject', 'start'] as const satisfies CardMove[];
+const cardMoves = ['accept', 'decline', 'delete', 'reject', 'start'] as const satisfies CardMove[];
 
 /** The offer of a card, from the contract's table of moves. */
 export const offerOf = (match: LobbyMatch, me: string): CardOffer => {
   const side = sideOf(match, me);
-  const moves = cardMoves.filter((move) => mayMove(move, side, match.status));
+  const moves = cardMoves.filter(
+    (move) => mayMove(move, side, match.status) && (move !== 'decline' || isInvited(match, me)),
+  );
   if (moves.length > 0) return { kind: 'moves', moves };
   if (side === 'visitor') return match.status === 'running' ? { kind: 'running' } : { kind: 'nothing' };
   return ownResult(match, me) === undefined ? { kind: 'view' } : { kind: 'submission' };

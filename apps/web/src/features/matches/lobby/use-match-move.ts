@@ -53,7 +53,9 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
         const { joiner: _, ...withoutJoiner } = match;
         applyToLobby({ name: 'matchRejected', match: { ...withoutJoiner, status: 'new' } }, viewer);
       } else {
-        await api.call('DELETE /match/delete/{id}', { params: { id: matchId } });
+        await (move === 'decline'
+          ? api.call('PUT /match/decline', { body: { matchId } })
+          : api.call('DELETE /match/delete/{id}', { params: { id: matchId } }));
         applyToLobby({ name: 'matchDeleted', match }, viewer);
       }
     },

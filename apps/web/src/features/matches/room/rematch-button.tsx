@@ -12,6 +12,7 @@ import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
 import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
@@ -59,6 +60,12 @@ export function RematchButton({ match, me, onDone }: RematchButtonProps) {
       if (!isLimitRefusal(error)) void toastBad(errorMessage(error, m.lobby_failed()));
     },
   });
+  const decline = useMutation({
+    mutationFn: (matchId: string) => api.call('PUT /match/decline', { body: { matchId } }),
+    onError: (error) => void toastBad(errorMessage(error, m.lobby_failed())),
+    // Events reach the page before or after it; the list shows which.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: playerMatchesQuery().queryKey }),
+  });
   if (!isPossible) return null;
   const amount = formatRupees(match.amount);
   return (
@@ -78,6 +85,11 @@ export function RematchButton({ match, me, onDone }: RematchButtonProps) {
       >
         {offer ? m.rematch_accept({ amount }) : m.room_rematch({ amount })}
       </Button>
+      {offer && (
+        <Button variant="ghost" block busy={decline.isPending} onClick={() => decline.mutate(offer._id)}>
+          {m.lobby_decline()}
+        </Button>
+      )}
       {isLimitRefusal(rematch.error) && (
         <Note tone="bad" role="alert">
           {errorMessage(rematch.error, m.lobby_failed())}{' '}
