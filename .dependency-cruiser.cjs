@@ -59,7 +59,7 @@ const arrows = {
   status: ['ledger/explorer', 'settings'],
   system: ['audit', 'ledger/explorer', 'public-log'],
   tds: ['kyc', 'law', 'settings'],
-  tournaments: ['audit', 'games', 'kyc', 'law', 'limits', 'notices', 'players', 'settings', 'wallet'],
+  tournaments: ['audit', 'games', 'kyc', 'law', 'limits', 'notices', 'players', 'public-log', 'settings', 'wallet'],
   wallet: ['audit', 'notices', 'settings'],
   withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'players', 'settings', 'tds', 'wallet'],
 };

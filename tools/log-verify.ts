@@ -7,8 +7,10 @@ import { parseArgs, styleText } from 'node:util';
 import { withReadOnlyDatabase } from '../apps/server/src/cli/read-only-database.ts';
 import type { Queries } from '../apps/server/src/platform/db/database.ts';
 import { countLateEntries, listEntryHashes } from '../apps/server/src/public-log/log.queries.ts';
+import type { LogEntry } from '../packages/proofs/src/log/entry.ts';
 import { openCheckpoint } from '../packages/proofs/src/log/note.ts';
 import { checkConsistent, fetchHead, verifyWholeLog } from '../packages/proofs/src/log/read-log.ts';
+import { createTournamentCheck } from '../packages/proofs/src/log/tournament-sums.ts';
 import { keyFor, logFilesOf } from './log-files.ts';
 
 const AT_A_TIME = 10_000;
@@ -40,14 +42,19 @@ try {
   pass(`${signed.head.origin}: the head of ${signed.head.size} entries is signed by the log's key`);
   const kinds = new Map<string, number>();
   const leaves: string[] = [];
+  const checkTournament = createTournamentCheck();
   await verifyWholeLog(fetchFile, signed, (entries) => {
     if (values.database) leaves.push(...entries.map((entry) => createHash('sha256').update(entry).digest('hex')));
     for (const entry of entries) {
-      const { kind } = JSON.parse(entry) as { kind: string };
+      const content = JSON.parse(entry) as LogEntry;
+      const { kind } = content;
+      checkTournament(content);
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     }
   });
   pass('every tile and the root follow from the entries');
+  if (kinds.has('tournament_paid'))
+    pass('the prizes of every tournament are its entries and the prize of the house, less the fee');
   if (values.since !== undefined) {
     const note = readFileSync(values.since, 'utf8');
     await checkConsistent(fetchFile, { note, head: await openCheckpoint(note, key) }, signed);

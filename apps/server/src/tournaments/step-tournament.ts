@@ -1,4 +1,5 @@
 import { paise } from '@muqabla/contract/money';
+import type { TournamentEntry } from '@muqabla/proofs/log/entry';
 import type { LawInForce } from '../law/read-law.ts';
 import { lockWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
@@ -16,8 +17,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { addJob, type JobPayloads } from '../platform/jobs/jobs.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { addLogEntries } from '../public-log/outbox.queries.ts';
+import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rules.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
+import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
   countGames,
   findTournament,
@@ -53,10 +56,27 @@ const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds
 export const planStep = (tx: Transaction, tournamentId: string, runAt: Date) =>
   addJob(tx, 'tournament-step', { tournamentId }, { runAt, key: `tournament:${tournamentId}` });
 
-const begin = async (tx: Transaction, { tournamentId, housePrize, endsAt }: Tournament, at: Date): Promise<Done> => {
+type LoggedContent = TournamentEntry extends infer Each
+  ? Each extends TournamentEntry
+    ? Omit<Each, 'tournament' | 'game'>
+    : never
+  : never;
+
+/** Adds what happens to a tournament to the public log, in the same transaction; nothing for one without money. */
+const log = (tx: Transaction, tournament: Tournament, content: LoggedContent, at: Date) => {
+  const { tournamentId, gameName, entry, housePrize } = tournament;
+  if (entry === 0 && housePrize === 0) return;
+  const logged = { tournament: tournamentId, game: gameName, ...content } as TournamentEntry;
+  addLogEntries(tx, [tournamentEntry(logged, at)], at);
+};
+
+const begin = async (tx: Transaction, tournament: Tournament, at: Date): Promise<Done> => {
+  const { tournamentId, entry, housePrize, commissionPercent, shares, endsAt } = tournament;
   if (housePrize > 0) await post(tx, [fundTournament({ tournamentId, amount: housePrize })], at);
   await updateTournament(tx, tournamentId, { status: 'running' });
   await planStep(tx, tournamentId, endsAt);
+  const terms = { entryPaise: entry, housePrizePaise: housePrize, commissionPercent, shares };
+  log(tx, tournament, { kind: 'tournament_begun', ...terms }, at);
   const seated = await listSeated(tx, tournamentId);
   const notices = seated.map(({ playerId }) => tournamentNotice(playerId, 'tournamentStarted', tournamentId));
   return { notices, credited: [] };
@@ -76,6 +96,13 @@ const pay = async (tx: Transaction, tournament: Tournament, at: Date): Promise<D
   await post(tx, transfers, at);
   await savePlaces(tx, tournamentId, places);
   await updateTournament(tx, tournamentId, { status: 'paid', endedAt: at });
+  const sums = {
+    entriesPaise: scores.length * tournament.entry,
+    housePrizePaise: tournament.housePrize,
+    feePaise: fee,
+  };
+  const prizes = prizeLines(places);
+  log(tx, tournament, { kind: 'tournament_paid', players: scores.length, ...sums, prizes }, at);
   return {
     notices: winners.map(({ playerId, prize }) => tournamentNotice(playerId, 'tournamentPrize', tournamentId, prize)),
     credited: winners.map(({ playerId }) => playerId),
@@ -97,6 +124,8 @@ const cancel = async (tx: Transaction, tournament: Tournament, at: Date): Promis
   const fund = (await isFunded(tx, tournamentId)) ? [returnFund({ tournamentId, amount: housePrize })] : [];
   await post(tx, [...(entry > 0 ? returns : []), ...fund], at);
   await updateTournament(tx, tournamentId, { status: 'cancelled', endedAt: at });
+  const returned = { players: seated.length, returnedPaise: seated.length * entry };
+  log(tx, tournament, { kind: 'tournament_cancelled', ...returned, cause: causeOf(tournament.reason) }, at);
   return {
     notices: seated.map(({ playerId }) => tournamentNotice(playerId, 'tournamentCancelled', tournamentId, entry)),
     credited: entry > 0 ? seated.map(({ playerId }) => playerId) : [],

@@ -2,6 +2,7 @@ import type { Economy } from '@muqabla/contract/economy';
 import { type Paise, paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { GRACE_MINUTES, HOUSE_PRIZE_OF_ONE, LAST_JOIN_MINUTES } from '@muqabla/contract/tournaments/tournament-terms';
+import type { CancelCause } from '@muqabla/proofs/log/entry';
 
 /** The states of a tournament. Players see `paying` as finishing and `cancelling` as cancelled. */
 export type TournamentState = 'planned' | 'running' | 'finishing' | 'paying' | 'paid' | 'cancelling' | 'cancelled';
@@ -135,6 +136,16 @@ export const OWN_REASONS = {
   },
 } as const;
 export type OwnReason = keyof typeof OWN_REASONS;
+
+const CAUSES: Readonly<Record<OwnReason, CancelCause>> = {
+  '#unapproved': 'unapproved',
+  '#law': 'law',
+  '#no-games': 'no-games',
+};
+
+/** What the public log says of a reason: the product's own by name, and of staff's words only that they are theirs. */
+export const causeOf = (reason: string | null): CancelCause =>
+  reason !== null && reason in CAUSES ? CAUSES[reason as OwnReason] : 'staff';
 
 /** What the product does next with a tournament by itself. */
 export type Step =

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts';
 import { approveTournament } from './approve-tournament.ts';
 import { changeTournament } from './change-tournament.ts';
+import { getTournamentLog } from './get-tournament-log.ts';
 import { getTournament } from './get-tournament.ts';
 import { joinTournament } from './join-tournament.ts';
 import { leaveTournament } from './leave-tournament.ts';
@@ -23,6 +24,7 @@ export const tournamentsFeature = (services: Services) => {
       'GET /tournaments': listTournaments(services),
       'GET /tournaments/{id}': getTournament({ ...services, readCached }),
       'GET /tournaments/{id}/standings': listStandings({ ...services, readCached }),
+      'GET /tournaments/{id}/log': getTournamentLog(services),
       'POST /tournaments/{id}/join': joinTournament(services),
       'POST /tournaments/{id}/leave': leaveTournament(services),
       'GET /admin/tournaments': listStaffTournaments(services),

@@ -21,10 +21,13 @@ export const challengePreview = z.object({
 });
 export type ChallengePreview = z.output<typeof challengePreview>;
 
+/** One entry of the public log: the exact text that is in the log; `index` is null for up to a minute, until it is. */
+export const logEntry = z.object({ index: z.nullable(z.int()), entry: z.string() });
+
 /** What the public log has about a battle. */
 export const matchLog = z.object({
-  /** In their order. `entry` is the exact text that is in the log; `index` is null for up to a minute, until it is. */
-  entries: z.array(z.object({ index: z.nullable(z.int()), entry: z.string() })),
+  /** In their order. */
+  entries: z.array(logEntry),
   /** 64 hex digits. */
   salt: hexOf32Bytes,
 });

@@ -4,6 +4,7 @@ import type { Calls } from '../call.ts';
 import { id } from '../fields.ts';
 import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { quickMatch } from '../matches/match-calls.ts';
+import { logEntry } from '../matches/match-read-calls.ts';
 import { standing, tournament, tournamentDetails } from './tournament.ts';
 
 const params = z.strictObject({ id });
@@ -34,6 +35,14 @@ export const tournamentCalls = {
     params,
     query: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) }),
     response: z.object({ standings: z.array(standing), players: z.int(), next: z.optional(z.string()) }),
+    refusals: ['TOURNAMENT_NOT_FOUND'],
+  },
+  'GET /tournaments/{id}/log': {
+    access: 'player',
+    summary:
+      'The entries of a tournament in the public log: its terms when it began, and the prizes that were paid or the entries that were returned. None for one without an entry and prizes.',
+    params,
+    response: z.object({ entries: z.array(logEntry) }),
     refusals: ['TOURNAMENT_NOT_FOUND'],
   },
   'POST /tournaments/{id}/join': {

@@ -13,6 +13,39 @@ type Sides = {
   readonly joiner: string | null;
 };
 
+/** Why a tournament was cancelled; `staff` have reasons of their own, which are not in the log. */
+export type CancelCause = 'unapproved' | 'law' | 'no-games' | 'staff';
+
+/** A tournament with an entry or prizes, by the id of its page. Prizes have places and no players. */
+export type TournamentEntry = { readonly tournament: string; readonly game: string } &
+  /** It began on these terms, which no longer change. `shares` are percent of the prizes, by place. */
+  (
+    | {
+        readonly kind: 'tournament_begun';
+        readonly entryPaise: number;
+        readonly housePrizePaise: number;
+        readonly commissionPercent: number;
+        readonly shares: readonly number[];
+      }
+    /** Its prizes are paid: together they are the entries and the house's prize less the fee. */
+    | {
+        readonly kind: 'tournament_paid';
+        readonly players: number;
+        readonly entriesPaise: number;
+        readonly housePrizePaise: number;
+        readonly feePaise: number;
+        /** `players` of a place got `paise` each. */
+        readonly prizes: readonly { readonly place: number; readonly players: number; readonly paise: number }[];
+      }
+    /** Every entry was returned. */
+    | {
+        readonly kind: 'tournament_cancelled';
+        readonly players: number;
+        readonly returnedPaise: number;
+        readonly cause: CancelCause;
+      }
+  );
+
 /**
  * One entry of the public log, before it is written as canonical JSON. It holds no name, phone, id or free text, and its
  * time is rounded down to the minute.
@@ -47,6 +80,7 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
       readonly leaves: number;
       readonly ledgerTransfers: number;
     }
+  | TournamentEntry
   /** From the next checkpoint on, this key signs too. */
   | { readonly kind: 'key'; readonly next: string }
 );

@@ -17,6 +17,7 @@ import * as m from '../../messages.ts';
 import { tournamentPath } from '../../side-paths.ts';
 import { SeatCard } from './seat-card.tsx';
 import { StandingsCard } from './standings-card.tsx';
+import { TournamentLogCard } from './tournament-log-card.tsx';
 import { statusOf, timeText } from './tournament-words.ts';
 import { tournamentQuery } from './tournament.query.ts';
 
@@ -38,6 +39,7 @@ export function TournamentContent({ id }: { id: string }) {
       <SeatCard tournament={data} />
       <StandingsCard tournament={data} />
       {data.prizeList.length > 0 && <Prizes tournament={data} />}
+      {(data.status === 'paid' || data.status === 'cancelled') && <TournamentLogCard tournament={data} />}
       <HowItWorks />
     </>
   );
