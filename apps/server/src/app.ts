@@ -65,7 +65,9 @@ const proveRecent = ({ db, clock }: Services) =>
  */
 const createFeatures = (services: Services, hasStage: boolean) => {
   const matches = matchesFeature(services);
-  const players = playersFeature(services, matches);
+  const tournaments = tournamentsFeature(services);
+  const leaving = { leaveOpenMatches: matches.leaveOpenMatches, giveUpSeats: tournaments.giveUpSeats };
+  const players = playersFeature(services, leaving);
   const formerAccounts = createFormerAccounts(services);
   const sessions = sessionsFeature(services, {
     ...players,
@@ -97,7 +99,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     law: lawFeature(services),
     leaders: leadersFeature(services),
     liabilities: liabilitiesFeature(services),
-    limits: limitsFeature(services, matches),
+    limits: limitsFeature(services, leaving),
     myData: myDataFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
     notices: noticesFeature(services),
     papers: papersFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
@@ -115,7 +117,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     status: statusFeature(services),
     system: systemFeature(services),
     tds: tdsFeature(services),
-    tournaments: tournamentsFeature(services),
+    tournaments,
     wallet: walletFeature(services),
     withdrawals,
   };

@@ -11,8 +11,8 @@ import { startSelfExclusion } from './start-self-exclusion.ts';
 import { startTimeOut } from './start-time-out.ts';
 
 /** Limits, breaks and reminders that players set for themselves, and the staff's view of them. */
-export const limitsFeature = (services: Services, { leaveOpenMatches }: Pick<BreakServices, 'leaveOpenMatches'>) => {
-  const withLeave = { ...services, leaveOpenMatches };
+export const limitsFeature = (services: Services, leaving: Pick<BreakServices, 'leaveOpenMatches' | 'giveUpSeats'>) => {
+  const withLeave = { ...services, ...leaving };
   return {
     calls: {
       'GET /user/limits': getLimits(services),

@@ -1,6 +1,9 @@
 import type { Refusal } from '@muqabla/contract/refusals';
+import type { Transaction } from '../platform/db/database.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { addJob } from '../platform/jobs/jobs.ts';
+import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import type { LimitSubject } from './limit-changes.queries.ts';
 import type { Limits } from './limits.rules.ts';
@@ -8,7 +11,14 @@ import type { Limits } from './limits.rules.ts';
 /** Leaves a player's matches that have not started and returns their stakes. */
 export type LeaveOpenMatches = (playerId: string) => Promise<void>;
 
-export type BreakServices = LimitServices & { leaveOpenMatches: LeaveOpenMatches };
+/** Gives up a player's seats in tournaments that have not begun, in this transaction, and returns the entries. */
+export type GiveUpSeats = (tx: Transaction, playerId: string, at: Date) => Promise<void>;
+
+export type BreakServices = LimitServices & {
+  broadcast: Broadcast;
+  leaveOpenMatches: LeaveOpenMatches;
+  giveUpSeats: GiveUpSeats;
+};
 
 type Break = {
   playerId: string;
@@ -16,14 +26,19 @@ type Break = {
   decide: (limits: Limits, now: Date) => Limits | Refusal;
 };
 
-/** Stores a break, then leaves the open matches. A job leaves them if this process stops before. */
+/** Stores a break and gives up seats in tournaments, then leaves the open matches. A job leaves them if this process stops before. */
 export const startBreak = async (services: BreakServices, { playerId, subject, decide }: Break) => {
   const limits = await changeOwnLimits(services, {
     playerId,
     subject,
     decide,
-    alongside: (tx) => addJob(tx, 'leave-open-matches', { playerId }),
+    alongside: async (tx, now) => {
+      await services.giveUpSeats(tx, playerId, now);
+      await addJob(tx, 'leave-open-matches', { playerId });
+    },
   });
-  if (!isRefusal(limits)) await services.leaveOpenMatches(playerId);
+  if (isRefusal(limits)) return limits;
+  await services.leaveOpenMatches(playerId);
+  await notifyWallet(services, playerId);
   return limits;
 };

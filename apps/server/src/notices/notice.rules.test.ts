@@ -37,5 +37,6 @@ it('knows for each kind whether its amount was added or taken', () => {
     'rechargeBounced',
     'tournamentPrize',
     'tournamentCancelled',
+    'tournamentSeatEnded',
   ]);
 });

@@ -21,7 +21,12 @@ export const ownNotice = (
 ): NewNotice => ({ playerId, kind, matchId: null, otherId: null, amount, note });
 
 /** Kinds that are in the player's list alone: no phone is woken for them. */
-export const QUIET_KINDS = ['friendRequested', 'friendAdded', 'reportHandled'] as const satisfies readonly NoticeKind[];
+export const QUIET_KINDS = [
+  'friendRequested',
+  'friendAdded',
+  'reportHandled',
+  'tournamentSeatEnded',
+] as const satisfies readonly NoticeKind[];
 export type PushKind = Exclude<NoticeKind, (typeof QUIET_KINDS)[number]>;
 
 /** A notice about a tournament. The amount in paise; none when it is zero. */
@@ -62,6 +67,7 @@ const CREDITS: readonly NoticeKind[] = [
   'rechargeBounced',
   'tournamentPrize',
   'tournamentCancelled',
+  'tournamentSeatEnded',
 ];
 const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken'];
 

@@ -143,6 +143,10 @@ export const NOTICE_MESSAGES = {
     en: '“{tournament}” was cancelled. If you paid an entry, it is back.',
     hi: '“{tournament}” रद्द हो गया। अगर आपने एंट्री दी थी, तो वह वापस आ गई।',
   },
+  tournamentSeatEnded: {
+    en: 'Your seat in “{tournament}” was given up. If you paid an entry, it is back.',
+    hi: '“{tournament}” में आपकी सीट छोड़ दी गई। अगर आपने एंट्री दी थी, तो वह वापस आ गई।',
+  },
   supportAnswered: { en: 'Support has answered you.', hi: 'सपोर्ट ने आपको जवाब दिया है।' },
   complaintAnswered: { en: 'Our team has written about your complaint.', hi: 'हमारी टीम ने आपकी शिकायत पर लिखा है।' },
 } as const satisfies Record<NoticeKind, { en: string; hi: string }>;

@@ -5,7 +5,7 @@ import { lockWallets } from '../ledger/balances.ts';
 import { ownNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { CallInput, Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
@@ -20,6 +20,8 @@ type Services = {
   notifyBanned(playerId: string): void;
   /** Leaves the player's matches that have not started and returns their stakes. */
   leaveOpenMatches(playerId: string): Promise<void>;
+  /** Gives up the player's seats in tournaments that have not begun, in this transaction, and returns the entries. */
+  giveUpSeats(tx: Transaction, playerId: string, at: Date): Promise<void>;
 };
 
 type BanRequest = Pick<CallInput<'POST /admin/players/{playerId}/ban'>, 'body' | 'staff'> & { playerId: string };
@@ -27,7 +29,7 @@ type BanRequest = Pick<CallInput<'POST /admin/players/{playerId}/ban'>, 'body' |
 const bothLanguages = (reason: string, reasonHi: string) => (reason === reasonHi ? reason : `${reason} · ${reasonHi}`);
 
 // Under the lock of the wallets, so that each stake is decided either before or after the ban.
-const ban = ({ db, clock }: Services, { playerId, body, staff }: BanRequest): Promise<Refusal | null> =>
+const ban = ({ db, clock, giveUpSeats }: Services, { playerId, body, staff }: BanRequest): Promise<Refusal | null> =>
   db.transaction(async (tx) => {
     await lockWallets(tx, [playerId]);
     const now = clock.now();
@@ -41,6 +43,7 @@ const ban = ({ db, clock }: Services, { playerId, body, staff }: BanRequest): Pr
     const banId = newId();
     await insertBan(tx, { banId, playerId, kind, reason, reasonHi, note, staffId: staff.staffId, at: now, until });
     insertNotices(tx, [ownNotice(playerId, 'banSet', { note: bothLanguages(reason, reasonHi) })], now);
+    await giveUpSeats(tx, playerId, now);
     // In case the process stops before it leaves them.
     await addJob(tx, 'leave-open-matches', { playerId });
     await writeAudit(tx, {

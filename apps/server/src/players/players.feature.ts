@@ -1,3 +1,4 @@
+import type { Transaction } from '../platform/db/database.ts';
 import type { Services } from '../services.ts';
 import { addNote } from './add-note.ts';
 import { banPlayer } from './ban-player.ts';
@@ -21,7 +22,10 @@ import { updateUsername } from './update-username.ts';
 /** A player’s own profile, and what staff read and decide about players. */
 export const playersFeature = (
   services: Services,
-  { leaveOpenMatches }: { leaveOpenMatches: (playerId: string) => Promise<void> },
+  leaving: {
+    leaveOpenMatches: (playerId: string) => Promise<void>;
+    giveUpSeats: (tx: Transaction, playerId: string, at: Date) => Promise<void>;
+  },
 ) => {
   const notifyBanned = createNotifyBanned(services);
   return {
@@ -35,7 +39,7 @@ export const playersFeature = (
       'GET /admin/players/{playerId}': getPlayer(services),
       'POST /admin/players/{playerId}/phone': revealPhone(services),
       'GET /admin/players/{playerId}/bans': listBans(services),
-      'POST /admin/players/{playerId}/ban': banPlayer({ ...services, notifyBanned, leaveOpenMatches }),
+      'POST /admin/players/{playerId}/ban': banPlayer({ ...services, ...leaving, notifyBanned }),
       'POST /admin/players/{playerId}/lift-ban': liftBan(services),
       'GET /admin/players/{playerId}/sign-ins': listSignIns(services),
       'POST /admin/players/{playerId}/sign-out': signPlayerOut(services),

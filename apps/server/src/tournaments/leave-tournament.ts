@@ -1,16 +1,14 @@
-import { paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { lockWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { returnEntry } from '../ledger/tournament-postings.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { giveSeatUp } from './give-up-seats.ts';
 import { findPublic, withOwnSeat } from './read-tournament.ts';
-import { giveSeatUp, lockTournament, readOwnSeats } from './tournaments.queries.ts';
+import { lockTournament, readOwnSeats } from './tournaments.queries.ts';
 
 type Leaving = { readonly tournamentId: string; readonly playerId: string; readonly at: Date };
 
@@ -20,12 +18,9 @@ const leave = async (tx: Transaction, { tournamentId, playerId, at }: Leaving): 
   if (tournament === null) throw new RefusalError(refuse('TOURNAMENT_NOT_FOUND'));
   const own = (await readOwnSeats(tx, [tournamentId], playerId)).get(tournamentId);
   if (own === undefined || own.left_at !== null) return;
-  const { status, startsAt, entry } = tournament;
+  const { status, startsAt } = tournament;
   if (status !== 'planned' || at >= startsAt) throw new RefusalError(refuse('TOURNAMENT_BEGUN'));
-  await giveSeatUp(tx, tournamentId, playerId, at);
-  if (entry === 0) return;
-  const parts = { fromDeposit: paise(own.from_deposit_paise), fromReward: paise(entry - own.from_deposit_paise) };
-  await post(tx, [returnEntry({ tournamentId, playerId, joins: own.joins, parts })], at);
+  await giveSeatUp(tx, tournament, { playerId, own, at });
 };
 
 /** Leaves a tournament before its start; leaving again changes nothing. */

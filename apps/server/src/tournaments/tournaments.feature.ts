@@ -3,6 +3,7 @@ import { approveTournament } from './approve-tournament.ts';
 import { changeTournament } from './change-tournament.ts';
 import { getTournamentLog } from './get-tournament-log.ts';
 import { getTournament } from './get-tournament.ts';
+import { giveUpSeats } from './give-up-seats.ts';
 import { joinTournament } from './join-tournament.ts';
 import { leaveTournament } from './leave-tournament.ts';
 import { listStaffTournaments } from './list-staff-tournaments.ts';
@@ -37,5 +38,6 @@ export const tournamentsFeature = (services: Services) => {
     },
     jobs: tournamentJobs(services),
     cron: ['* * * * * tournaments-due {}'],
+    giveUpSeats,
   };
 };

@@ -213,12 +213,22 @@ export const takeSeat = async (
   return row?.joins ?? 1;
 };
 
-export const giveSeatUp = async (tx: Transaction, tournamentId: string, playerId: string, at: Date) => {
+export const endSeat = async (tx: Transaction, tournamentId: string, playerId: string, at: Date) => {
   await tx.query('update tournament_players set left_at = $3 where tournament_id = $1 and player_id = $2', [
     tournamentId,
     playerId,
     at,
   ]);
+};
+
+/** The tournaments that have not begun in which a player has a seat, in the order in which they are locked. */
+export const listPlannedSeats = async (db: Queries, playerId: string): Promise<string[]> => {
+  const rows = await db.query<{ tournament_id: string }>(
+    `select p.tournament_id from tournament_players p join tournaments t using (tournament_id)
+     where p.player_id = $1 and p.left_at is null and t.status = 'planned' order by p.tournament_id`,
+    [playerId],
+  );
+  return rows.map(({ tournament_id }) => tournament_id);
 };
 
 /** Every taken seat. */

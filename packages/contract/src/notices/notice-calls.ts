@@ -49,6 +49,7 @@ export const NOTICE_KINDS = [
   'tournamentStarted',
   'tournamentPrize',
   'tournamentCancelled',
+  'tournamentSeatEnded',
   'complaintAnswered',
 ] as const;
 export const noticeKind = z.enum(NOTICE_KINDS);

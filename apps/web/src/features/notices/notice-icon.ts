@@ -69,6 +69,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   tournamentStarted: turn,
   tournamentPrize: win,
   tournamentCancelled: returned,
+  tournamentSeatEnded: returned,
   supportAnswered: { Icon: Headset, tone: 'info' },
   complaintAnswered: { Icon: Headset, tone: 'info' },
 };

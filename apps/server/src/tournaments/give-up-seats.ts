@@ -1,0 +1,38 @@
+import { paise } from '@muqabla/contract/money';
+import { post } from '../ledger/post.ts';
+import { returnEntry } from '../ledger/tournament-postings.rules.ts';
+import { tournamentNotice } from '../notices/notice.rules.ts';
+import { insertNotices } from '../notices/notices.queries.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Tournament } from './tournament.rules.ts';
+import { endSeat, listPlannedSeats, lockTournament, readOwnSeats, type SeatRow } from './tournaments.queries.ts';
+
+/** Gives a seat up and returns its entry. The caller has locked the player's wallets, then the tournament. */
+export const giveSeatUp = async (
+  tx: Transaction,
+  { tournamentId, entry }: Pick<Tournament, 'tournamentId' | 'entry'>,
+  { playerId, own, at }: { readonly playerId: string; readonly own: SeatRow; readonly at: Date },
+): Promise<void> => {
+  await endSeat(tx, tournamentId, playerId, at);
+  if (entry === 0) return;
+  const parts = { fromDeposit: paise(own.from_deposit_paise), fromReward: paise(entry - own.from_deposit_paise) };
+  await post(tx, [returnEntry({ tournamentId, playerId, joins: own.joins, parts })], at);
+};
+
+/**
+ * Gives up every seat of a player who may no longer play, in tournaments that have not begun, and returns the entries. In a
+ * transaction that holds the lock of the player's wallets: a tournament that begins at the same moment does so entirely
+ * before or after it, and no seat is taken meanwhile.
+ */
+export type GiveUpSeats = (tx: Transaction, playerId: string, at: Date) => Promise<void>;
+
+export const giveUpSeats: GiveUpSeats = async (tx, playerId, at) => {
+  // By their ids, as all that lock several tournaments.
+  for (const tournamentId of await listPlannedSeats(tx, playerId)) {
+    const tournament = await lockTournament(tx, tournamentId);
+    const own = (await readOwnSeats(tx, [tournamentId], playerId)).get(tournamentId);
+    if (tournament?.status !== 'planned' || own === undefined || own.left_at !== null) continue;
+    await giveSeatUp(tx, tournament, { playerId, own, at });
+    insertNotices(tx, [tournamentNotice(playerId, 'tournamentSeatEnded', tournamentId, tournament.entry)], at);
+  }
+};
