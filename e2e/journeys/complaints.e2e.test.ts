@@ -1,4 +1,4 @@
-import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { type Player, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { openDesks } from '../support/desk.ts';
 import { faultsOf } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open } from '../support/phone.ts';
+import { hideOutcomes, open } from '../support/phone.ts';
 
 let server: InProcessServer;
 let browser: Browser;
@@ -33,6 +33,8 @@ it.each(
       language: 'en',
       colorScheme: 'light',
       row: /^Complaints/,
+      about: 'What is it about?',
+      choose: 'Choose what it is about.',
       text: 'What happened?',
       send: 'Send complaint',
       receipt: /^We have received complaint C-/,
@@ -50,6 +52,8 @@ it.each(
       language: 'hi',
       colorScheme: 'dark',
       row: /^शिकायतें/,
+      about: 'किस बारे में है?',
+      choose: 'चुनें कि शिकायत किस बारे में है।',
       text: 'क्या हुआ?',
       send: 'शिकायत भेजें',
       receipt: /^शिकायत C-.* मिल गई/,
@@ -70,6 +74,9 @@ it.each(
     await open(phone, '/support');
     await page.getByRole('link', { name: texts.row }).click();
     await page.getByLabel(texts.text).fill('My withdrawal is late.');
+    await button(page, texts.send).click();
+    await page.getByRole('alert').getByText(texts.choose).waitFor();
+    await page.getByLabel(texts.about).selectOption('payment');
     await button(page, texts.send).click();
     await page.getByText(texts.receipt).waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -94,6 +101,42 @@ it.each(
     await answer('owner', texts.tab, texts.resolve);
     await page.reload();
     await page.getByRole('link', { name: texts.committee }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+it.each([
+  {
+    locale: 'en-IN',
+    battle: 'Not right? File a complaint',
+    about: 'What is it about?',
+    fromBattle: /It is about the battle you came from/,
+    data: /^Complain about how we use your data/,
+  },
+  {
+    locale: 'hi-IN',
+    battle: 'कुछ ग़लत हुआ? शिकायत करें',
+    about: 'किस बारे में है?',
+    fromBattle: /यह उसी मुक़ाबले के बारे में है/,
+    data: /^अपने डेटा को लेकर शिकायत करें/,
+  },
+] as const)('a complaint begins at a decided battle and at My data with its subject chosen, $locale', async (texts) => {
+  const [asha, bilal] = [
+    await playerWithCash(server.origin, 500, 'Asha Verma'),
+    await playerWithCash(server.origin, 500, 'Bilal Khan'),
+  ];
+  const matchId = await startMatch(asha, bilal, { amount: 50 });
+  await submitResult(bilal, matchId, { resultStatus: 'loss' });
+  await withPhone(bilal, { locale: texts.locale }, async (phone) => {
+    const { page } = phone;
+    await hideOutcomes(phone, bilal);
+    await open(phone, `/match/${matchId}`);
+    await page.getByRole('link', { name: texts.battle }).click();
+    await page.getByText(texts.fromBattle).waitFor();
+    expect(await page.getByLabel(texts.about).inputValue()).toBe('battle');
+    await open(phone, '/my-data');
+    await page.getByRole('link', { name: texts.data }).click();
+    await expect.poll(() => page.getByLabel(texts.about).inputValue()).toBe('privacy');
     expect(await faultsOf(page)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { newId } from '../platform/ids.ts';
 import type { Log } from '../platform/observe/log.ts';
 import { findPayer, readClosed } from '../players/players.queries.ts';
 import type { PaymentRequest, Payments } from '../providers/payments/port.ts';
+import { missingGrievanceDetails } from '../settings/grievance-details.rules.ts';
 import { missingInvoiceDetails } from '../settings/invoice-details.rules.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
@@ -87,9 +88,12 @@ export const startDeposit =
     const forbidden = await law.stakesRefusal();
     if (forbidden !== null) return forbidden;
     const { depositMin, depositMax, gstPercent, ...terms } = await settings.read();
-    const missing = missingInvoiceDetails(terms);
+    const missing = [...missingInvoiceDetails(terms), ...missingGrievanceDetails(terms)];
     if (playMode === 'live' && missing.length > 0) {
-      log.error({ missing }, 'no deposit is taken in live play before the details of its invoice are entered');
+      log.error(
+        { missing },
+        'no deposit is taken in live play before the details of its invoice and the grievance officer are entered',
+      );
       return refuse('PAYMENTS_UNAVAILABLE');
     }
     const [min, max] = [rupeesFromPaise(depositMin), rupeesFromPaise(depositMax)];

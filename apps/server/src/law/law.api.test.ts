@@ -45,9 +45,18 @@ it('shows the law of a day with its sources, and what live play would do otherwi
     { setting: 'gstPercent', operator: '28', law: '40' },
     { setting: 'tdsOnWinnings', operator: '0', law: '30' },
     { setting: 'invoices', operator: '', law: 'gstLegalName, gstAddress, gstin, gstSac' },
+    { setting: 'grievance', operator: '', law: 'grievanceName, grievanceEmail' },
   ]);
-  expect((await lawOn('2023-10-01')).differences.map(({ setting }) => setting)).toEqual(['tdsOnWinnings', 'invoices']);
-  expect((await lawOn('2023-03-31')).differences.map(({ setting }) => setting)).toEqual(['gstPercent', 'invoices']);
+  expect((await lawOn('2023-10-01')).differences.map(({ setting }) => setting)).toEqual([
+    'tdsOnWinnings',
+    'invoices',
+    'grievance',
+  ]);
+  expect((await lawOn('2023-03-31')).differences.map(({ setting }) => setting)).toEqual([
+    'gstPercent',
+    'invoices',
+    'grievance',
+  ]);
 });
 
 describe('a rule', () => {

@@ -18,6 +18,8 @@ const OPERATOR = {
   gstAddress: 'Mumbai',
   gstin: '27AAPFU0939F1ZV',
   gstSac: '999692',
+  grievanceName: 'Meera Nair',
+  grievanceEmail: 'grievance@example.in',
 };
 
 describe('the law of India', () => {

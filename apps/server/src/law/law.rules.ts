@@ -2,6 +2,7 @@ import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/law/law-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { type GrievanceSettings, missingGrievanceDetails } from '../settings/grievance-details.rules.ts';
 import { type InvoiceSettings, missingInvoiceDetails } from '../settings/invoice-details.rules.ts';
 
 /** Where no rule applies yet: nothing is forbidden or taxed. */
@@ -70,8 +71,12 @@ export const settingsUnderLaw = <Settings extends LegalSettings>(settings: Setti
 });
 
 /** What live play would do otherwise than these settings say on a day with this law. */
-export const differencesFrom = (settings: LegalSettings & InvoiceSettings, law: Law): LawDifference[] => {
+export const differencesFrom = (
+  settings: LegalSettings & InvoiceSettings & GrievanceSettings,
+  law: Law,
+): LawDifference[] => {
   const missing = missingInvoiceDetails(settings);
+  const ofOfficer = missingGrievanceDetails(settings);
   const under = settingsUnderLaw(settings, law);
   const added = under.bannedStates.filter((state) => !settings.bannedStates.includes(state));
   return [
@@ -83,6 +88,7 @@ export const differencesFrom = (settings: LegalSettings & InvoiceSettings, law: 
       ? []
       : [{ setting: 'tdsOnWinnings', operator: '0', law: String(law.tdsPercent) } as const]),
     ...(missing.length === 0 ? [] : [{ setting: 'invoices', operator: '', law: missing.join(', ') } as const]),
+    ...(ofOfficer.length === 0 ? [] : [{ setting: 'grievance', operator: '', law: ofOfficer.join(', ') } as const]),
     ...(added.length === 0 ? [] : [{ setting: 'bannedStates', operator: '', law: added.join(', ') } as const]),
   ];
 };

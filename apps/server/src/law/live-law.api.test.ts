@@ -65,7 +65,7 @@ it('takes no stake and no deposit where the law forbids stakes, whatever the set
   expect(await codes()).not.toContain('STAKES_FORBIDDEN');
 });
 
-it('takes no deposit before the operator’s details of its invoice are entered', async () => {
+it('takes no deposit before the operator’s details of its invoice and the grievance officer are entered', async () => {
   const { settings } = server.services;
   const deposit = () => player.send('POST /user/deposit', { body: { amount: 100, userId: host } });
   const details = [
@@ -73,6 +73,8 @@ it('takes no deposit before the operator’s details of its invoice are entered'
     ['gstAddress', '1 Fort Road, Mumbai 400001'],
     ['gstSac', '999692'],
     ['gstin', '27AAPFU0939F1ZV'],
+    ['grievanceName', 'Meera Nair'],
+    ['grievanceEmail', 'grievance@example.in'],
   ] as const;
   for (const [name, value] of details) {
     expect(await deposit()).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });

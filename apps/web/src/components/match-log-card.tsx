@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { ShownOutcome } from '../lib/check-match-log.ts';
 import { api } from '../lib/session.ts';
 import * as m from '../messages.ts';
 import { LogEntryCard, pollOfLog } from './log-entry-card.tsx';
 
-type MatchLogCardProps = { matchId: string; me: string; shown: ShownOutcome };
+type MatchLogCardProps = {
+  matchId: string;
+  me: string;
+  shown: ShownOutcome;
+  /** Shows the way to complain about the battle under it. */
+  hasComplaint?: boolean;
+};
 
 /** Where the public log has the result of a match, with a check on this phone. Nothing for a match from before the log. */
-export function MatchLogCard({ matchId, me, shown }: MatchLogCardProps) {
+export function MatchLogCard({ matchId, me, shown, hasComplaint = false }: MatchLogCardProps) {
   const { data: log } = useQuery({
     queryKey: ['own', 'match', matchId, 'log', shown.outcome],
     queryFn: ({ signal }) => api.call('GET /match/{matchId}/log', { params: { matchId }, signal }),
@@ -25,6 +32,11 @@ export function MatchLogCard({ matchId, me, shown }: MatchLogCardProps) {
           ]}
           fileName={`battle-${matchId.slice(-8)}.tlog-proof`}
         />
+      )}
+      {hasComplaint && (
+        <Link href={`/complaints?match=${matchId}`} className="link -my-2 inline-flex min-h-11 items-center text-small">
+          {m.complaints_battle_link()}
+        </Link>
       )}
     </>
   );

@@ -45,7 +45,7 @@ export type ProposedLawRule = z.output<typeof proposedLawRule>;
 
 /** A setting of the operator that live play would not follow on that day; for `invoices`, the settings that are missing. */
 export const lawDifference = z.object({
-  setting: z.enum(['siteMode', 'minimumAge', 'gstPercent', 'bannedStates', 'tdsOnWinnings', 'invoices']),
+  setting: z.enum(['siteMode', 'minimumAge', 'gstPercent', 'bannedStates', 'tdsOnWinnings', 'invoices', 'grievance']),
   operator: z.string(),
   law: z.string(),
 });

@@ -35,6 +35,8 @@ const details: Readonly<Record<string, () => string>> = {
   gstAddress: m.setting_gstAddress,
   gstin: m.setting_gstin,
   gstSac: m.setting_gstSac,
+  grievanceName: m.setting_grievanceName,
+  grievanceEmail: m.setting_grievanceEmail,
 };
 const detailWords = (name: string): string => details[name]?.() ?? name;
 
@@ -50,6 +52,8 @@ export const differenceWords = ({ setting, operator, law }: LawDifference): stri
       return m.law_would_withhold({ law });
     case 'invoices':
       return m.law_would_bill_nothing({ details: law.split(', ').map(detailWords).join(', ') });
+    case 'grievance':
+      return m.law_would_need_officer({ details: law.split(', ').map(detailWords).join(', ') });
     case 'bannedStates':
       return m.law_would_exclude({ states: law });
   }

@@ -17,26 +17,37 @@ import * as m from '../../messages.ts';
 import { boxClass } from './box-class.ts';
 import { categoryWords } from './complaint-words.ts';
 
-/** A new complaint; with `?match=` in the address it is about that battle. What was written stays when it fails. */
+const categoryIn = (search: URLSearchParams): ComplaintCategory | '' =>
+  COMPLAINT_CATEGORIES.find((each) => each === search.get('category')) ?? '';
+
+/**
+ * A new complaint; with `?match=` in the address it is about that battle, `?category=` chooses what it is about, and otherwise
+ * the player chooses. What was written stays when it fails.
+ */
 export function ComplaintForm({ onFiled }: { onFiled: () => void }) {
   const queries = useQueryClient();
-  const [matchId] = useState(() => new URLSearchParams(location.search).get('match') ?? '');
+  const [search] = useState(() => new URLSearchParams(location.search));
+  const matchId = search.get('match') ?? '';
   const about = UUID.test(matchId) ? { kind: 'match' as const, _id: matchId } : undefined;
-  const [category, setCategory] = useState<ComplaintCategory>(about === undefined ? 'payment' : 'battle');
+  const [category, setCategory] = useState<ComplaintCategory | ''>(about === undefined ? categoryIn(search) : 'battle');
+  const [isValidated, setValidated] = useState(false);
   const [text, setText] = useState('');
   const file = useMutation({
-    mutationFn: () =>
-      api.call('POST /user/complaints', { body: { category, text: text.trim(), ...(about && { about }) } }),
+    mutationFn: (chosen: ComplaintCategory) =>
+      api.call('POST /user/complaints', { body: { category: chosen, text: text.trim(), ...(about && { about }) } }),
     onSuccess: async () => {
       setText('');
+      setValidated(false);
       onFiled();
       await queries.invalidateQueries({ queryKey: ['own', 'complaints'] });
     },
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !file.isPending) file.mutate();
+    setValidated(true);
+    if (text.trim() !== '' && category !== '' && !file.isPending) file.mutate(category);
   };
+  const isUnchosen = isValidated && category === '';
   return (
     <Card>
       <form onSubmit={submit} noValidate className="grid gap-3">
@@ -48,14 +59,22 @@ export function ComplaintForm({ onFiled }: { onFiled: () => void }) {
           id="complaint-category"
           value={category}
           onChange={({ target }) => setCategory(target.value as ComplaintCategory)}
+          aria-invalid={isUnchosen || undefined}
+          aria-describedby={isUnchosen ? 'complaint-category-help' : undefined}
           className={boxClass}
         >
+          {category === '' && <option value="">{m.complaints_choose()}</option>}
           {COMPLAINT_CATEGORIES.map((each) => (
             <option key={each} value={each}>
               {categoryWords[each]()}
             </option>
           ))}
         </select>
+        {isUnchosen && (
+          <p id="complaint-category-help" role="alert" className="text-small text-bad-ink">
+            {m.complaints_choose_rule()}
+          </p>
+        )}
         <label htmlFor="complaint-text" className="font-semi">
           {m.complaints_text()}
         </label>

@@ -1,7 +1,12 @@
+import { Card } from '@muqabla/ui/card';
+import { ListRow } from '@muqabla/ui/list-row';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, MessageSquareWarning } from 'lucide-react';
+import { Link } from 'wouter';
 import { LoadError } from '../../components/load-error.tsx';
 import * as m from '../../messages.ts';
+import { sidePaths } from '../../side-paths.ts';
 import { ConsentsCard } from './consents-card.tsx';
 import { DataExportCard } from './data-export-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
@@ -21,6 +26,17 @@ export function MyDataContent() {
       <StatementCard />
       <InvoicesCard />
       <ConsentsCard />
+      <Card flush>
+        <Link href={`${sidePaths.complaints}?category=privacy`} className="block">
+          <ListRow
+            icon={<MessageSquareWarning size={20} aria-hidden />}
+            title={m.complaints_data_link()}
+            end={<ChevronRight size={20} aria-hidden />}
+          >
+            <span>{m.complaints_row()}</span>
+          </ListRow>
+        </Link>
+      </Card>
       <DeleteAccountCard />
     </>
   );

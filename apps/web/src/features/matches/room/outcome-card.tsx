@@ -83,7 +83,7 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
       <PenaltyLines match={match} me={me} />
       {(match.host_status ?? match.joiner_status) !== undefined && <ReportLines match={match} me={me} />}
       {side !== 'visitor' && (
-        <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side }} />
+        <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side }} hasComplaint />
       )}
       <RematchButton match={match} me={me} />
       {opponent && <OpponentButton player={opponent} matchId={match._id} />}
