@@ -21,6 +21,7 @@ const arrows = {
   leaders: ['games', 'players', 'ratings'],
   'ledger/explorer': ['audit', 'players'],
   liabilities: ['public-log'],
+  lichess: [],
   limits: ['audit', 'players', 'settings'],
   matches: [
     'approvals',
@@ -30,6 +31,7 @@ const arrows = {
     'kyc',
     'ledger/explorer',
     'law',
+    'lichess',
     'limits',
     'notices',
     'penalties',

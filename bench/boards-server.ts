@@ -28,6 +28,7 @@ const { features, origin } = await startServer(
     redisUrl: null,
     bucket: null,
     providers: SANDBOX_PROVIDERS,
+    lichess: null,
     publicUrl: null,
     secretKey: values.secretKey,
     previousSecretKey: null,

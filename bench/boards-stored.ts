@@ -34,6 +34,7 @@ const openBoards = (databaseUrl: string) => {
     seal,
     readPseudonyms: async () => pseudonyms,
     settings,
+    lichess: null,
     broadcast,
   });
   const actOnBoard = createActOnBoard({ db, clock: systemClock, seal, broadcast, makeMove });

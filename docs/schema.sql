@@ -611,17 +611,22 @@ CREATE TABLE games (
   board_clock text,
   -- The public name of the app the game is played in, such as `Ludo King`. Null without one, and for board rooms.
   app_name text,
+  -- Minutes and seconds a move, such as `5+3`, of games that are played on Lichess.
+  lichess_clock text,
   CONSTRAINT games_pkey PRIMARY KEY (game_id),
   CONSTRAINT games_game_name_key UNIQUE (game_name),
   CONSTRAINT board_of_board_games CHECK ((result_mode = 'board'::text) = (board_game IS NOT NULL) AND (board_game IS NULL) = (board_clock IS NULL)),
+  CONSTRAINT clock_of_lichess_games CHECK ((result_mode = 'lichess'::text) = (lichess_clock IS NOT NULL)),
   CONSTRAINT games_app_name_check CHECK (length(app_name) >= 1 AND length(app_name) <= 40),
   CONSTRAINT games_board_game_check CHECK (board_game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text])),
   CONSTRAINT games_game_name_check CHECK (length(game_name) >= 1 AND length(game_name) <= 40),
+  CONSTRAINT games_lichess_clock_check CHECK (lichess_clock ~ '^[1-9]\d?\+\d{1,2}$'::text),
   CONSTRAINT games_link_template_check CHECK (link_template = ''::text OR link_template ~~ 'https://%'::text),
-  CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
+  CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text, 'lichess'::text])),
   CONSTRAINT games_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text])),
   CONSTRAINT games_version_check CHECK (version > 0),
-  CONSTRAINT no_app_of_board_games CHECK (result_mode <> 'board'::text OR app_name IS NULL)
+  CONSTRAINT no_app_of_board_games CHECK (result_mode <> 'board'::text OR app_name IS NULL),
+  CONSTRAINT no_app_of_lichess_games CHECK (result_mode <> 'lichess'::text OR app_name IS NULL AND link_template = ''::text)
 );
 CREATE TRIGGER games_keep_their_name BEFORE UPDATE ON games FOR EACH ROW WHEN (new.game_name IS DISTINCT FROM old.game_name) EXECUTE FUNCTION games_keep_their_name();
 GRANT INSERT, SELECT, UPDATE ON games TO muqabla_app;
@@ -924,6 +929,98 @@ CREATE TABLE liability_periods (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON liability_periods FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON liability_periods TO muqabla_app;
 
+-- Which Lichess account a player has proved to be theirs. No token: it is revoked as soon as the name is read.
+CREATE TABLE lichess_accounts (
+  player_id uuid NOT NULL,
+  lichess_id text NOT NULL,
+  username text NOT NULL,
+  connected_at timestamp with time zone NOT NULL,
+  CONSTRAINT lichess_accounts_pkey PRIMARY KEY (player_id),
+  CONSTRAINT lichess_accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT lichess_accounts_check CHECK (lower(username) = lichess_id),
+  CONSTRAINT lichess_accounts_lichess_id_check CHECK (lichess_id ~ '^[a-z0-9][a-z0-9_-]{0,29}$'::text)
+);
+-- One Lichess account belongs to one player.
+CREATE UNIQUE INDEX lichess_account_of_one_player ON lichess_accounts USING btree (lichess_id);
+GRANT DELETE, INSERT, SELECT ON lichess_accounts TO muqabla_app;
+
+-- The game on Lichess of a match in such a room: for whom it was created, and what Lichess last reported of it.
+CREATE TABLE lichess_games (
+  match_id uuid NOT NULL,
+  clock text NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  -- The side with white, drawn when the match starts and never changed.
+  white text,
+  host_lichess_id text,
+  host_name text,
+  joiner_lichess_id text,
+  joiner_name text,
+  started_at timestamp with time zone,
+  -- How often a game was requested. Only the response to the latest attempt is stored: a game of an earlier one never
+  -- counts.
+  attempt integer DEFAULT 0 NOT NULL,
+  -- When the latest attempt was claimed, which happens before its request; null when it has failed.
+  claimed_at timestamp with time zone,
+  game_id text,
+  white_url text,
+  black_url text,
+  -- When the attempt was claimed whose game this is: no game that counts is older.
+  requested_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  status text,
+  -- What Lichess last reported, as far as it is verified.
+  response jsonb,
+  responded_at timestamp with time zone,
+  trouble_since timestamp with time zone,
+  -- What the verification found, which ended the match or sent it to review.
+  finding text,
+  CONSTRAINT lichess_games_pkey PRIMARY KEY (match_id),
+  CONSTRAINT lichess_games_game_id_key UNIQUE (game_id),
+  CONSTRAINT lichess_games_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT created_as_a_whole CHECK (num_nonnulls(game_id, white_url, black_url, requested_at, expires_at) = ANY (ARRAY[0, 5])),
+  CONSTRAINT drawn_as_a_whole CHECK (num_nonnulls(white, host_lichess_id, host_name, joiner_lichess_id, joiner_name, started_at) = ANY (ARRAY[0, 6])),
+  CONSTRAINT drawn_when_started CHECK (state = 'open'::text OR state = 'over'::text OR white IS NOT NULL),
+  CONSTRAINT followed_by_its_id CHECK (state <> 'following'::text OR game_id IS NOT NULL),
+  CONSTRAINT lichess_games_attempt_check CHECK (attempt >= 0),
+  CONSTRAINT lichess_games_clock_check CHECK (clock ~ '^[1-9]\d?\+\d{1,2}$'::text),
+  CONSTRAINT lichess_games_game_id_check CHECK (game_id ~ '^[A-Za-z0-9]{8}$'::text),
+  CONSTRAINT lichess_games_state_check CHECK (state = ANY (ARRAY['open'::text, 'creating'::text, 'following'::text, 'over'::text])),
+  CONSTRAINT lichess_games_white_check CHECK (white = ANY (ARRAY['host'::text, 'joiner'::text]))
+) WITH (fillfactor=80);
+CREATE TRIGGER lichess_game_is_bound BEFORE UPDATE ON lichess_games FOR EACH ROW EXECUTE FUNCTION lichess_game_is_bound();
+CREATE TRIGGER lichess_is_for_points AFTER INSERT ON lichess_games FOR EACH STATEMENT EXECUTE FUNCTION lichess_is_for_points();
+GRANT INSERT, SELECT, UPDATE ON lichess_games TO muqabla_app;
+
+-- Players who are on the way to Lichess and back. A row is deleted when its state comes back, which it can do once.
+CREATE TABLE lichess_sign_ins (
+  -- SHA-256 of the state: a reader of this table cannot return with it.
+  state_hash bytea NOT NULL,
+  player_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  -- The secret of PKCE, encrypted with the installation's key.
+  verifier_sealed bytea NOT NULL,
+  redirect_uri text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT lichess_sign_ins_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT lichess_sign_ins_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+CREATE INDEX lichess_sign_ins_by_expiry ON lichess_sign_ins USING btree (expires_at);
+CREATE UNIQUE INDEX one_lichess_sign_in ON lichess_sign_ins USING btree (player_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lichess_sign_ins TO muqabla_app;
+
+-- Whose turn it is to send a request to Lichess: of all processes one at a time, and none for a minute after a 429.
+CREATE TABLE lichess_turn (
+  only_row boolean DEFAULT true NOT NULL,
+  holder uuid,
+  held_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+  paused_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+  -- When Lichess last failed to respond; null since it last responded.
+  failed_at timestamp with time zone,
+  CONSTRAINT lichess_turn_pkey PRIMARY KEY (only_row),
+  CONSTRAINT lichess_turn_only_row_check CHECK (only_row)
+);
+GRANT SELECT, UPDATE ON lichess_turn TO muqabla_app;
+
 -- Every change of a limit: who, when, from what, to what. Append-only.
 CREATE TABLE limit_changes (
   change_id uuid NOT NULL,
@@ -1204,11 +1301,12 @@ CREATE TABLE matches (
   CONSTRAINT joiner_from_requested_on CHECK ((joiner_id IS NOT NULL) = (status <> ALL (ARRAY['new'::text, 'deleted'::text]))),
   CONSTRAINT joiner_is_another CHECK (joiner_id <> host_id),
   CONSTRAINT joiner_stake_with_joiner CHECK ((joiner_id IS NULL) = (joiner_from_deposit_paise IS NULL)),
+  CONSTRAINT lichess_has_no_room_code CHECK (room <> 'lichess'::text OR room_code IS NULL),
   CONSTRAINT matches_challenge_code_check CHECK (challenge_code ~ '^[A-Za-z0-9_-]{22}$'::text),
   CONSTRAINT matches_check1 CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check2 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check3 CHECK (invited_player_id <> host_id),
-  CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
+  CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text, 'lichess'::text])),
   CONSTRAINT matches_room_code_check CHECK (room_code ~ '^[A-Za-z0-9]{4,20}$'::text),
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
   CONSTRAINT matches_version_check CHECK (version > 0),
@@ -1560,6 +1658,7 @@ CREATE INDEX players_in_order ON players USING btree (created_at, player_id);
 CREATE TRIGGER complaints_go_with_account AFTER UPDATE OF deleted_at ON players FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION remove_complaints();
 CREATE TRIGGER id_never_changes BEFORE UPDATE OF player_id ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+CREATE TRIGGER removed_players_leave_lichess AFTER UPDATE ON players FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION removed_players_leave_lichess();
 GRANT INSERT, SELECT, UPDATE ON players TO muqabla_app;
 
 -- The last day in India for which a player was topped up to the daily points, or had enough already. Written in the
@@ -2700,6 +2799,38 @@ $function$;
 REVOKE ALL ON FUNCTION job_states() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION job_states() TO muqabla_app;
 
+-- Colours, accounts and the id of the game are set once: a second game never counts. They are only removed, with a
+-- player.
+CREATE OR REPLACE FUNCTION public.lichess_game_is_bound()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.clock <> old.clock or new.attempt < old.attempt
+     or (old.white is not null and (new.white, new.started_at) is distinct from (old.white, old.started_at))
+     or (old.white is not null and new.host_lichess_id is distinct from old.host_lichess_id and new.host_lichess_id <> '')
+     or (old.white is not null and new.joiner_lichess_id is distinct from old.joiner_lichess_id and new.joiner_lichess_id <> '')
+     or (old.game_id is not null and (new.game_id, new.requested_at) is distinct from (old.game_id, old.requested_at)
+         and not (old.state = 'over' and new.game_id is null)) then
+    raise exception 'the game of a match on Lichess cannot change' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+-- Lichess is a charity's server: no money is ever played for on it.
+CREATE OR REPLACE FUNCTION public.lichess_is_for_points()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from installation where economy <> 'points') then
+    raise exception 'games on Lichess are played for points only' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 -- Locks the end of the chain until the transaction ends, so that records are appended one after the other.
 CREATE OR REPLACE FUNCTION public.lock_audit_head()
  RETURNS TABLE(sequence bigint, hash text)
@@ -2754,6 +2885,8 @@ begin
     -- A reversed decision: reversal_is_approved requires the approval of two people.
     ('completed', 'conflict'), ('cancelled', 'conflict')
   ) and not (old.room = 'board' and (old.status, new.status) = ('new', 'new'))
+    -- What Lichess reports cannot be verified.
+    and not (old.room = 'lichess' and (old.status, new.status) = ('running', 'conflict'))
     and not (old.queue_until is not null and new.queue_until is null
              and (old.status, new.status) in (('new', 'new'), ('new', 'running'))) then
     raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
@@ -3110,6 +3243,28 @@ begin
 end $function$;
 REVOKE ALL ON FUNCTION remove_player(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION remove_player(uuid,timestamp with time zone) TO muqabla_app;
+
+-- What is held of the Lichess account of a removed player goes with the player.
+CREATE OR REPLACE FUNCTION public.removed_players_leave_lichess()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from lichess_accounts where player_id = new.player_id;
+  delete from lichess_sign_ins where player_id = new.player_id;
+  update lichess_games g
+     set host_lichess_id = case when m.host_id = new.player_id then '' else host_lichess_id end,
+         host_name = case when m.host_id = new.player_id then '' else host_name end,
+         joiner_lichess_id = case when m.joiner_id = new.player_id then '' else joiner_lichess_id end,
+         joiner_name = case when m.joiner_id = new.player_id then '' else joiner_name end,
+         game_id = null, white_url = null, black_url = null, requested_at = null, expires_at = null, response = null
+    from matches m
+   where m.match_id = g.match_id and g.white is not null and g.state = 'over'
+     and g.match_id in (select e.match_id from ledger.entries e where e.player_id = new.player_id and e.match_id is not null);
+  return null;
+end $function$;
 
 -- Runs a job now, with all its attempts again. False when the job is gone or running.
 CREATE OR REPLACE FUNCTION public.retry_job(id bigint)
@@ -3838,6 +3993,38 @@ CREATE TABLE sandbox.aadhaar_otps (
   CONSTRAINT aadhaar_otps_pkey PRIMARY KEY (reference)
 );
 GRANT DELETE, INSERT, SELECT ON sandbox.aadhaar_otps TO muqabla_app;
+
+-- Codes that the sandbox's Lichess returned a player with, until they are exchanged.
+CREATE TABLE sandbox.lichess_codes (
+  code text NOT NULL,
+  username text NOT NULL,
+  challenge text NOT NULL,
+  redirect_uri text NOT NULL,
+  client_id text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT lichess_codes_pkey PRIMARY KEY (code)
+);
+GRANT DELETE, INSERT, SELECT ON sandbox.lichess_codes TO muqabla_app;
+
+-- Games at the sandbox's Lichess. One exists for its callers once both have opened it.
+CREATE TABLE sandbox.lichess_games (
+  game_id text NOT NULL,
+  white text NOT NULL,
+  black text NOT NULL,
+  limit_seconds integer NOT NULL,
+  increment_seconds integer NOT NULL,
+  white_opened boolean DEFAULT false NOT NULL,
+  black_opened boolean DEFAULT false NOT NULL,
+  status text DEFAULT 'created'::text NOT NULL,
+  winner text,
+  requested_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT lichess_games_pkey PRIMARY KEY (game_id),
+  CONSTRAINT lichess_games_winner_check CHECK (winner = ANY (ARRAY['white'::text, 'black'::text]))
+);
+GRANT INSERT, SELECT, UPDATE ON sandbox.lichess_games TO muqabla_app;
 
 -- What the sandbox phone shows: text messages and push notifications.
 CREATE TABLE sandbox.messages (

@@ -31,6 +31,7 @@ export const openMakeMove = (db: Database) => {
     seal: createSeal(key),
     readPseudonyms: async () => createPseudonyms(createKeyedHash(key)),
     settings,
+    lichess: null,
     broadcast,
   });
   const make = async (request: MoveRequest) => {

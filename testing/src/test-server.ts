@@ -57,6 +57,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     redisUrl: null,
     bucket: null,
     providers: SANDBOX_PROVIDERS,
+    lichess: null,
     publicUrl: null,
     secretKey: randomBytes(32).toString('hex'),
     previousSecretKey: null,

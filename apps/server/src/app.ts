@@ -21,6 +21,7 @@ import { lawFeature } from './law/law.feature.ts';
 import { leadersFeature } from './leaders/leaders.feature.ts';
 import { explorerFeature } from './ledger/explorer/explorer.feature.ts';
 import { liabilitiesFeature } from './liabilities/liabilities.feature.ts';
+import { lichessFeature } from './lichess/lichess.feature.ts';
 import { limitsFeature } from './limits/limits.feature.ts';
 import { createListExports } from './list-exports.ts';
 import { matchesFeature } from './matches/matches.feature.ts';
@@ -99,6 +100,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     law: lawFeature(services),
     leaders: leadersFeature(services),
     liabilities: liabilitiesFeature(services),
+    lichess: lichessFeature(services),
     limits: limitsFeature(services, leaving),
     myData: myDataFeature(services, { playerOf: (cookies) => sessions.personOf('player', cookies) }),
     notices: noticesFeature(services),
@@ -142,6 +144,7 @@ const joinCalls = (features: Features): Handlers => ({
   ...features.law.calls,
   ...features.leaders.calls,
   ...features.liabilities.calls,
+  ...features.lichess.calls,
   ...features.limits.calls,
   ...features.matches.calls,
   ...features.myData.calls,

@@ -9,6 +9,7 @@ import { urlsOfHosts } from './platform/db/hosts.rules.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isLoopbackHost } from './platform/http/loopback.rules.ts';
+import { type LichessChoice, readLichessConfig } from './providers/lichess/lichess-config.ts';
 import { isAllSandbox, isLive, moneyProvidersOf, type ProviderConfig } from './providers/provider-config.ts';
 import { isServiceName } from './providers/push/endpoint.rules.ts';
 import { readProviderConfig } from './providers/read-provider-config.ts';
@@ -104,6 +105,8 @@ export type Config = {
   bucket: Bucket | null;
   /** The chosen provider of each kind, with its keys. */
   providers: ProviderConfig;
+  /** How matches are played on Lichess; null for not at all. */
+  lichess: LichessChoice;
   /** The product's public URL, for links, the Secure flag of cookies and the allowed origin. */
   publicUrl: string | null;
   /** The key from which all keys for hashes, tokens and signed links are derived. */
@@ -231,6 +234,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     redisUrl: data.REDIS_URL ?? null,
     bucket: bucketOf(data),
     providers,
+    lichess: readLichessConfig(env),
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     secretKey: data.SECRET_KEY ?? keptSecretKey(dataDirectory),
     previousSecretKey: data.PREVIOUS_SECRET_KEY ?? null,

@@ -2,6 +2,7 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Config } from './config.ts';
 import { insertDeposit, savePayment } from './deposits/deposit.queries.ts';
 import { insertBoardGames } from './games/board-games.queries.ts';
+import { insertLichessGame } from './games/lichess-game.queries.ts';
 import { depositBill } from './ledger/postings.rules.ts';
 import { withMutex } from './platform/db/mutex.ts';
 import { newId } from './platform/ids.ts';
@@ -41,7 +42,10 @@ export const seedSandbox = (server: SeedTarget, config: Config) =>
   withMutex(server.services.db, 'seed', () =>
     seed({
       dataDirectory: config.dataDirectory,
-      seedGames: () => insertBoardGames(server.services.db),
+      seedGames: async () => {
+        await insertBoardGames(server.services.db);
+        if (config.lichess !== null) await insertLichessGame(server.services.db);
+      },
       seedStaff: (kept) => seedStaff(server.services, kept),
       seedPlayers: () =>
         seedPlayers({

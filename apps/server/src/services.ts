@@ -45,7 +45,7 @@ export const createServices = ({
   queue,
   log = createLog(config.logLevel),
 }: Options) => {
-  const { economy, providers, publicUrl, pushContact, pushServices, secretKey } = config;
+  const { economy, lichess, providers, publicUrl, pushContact, pushServices, secretKey } = config;
   const playMode = isLive(providers) ? ('live' as const) : ('sandbox' as const);
   const metrics = createMetrics();
   const db = openDatabase(databaseUrl, queue && { searchPath: `${queue.functions},public` });
@@ -68,7 +68,7 @@ export const createServices = ({
     economy,
     settings: createSettings({ db, clock, playMode, economy, law }),
     playMode,
-    ...createProviders({ providers, db, clock, hash, metrics, pushContact, pushServices }),
+    ...createProviders({ providers, lichess, db, clock, hash, metrics, pushContact, pushServices }),
     publicUrl,
     logWitnesses: config.logWitnesses,
     broadcast,

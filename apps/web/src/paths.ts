@@ -32,10 +32,8 @@ export const isOpenToBanned = (path: string): boolean => path === paths.chat || 
 /** The lobby of one game. */
 export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
 
-const ROOM_PAGES: Record<RoomKind, string> = { manual: 'match', auto: 'matchauto', board: 'matchboard' };
-
-/** The match room, by room kind. */
-export const matchPath = (matchId: string, room: RoomKind) => `/${ROOM_PAGES[room]}/${matchId}`;
+/** The match room, by room kind: /match, and the kind where it is not the manual one. */
+export const matchPath = (matchId: string, room: RoomKind) => `/match${room === 'manual' ? '' : room}/${matchId}`;
 
 /** Link to the invitation of a private match. */
 export const challengePath = (code: string) => `/challenge/${code}`;

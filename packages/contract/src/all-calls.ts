@@ -19,6 +19,7 @@ import { lawCalls } from './law/law-calls.ts';
 import { leaderCalls } from './leaders/leader-calls.ts';
 import { ledgerCalls } from './ledger/ledger-calls.ts';
 import { liabilityCalls } from './liabilities/liability-calls.ts';
+import { lichessCalls } from './lichess/lichess-calls.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { matchCalls } from './matches/match-calls.ts';
 import { matchReadCalls } from './matches/match-read-calls.ts';
@@ -83,6 +84,7 @@ export const ALL_CALLS = {
   ...matchReadCalls,
   ...matchCalls,
   ...boardCalls,
+  ...lichessCalls,
   ...phraseCalls,
   ...ratingCalls,
   ...myDataCalls,

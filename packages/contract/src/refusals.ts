@@ -8,6 +8,7 @@ import { FIELD_WORDS } from './field-words.ts';
 import { FRIEND_REFUSALS } from './friends/friend-refusals.ts';
 import type { InputFault } from './input-faults.ts';
 import { LAW_REFUSALS } from './law/law-refusals.ts';
+import { LICHESS_REFUSALS } from './lichess/lichess-refusals.ts';
 import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
 import { MATCH_REFUSALS } from './matches/match-refusals.ts';
 import { MY_DATA_REFUSALS } from './my-data/my-data-refusals.ts';
@@ -95,6 +96,7 @@ export const REFUSALS = {
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
   ...LAW_REFUSALS,
+  ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,
   ...DELETION_REFUSALS,

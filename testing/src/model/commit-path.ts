@@ -41,6 +41,7 @@ export const commitPath = (db: Database, clock: ModelClock): Subject => {
     seal,
     readPseudonyms: async () => pseudonyms,
     settings,
+    lichess: null,
     broadcast: TELL_NOBODY,
   });
   return {

@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,19 +8,26 @@ import { isRefusal } from '../platform/http/refusal-error.ts';
 import { newId } from '../platform/ids.ts';
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { gameBoardRefusal } from './game-board.rules.ts';
+import { gameLichessRefusal } from './game-lichess.rules.ts';
 import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';
 import { gameFacts, staffGameView } from './staff-game.view.ts';
 import { insertGame } from './staff-games.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; announceSettings: () => void };
+type Services = {
+  db: Database;
+  clock: Clock;
+  economy: Economy;
+  settings: SettingsStore;
+  announceSettings: () => void;
+};
 
 /** Adds a game at the end of the list. */
 export const createGame =
-  ({ db, clock, settings, announceSettings }: Services): Handler<'POST /admin/games'> =>
+  ({ db, clock, economy, settings, announceSettings }: Services): Handler<'POST /admin/games'> =>
   async ({ body: { gameName, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
     if (!isGameLink(terms.linkTemplate, gameLinkHosts)) return gameLinkRefusal(gameLinkHosts);
-    const unfit = gameBoardRefusal(terms);
+    const unfit = gameBoardRefusal(terms) ?? gameLichessRefusal(terms, economy);
     if (unfit !== null) return unfit;
     const game = await db.transaction(async (tx) => {
       const made = await insertGame(tx, { gameId: newId(), gameName, terms });

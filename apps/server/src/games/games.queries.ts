@@ -1,4 +1,5 @@
 import type { BoardGame, BoardTerms } from '@muqabla/contract/boards/board';
+import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/lichess/lichess-terms';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Game } from '@muqabla/contract/settings/settings-calls';
 import type { Queries } from '../platform/db/database.ts';
@@ -13,15 +14,25 @@ type Row = {
   result_mode: Game['resultMode'];
   board_game: BoardGame | null;
   board_clock: string | null;
+  lichess_clock: string | null;
 };
 
 /** What is played on the board, and with which clock; null outside of board rooms. */
 export const boardTermsOf = ({ board_game, board_clock }: Pick<Row, 'board_game' | 'board_clock'>): BoardTerms | null =>
   board_game === null || board_clock === null ? null : { game: board_game, clock: board_clock };
 
-/** All games in the operator's order, in one language. */
-export const listGames = async (db: Queries, language: Language): Promise<Game[]> => {
-  const rows = await db.query<Row>(
+/** The clock a game is played with on Lichess; null in other rooms. */
+export const lichessTermsOf = ({ lichess_clock }: Pick<Row, 'lichess_clock'>): LichessTerms | null => {
+  const clock = LICHESS_CLOCKS.find((each) => each === lichess_clock);
+  return clock === undefined ? null : { clock };
+};
+
+/** All games in the operator's order, in one language. Those on Lichess are closed where none is played there. */
+export const listGames = async (
+  db: Queries,
+  { language, hasLichess }: { language: Language; hasLichess: boolean },
+): Promise<Game[]> => {
+  const rows = await db.query<Omit<Row, 'lichess_clock'>>(
     `select game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock
      from games order by sort_order, game_name`,
   );
@@ -31,7 +42,7 @@ export const listGames = async (db: Queries, language: Language): Promise<Game[]
       _id: row.game_id,
       gameName: row.game_name,
       title: row.title[language],
-      status: row.status,
+      status: row.result_mode === 'lichess' && !hasLichess ? 'inactive' : row.status,
       game_image: row.image_path,
       instructions: row.instructions[language],
       resultMode: row.result_mode,
@@ -45,14 +56,21 @@ export const findGames = async (db: Queries, gameNames: readonly string[]) => {
   const rows =
     gameNames.length === 0
       ? []
-      : await db.query<Pick<Row, 'game_name' | 'status' | 'result_mode' | 'board_game' | 'board_clock'>>(
-          'select game_name, status, result_mode, board_game, board_clock from games where game_name = any ($1)',
+      : await db.query<
+          Pick<Row, 'game_name' | 'status' | 'result_mode' | 'board_game' | 'board_clock' | 'lichess_clock'>
+        >(
+          'select game_name, status, result_mode, board_game, board_clock, lichess_clock from games where game_name = any ($1)',
           [gameNames],
         );
   return new Map(
     rows.map((row) => [
       row.game_name,
-      { isActive: row.status === 'active', resultMode: row.result_mode, board: boardTermsOf(row) },
+      {
+        isActive: row.status === 'active',
+        resultMode: row.result_mode,
+        board: boardTermsOf(row),
+        lichess: lichessTermsOf(row),
+      },
     ]),
   );
 };

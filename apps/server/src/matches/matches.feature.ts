@@ -17,6 +17,8 @@ import { getStaffMatch } from './desk/get-staff-match.ts';
 import { listStaffMatches } from './desk/list-staff-matches.ts';
 import { previewCallOff } from './desk/preview-call-off.ts';
 import { findFile } from './files.queries.ts';
+import { followLichessJob } from './lichess/follow-lichess.ts';
+import { getLichessGame, getStaffLichessGame } from './lichess/get-lichess-game.ts';
 import { getPhrases } from './phrases/get-phrases.ts';
 import { mutePhrases } from './phrases/mute-phrases.ts';
 import { reportPhrases } from './phrases/report-phrases.ts';
@@ -105,11 +107,13 @@ export const matchesFeature = (services: Services) => {
       'PUT /match/board/{matchId}/commit': replaceCommit(withMoves),
       'GET /match/board/{matchId}/record': getRecord(withMoves),
       'POST /match/board/{matchId}/complaint': sendComplaint(withMoves),
+      'GET /match/lichess/{matchId}': getLichessGame(services),
       'GET /match/{matchId}/phrases': getPhrases(services),
       'POST /match/{matchId}/phrases': sendPhrase(services),
       'PUT /match/{matchId}/phrases/mute': mutePhrases(services),
       'POST /match/{matchId}/phrases/report': reportPhrases(services),
       'GET /admin/battles/{matchId}/board': getStaffBoard(withMoves),
+      'GET /admin/battles/{matchId}/lichess': getStaffLichessGame(services),
       'GET /admin/reviews': listReviews(withMoves),
       'GET /admin/reviews/{matchId}': getReview(withMoves),
       'POST /admin/reviews/{matchId}/claim': claimReview(withMoves),
@@ -132,6 +136,7 @@ export const matchesFeature = (services: Services) => {
       ...matchJobs({ makeMove }),
       ...readScreenshotJob(services),
       ...settleByRuleJob(withMoves),
+      ...followLichessJob(withMoves),
       'leave-open-matches': leaveOpenMatchesJob({ leaveOpenMatches }),
     },
     findFile: (fileId: string) => findFile(services.db, fileId),

@@ -1,3 +1,4 @@
+import { POINTS_ECONOMIES } from '@muqabla/contract/economy';
 import { type ExportedTable, HASH, names, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
 
 // Every battle with a stake of the player has an entry, every counted game of a tournament a row, and their indexes find
@@ -57,6 +58,29 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: `${MATCHES} and exists (select from matches m where m.match_id = t.match_id and m.host_id = $1)`,
     order: 'ended_at, match_id',
     columns: names('match_id game_name stake_paise waited_seconds is_paired ended_at'),
+  },
+  lichess_games: {
+    afterDeletion: 'cleared',
+    where: OWN_MATCHES,
+    order: 'match_id',
+    columns: names('match_id clock state white started_at game_id requested_at expires_at status responded_at finding'),
+    computed: {
+      lichess_id: `(select case when m.host_id = $1 then t.host_lichess_id else t.joiner_lichess_id end
+        from matches m where m.match_id = t.match_id)`,
+    },
+    left: {
+      host_lichess_id: 'the player’s own is in lichess_id',
+      joiner_lichess_id: 'the player’s own is in lichess_id',
+      host_name: 'the player’s own is in lichess_accounts',
+      joiner_name: 'the player’s own is in lichess_accounts',
+      white_url: 'made of game_id',
+      black_url: 'made of game_id',
+      response: 'the report about both players; what follows from it is in status and finding',
+      attempt: WORKING,
+      claimed_at: WORKING,
+      trouble_since: WORKING,
+    },
+    economies: POINTS_ECONOMIES,
   },
   match_events: {
     afterDeletion: 'cleared',

@@ -1,4 +1,4 @@
-import { type Economy, existsIn, MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { type Economy, existsIn, MONEY_ECONOMIES, POINTS_ECONOMIES } from '@muqabla/contract/economy';
 import { BATTLE_TABLES } from './battle-data.rules.ts';
 import { type ExportedTable, HASH, names, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
 
@@ -290,6 +290,14 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     order: 'player_id',
     columns: names('token made_at ends_at'),
     left: { player_id: SUBJECT },
+  },
+  lichess_accounts: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('lichess_id username connected_at'),
+    left: { player_id: SUBJECT },
+    economies: POINTS_ECONOMIES,
   },
   player_blocks: {
     afterDeletion: 'removed',

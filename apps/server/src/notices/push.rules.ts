@@ -52,7 +52,12 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
 
 const IN_LOBBY: readonly NoticeKind[] = ['requestReceived', 'rematchOffered', 'challenged'];
 
-const ROOM_PAGES: Readonly<Record<RoomKind, string>> = { manual: 'match', auto: 'matchauto', board: 'matchboard' };
+const ROOM_PAGES: Readonly<Record<RoomKind, string>> = {
+  manual: 'match',
+  auto: 'matchauto',
+  board: 'matchboard',
+  lichess: 'matchlichess',
+};
 
 const toPage = ({ kind, match }: PushSubject) => {
   const page = PAGES[kind];

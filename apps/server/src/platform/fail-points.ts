@@ -26,6 +26,8 @@ export const FAIL_POINTS = [
   'recharge:held',
   'recharge:claimed',
   'recharge:sent',
+  'lichess:claimed',
+  'lichess:created',
   'log:written',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];

@@ -1,33 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { REPOSITORY_ROOT } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { languageOf } from '../platform/http/language.ts';
 import { RefusalError } from '../platform/http/refusal-error.ts';
 import { findSandboxPayment, type SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
+import { mountPageAssets, sendPage, wantsPage } from './page-assets.ts';
 import { PAYMENT_ACTS, type PaymentAct } from './payment-act.rules.ts';
 import { actOnSandboxPayment } from './payment-act.ts';
 import { noPaymentPage, paymentPage } from './payment-page.view.ts';
-
-const UI = resolve(REPOSITORY_ROOT, 'packages/ui');
-const OWN_STYLE = resolve(import.meta.dirname, 'assets/payment-page.css');
-/** The assets of the page by path: the design's tokens and fonts, and the page's style. */
-const ASSETS: Record<string, { file: string; type: string }> = {
-  'payment-page.css': { file: OWN_STYLE, type: 'text/css' },
-  ...Object.fromEntries(
-    ['src/tokens.css', 'src/fonts.css'].map((name) => [`ui/${name}`, { file: resolve(UI, name), type: 'text/css' }]),
-  ),
-  ...Object.fromEntries(
-    ['anek-latin', 'anek-rupee', 'anek-deva'].map((name) => [
-      `ui/fonts/${name}.woff2`,
-      { file: resolve(UI, `fonts/${name}.woff2`), type: 'font/woff2' },
-    ]),
-  ),
-};
 
 type PaymentRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring: { lang?: unknown } }>;
 
@@ -36,22 +18,11 @@ const pageLanguage = (request: PaymentRequest): Language => {
   const { lang } = request.query;
   return lang === 'en' || lang === 'hi' ? lang : languageOf(request);
 };
-const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) =>
-  accept.includes('text/html') && !accept.includes('application/json');
-
 const stateOf = ({ payment_id, status, amount_paise }: SandboxPayment) => ({
   paymentId: payment_id,
   status,
   amount: rupeesFromPaise(paise(amount_paise)),
 });
-
-const sendPage = (reply: FastifyReply, status: number, page: string) =>
-  reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(page);
 
 const sendNoPayment = (request: PaymentRequest, reply: FastifyReply) => {
   if (!wantsPage(request)) throw new RefusalError(refuse('NOT_FOUND'));
@@ -94,14 +65,7 @@ export const mountSandboxPayments = async (app: FastifyInstance, { db }: { db: D
     );
 
     const schema = { hide: true };
-    for (const [name, { file, type }] of Object.entries(ASSETS)) {
-      scope.get(`/sandbox/pay/${name}`, { schema }, async (_request, reply) =>
-        reply
-          .header('cache-control', 'public, max-age=3600')
-          .type(type)
-          .send(await readFile(file)),
-      );
-    }
+    mountPageAssets(scope, '/sandbox/pay');
     scope.get('/sandbox/pay/:paymentId', { schema }, showPayment(db));
     for (const act of Object.keys(PAYMENT_ACTS) as PaymentAct[]) {
       scope.post(`/sandbox/pay/:paymentId/${act}`, { schema }, takeAct(db, act));

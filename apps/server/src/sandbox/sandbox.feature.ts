@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
+import { mountSandboxLichess } from './lichess-page.ts';
 import { listMessages } from './list-messages.ts';
 import { mountSandboxPhone } from './mount-phone.ts';
 import { createDeliverWebhook } from './payment-deliver-webhook.ts';
@@ -14,7 +15,7 @@ type Needs = {
 
 /**
  * The sandbox phone, payment page and payouts; not mounted in live mode, and without the page of payments in the points
- * economy. The stage only where it may be served.
+ * economy. Its Lichess only where it is chosen. The stage only where it may be served.
  */
 export const sandboxFeature = (services: Services, { stage, pollPayout }: Needs) => ({
   calls: {
@@ -29,5 +30,6 @@ export const sandboxFeature = (services: Services, { stage, pollPayout }: Needs)
     mountSandboxPhone(app, { ...services, isFirstPage: stage === null });
     stage?.mount(app);
     if (services.economy !== 'points') await mountSandboxPayments(app, services);
+    if (services.lichess?.provider === 'sandbox') await mountSandboxLichess(app, services);
   },
 });

@@ -3,6 +3,7 @@ import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import type { Lichess } from '../providers/lichess/port.ts';
 import type { ProviderConfig, ProviderMode } from '../providers/provider-config.ts';
 import type { ProviderHealth } from '../providers/provider-health.ts';
 import {
@@ -21,6 +22,7 @@ type Services = {
   providers: ProviderConfig;
   providerHealth: ProviderHealth;
   push: { isSandbox: boolean };
+  lichess: Lichess | null;
 };
 
 // Processes send a heartbeat every 30 seconds.
@@ -34,19 +36,28 @@ const modeOf = (kind: (typeof PROVIDER_KINDS)[number], { providers, push }: Serv
   return { name: chosen[kind]?.name ?? 'sandbox', mode: chosen[kind]?.mode ?? ('sandbox' as const) };
 };
 
+type Health = SystemHealth['providers'][number];
+
+const lichessOf = ({ lichess }: Services): Pick<Health, 'provider' | 'name' | 'mode'>[] => {
+  if (lichess === null) return [];
+  const name = lichess.provider;
+  return [{ provider: 'lichess', name, mode: name === 'sandbox' ? 'sandbox' : 'live' }];
+};
+
 const providersOf = (services: Services): SystemHealth['providers'] =>
-  PROVIDER_KINDS.map((kind) => {
-    const { name, mode } = modeOf(kind, services);
-    const { answeredAt, failedAt } = services.providerHealth.of(kind);
-    return {
-      provider: kind,
-      sandbox: mode === 'sandbox',
-      name,
-      mode,
-      answeredAt: answeredAt?.toISOString() ?? null,
-      failedAt: failedAt?.toISOString() ?? null,
-    };
-  });
+  [...PROVIDER_KINDS.map((provider) => ({ provider, ...modeOf(provider, services) })), ...lichessOf(services)].map(
+    ({ provider: kind, name, mode }) => {
+      const { answeredAt, failedAt } = services.providerHealth.of(kind);
+      return {
+        provider: kind,
+        sandbox: mode === 'sandbox',
+        name,
+        mode,
+        answeredAt: answeredAt?.toISOString() ?? null,
+        failedAt: failedAt?.toISOString() ?? null,
+      };
+    },
+  );
 
 const queuesOf = async (db: Database) => {
   const jobs = await countJobs(db);

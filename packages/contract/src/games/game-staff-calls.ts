@@ -3,6 +3,7 @@ import { staffReason } from '../approvals/proposal.ts';
 import { boardTerms } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
 import { id } from '../fields.ts';
+import { lichessTerms } from '../lichess/lichess-terms.ts';
 import { roomKind } from '../matches/match.ts';
 
 export const GAME_STATUSES = ['active', 'inactive'] as const;
@@ -36,10 +37,12 @@ export const gameTerms = z.strictObject({
   instructions: z.array(inBoth(GAME_RULE_MOST)).check(z.minLength(1), z.maxLength(GAME_RULES_MOST)),
   resultMode: roomKind,
   linkTemplate: z.string().check(z.trim(), z.maxLength(GAME_LINK_MOST)),
-  /** The public name of the app the game is played in; absent without one, and never of mode `board`. */
+  /** The public name of the app the game is played in; absent without one, and never of modes `board` and `lichess`. */
   appName: z.optional(line(GAME_APP_NAME_MOST)),
   /** Of mode `board`, and of no other. */
   board: z.optional(boardTerms),
+  /** Of mode `lichess`, and of no other. */
+  lichess: z.optional(lichessTerms),
 });
 export type GameTerms = z.output<typeof gameTerms>;
 
@@ -56,6 +59,7 @@ export const staffGame = z.object({
   linkTemplate: z.string(),
   appName: z.optional(z.string()),
   board: z.optional(boardTerms),
+  lichess: z.optional(lichessTerms),
   /** Must be sent with a change, which is refused when the game has changed since. */
   version: z.int(),
 });
@@ -75,7 +79,7 @@ export const staffGameCalls = {
     summary: 'Adds a game at the end of the list. Its `gameName` cannot be changed later.',
     body: z.strictObject({ gameName, ...gameTerms.shape, reason: staffReason }),
     response: staffGame,
-    refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT'],
+    refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT', 'LICHESS_OFF', 'LICHESS_GAME_UNFIT'],
   },
   'PUT /admin/games/order': {
     access: 'staff:games',
@@ -94,7 +98,14 @@ export const staffGameCalls = {
     params: gameId,
     body: z.strictObject({ ...gameTerms.shape, version: z.int(), reason: staffReason }),
     response: staffGame,
-    refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT'],
+    refusals: [
+      'GAME_NOT_FOUND',
+      'GAME_CHANGED',
+      'GAME_LINK_UNFIT',
+      'GAME_BOARD_UNFIT',
+      'LICHESS_OFF',
+      'LICHESS_GAME_UNFIT',
+    ],
   },
   'POST /admin/games/{gameId}/image': {
     access: 'staff:games',

@@ -3,6 +3,7 @@ import { hexOf32Bytes } from '../boards/board.ts';
 import type { Calls } from '../call.ts';
 import { CANCEL_REASONS } from '../constants.ts';
 import { done, id, instant } from '../fields.ts';
+import { LICHESS_ENTRY_REFUSALS } from '../lichess/lichess-refusals.ts';
 import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { wholeRupees } from '../money.ts';
 import { listedMatch, match, resultStatus } from './match.ts';
@@ -45,6 +46,7 @@ const result = {
     'CANCEL_REASON_NEEDED',
     'WRONG_ROOM_KIND',
     'PLAYED_ON_BOARD',
+    'PLAYED_ON_LICHESS',
     'FILE_TOO_LARGE',
     'NOT_AN_IMAGE',
   ],
@@ -93,6 +95,7 @@ export const matchCalls = {
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
       'BOARD_SEED_NEEDED',
+      ...LICHESS_ENTRY_REFUSALS,
     ],
   },
   'PUT /match/quick': {
@@ -122,6 +125,7 @@ export const matchCalls = {
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
       'BOARD_SEED_NEEDED',
+      ...LICHESS_ENTRY_REFUSALS,
     ],
   },
   'PUT /match/accept': {
@@ -150,6 +154,7 @@ export const matchCalls = {
       'INSUFFICIENT_BALANCE',
       'BOARD_SEED_NEEDED',
       'DICE_CHANGED',
+      ...LICHESS_ENTRY_REFUSALS,
     ],
   },
   'POST /match/rematch': {
@@ -177,6 +182,7 @@ export const matchCalls = {
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
       'BOARD_SEED_NEEDED',
+      ...LICHESS_ENTRY_REFUSALS,
     ],
   },
   'POST /match/challenge': {
@@ -202,6 +208,7 @@ export const matchCalls = {
       'LOSS_LIMIT',
       'INSUFFICIENT_BALANCE',
       'BOARD_SEED_NEEDED',
+      ...LICHESS_ENTRY_REFUSALS,
     ],
   },
   'PUT /match/start': {
@@ -216,6 +223,8 @@ export const matchCalls = {
       'BOARD_SEED_NEEDED',
       'DICE_CHANGED',
       'WRONG_HOST_SEED',
+      ...LICHESS_ENTRY_REFUSALS,
+      'OPPONENT_WITHOUT_LICHESS',
     ],
   },
   'PUT /match/reject': {
@@ -246,7 +255,7 @@ export const matchCalls = {
     params: matchId,
     body: z.strictObject({ roomcode }),
     response: match,
-    refusals: [...moved, 'ROOM_CODE_ALREADY_SET', 'PLAYED_ON_BOARD'],
+    refusals: [...moved, 'ROOM_CODE_ALREADY_SET', 'PLAYED_ON_BOARD', 'PLAYED_ON_LICHESS'],
   },
   'PUT /match/submit/result/{matchId}': {
     ...result,

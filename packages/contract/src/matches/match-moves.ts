@@ -33,6 +33,8 @@ export const MATCH_MOVES = {
   setHostCommit: { by: ['host'], from: ['new'], to: ['new'] },
   /** In a board room: the game on the board ended by an act or by a clock. */
   finishBoard: { by: ['host', 'joiner', 'clock'], from: ['running'], to: ['completed', 'cancelled'] },
+  /** In a room on Lichess: what Lichess reported, verified; to review where it cannot be. */
+  finishLichess: { by: ['clock'], from: ['running'], to: ['completed', 'cancelled', 'conflict'] },
   /** Cancels a match that is stuck before any result; one without a joiner is deleted. */
   callOff: { by: ['reviewer'], from: ['new', 'requested', 'running'], to: ['deleted', 'cancelled'] },
   decide: { by: ['reviewer'], from: ['pending', 'conflict'], to: ['completed', 'cancelled'] },

@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   'roomCodeReady',
   'opponentReported',
   'inConflict',
+  'lichessReview',
   'won',
   'lost',
   'ruleWon',

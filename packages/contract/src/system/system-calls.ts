@@ -53,7 +53,7 @@ export const systemHealth = z.object({
   backup: z.nullable(z.object({ at: instant, megabytes: z.number(), encrypted: z.boolean() })),
   providers: z.array(
     z.object({
-      provider: z.enum(PROVIDER_KINDS),
+      provider: z.enum([...PROVIDER_KINDS, 'lichess']),
       sandbox: z.boolean(),
       /** Whose adapter is in use. */
       name: z.string(),

@@ -56,7 +56,7 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
       readonly game: string;
       readonly stakeBand: string;
       readonly outcome: LoggedOutcome;
-      readonly by: 'rule' | 'reviewer' | 'board';
+      readonly by: 'rule' | 'reviewer' | 'board' | 'lichess';
       /** The move that decided, a name of the contract's table of moves. */
       readonly move: string;
       /** The standard reasons that the reviewer chose, by their names. What a reviewer writes freely is not in the log. */

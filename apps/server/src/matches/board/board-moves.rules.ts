@@ -28,8 +28,9 @@ export const openBoard = (
   endedAt: null,
 });
 
-/** Null if this act fits the room of the match: board rooms take no codes and results, and other rooms have no board. */
+/** Null if this act fits the room of the match: rooms on a board and on Lichess take no codes and results, and other rooms have no board. */
 export const roomRefusal = ({ room }: Pick<Match, 'room'>, { move }: Act): Refusal | null => {
+  if (room === 'lichess' && (move === 'setRoomCode' || move === 'submitResult')) return refuse('PLAYED_ON_LICHESS');
   if (room === 'board') return move === 'setRoomCode' || move === 'submitResult' ? refuse('PLAYED_ON_BOARD') : null;
   return move === 'setHostCommit' || move === 'finishBoard' ? refuse('NOT_A_BOARD_ROOM') : null;
 };

@@ -129,6 +129,9 @@ const writesOf = (decided: Move): Writes => {
     notices,
     newBoards: before === null && board !== undefined ? [board.after] : [],
     boards: before !== null && board !== undefined ? [board.after] : [],
+    newLichessGames: decision.lichess === undefined ? [] : [{ matchId, clock: decision.lichess.clock }],
+    startedLichessGames:
+      next.room === 'lichess' && status === 'running' && before?.status !== 'running' ? [matchId] : [],
     boardActs: (board?.acts ?? []).map((act) => ({ ...act, matchId })),
     logged: loggedOf(decided),
   };

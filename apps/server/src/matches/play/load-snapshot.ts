@@ -14,6 +14,7 @@ import { readSeats } from '../arena/arena.queries.ts';
 import { readOutages } from '../board/board-acts.queries.ts';
 import { lockBoards } from '../board/board.queries.ts';
 import type { NewFile } from '../files.queries.ts';
+import { readLichessFacts } from '../lichess/lichess.queries.ts';
 import { lockMatches, readActivity, readReferrers } from '../match.queries.ts';
 import { readCollectedDues, readDecisions } from '../reversal/reversal.queries.ts';
 import type { NewMatch } from '../rules/create.rules.ts';
@@ -107,6 +108,13 @@ const playersOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<string
   return [...new Set([...[...matches.values()].flatMap(sidesOf), ...actors, ...referrerIdsOf(referrers)])];
 };
 
+/** The players who must have connected a Lichess account if the match is one there: who enters it, or both at its start. */
+const lichessPlayersOf = (request: MoveRequest, match: Match | undefined): string[] => {
+  if (request.kind === 'create') return [request.create.hostId];
+  if (match?.room !== 'lichess') return [];
+  return request.act.move === 'start' ? sidesOf(match) : entrantsOf(request);
+};
+
 const matchIdsOf = (requests: readonly MoveRequest[], moves: readonly Act['move'][]) =>
   requests.flatMap((each) => (each.kind === 'move' && moves.includes(each.act.move) ? [each.matchId] : []));
 
@@ -126,6 +134,9 @@ const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<strin
     ),
     gameNames: requests.flatMap((each) => (each.kind === 'create' ? [each.create.gameName] : [])),
     boardIds: [...matches.values()].filter(({ room }) => room === 'board').map(({ matchId }) => matchId),
+    lichessPlayers: requests.flatMap((each) =>
+      lichessPlayersOf(each, each.kind === 'move' ? matches.get(each.matchId) : undefined),
+    ),
     rated: requests.flatMap((each) => (each.kind === 'move' ? mayBeRated(each, matches.get(each.matchId)) : [])),
     reversedMatchIds: matchIdsOf(requests, ['reverse', 'object']),
     objectedMatchIds: matchIdsOf(requests, ['object']),
@@ -133,7 +144,12 @@ const subjectsOf = (requests: readonly MoveRequest[], matches: ReadonlyMap<strin
   };
 };
 
-type Reading = { readonly now: Date; readonly seal: Seal };
+type Reading = {
+  readonly now: Date;
+  readonly seal: Seal;
+  /** Whether matches are played on Lichess. */
+  readonly hasLichess: boolean;
+};
 
 type FactReader = (tx: Transaction, subjects: ReturnType<typeof subjectsOf>, reading: Reading) => Promise<unknown>;
 
@@ -153,6 +169,8 @@ const FACT_READERS = {
   kyc: (tx, { entrants, referrerIds }) => readPlayFacts(tx, [...entrants, ...referrerIds]),
   limits: (tx, { entrants, invitees }, { now }) => readPlayLimits(tx, [...entrants, ...invitees], now),
   games: (tx, { gameNames }) => findGames(tx, gameNames),
+  lichess: async (tx, { lichessPlayers }, { hasLichess, now }) =>
+    hasLichess ? readLichessFacts(tx, lichessPlayers, now) : undefined,
   decisions: (tx, { reversedMatchIds }) => readDecisions(tx, reversedMatchIds),
   collectedDues: (tx, { reversedMatchIds }) => readCollectedDues(tx, reversedMatchIds),
   ruleSettlements: (tx, { objectedMatchIds }) => readRuleSettlements(tx, objectedMatchIds),
@@ -182,7 +200,7 @@ export const loadSnapshot = async (
   tx: Transaction,
   requests: readonly MoveRequest[],
   settings: MatchSettings,
-  { now, seal }: Reading,
+  reading: Reading,
 ) => {
   const matches = await lockMatches(
     tx,
@@ -194,8 +212,8 @@ export const loadSnapshot = async (
       possibleWinnersOf(request, request.kind === 'move' ? matches.get(request.matchId) : undefined),
     ),
   );
-  const facts = await readFacts(tx, subjectsOf(requests, matches, referrers), { now, seal });
-  return { now, settings, matches, referrers, ...facts } satisfies Snapshot;
+  const facts = await readFacts(tx, subjectsOf(requests, matches, referrers), reading);
+  return { now: reading.now, settings, matches, referrers, ...facts } satisfies Snapshot;
 };
 
 export type LoadedSnapshot = Awaited<ReturnType<typeof loadSnapshot>>;

@@ -24,6 +24,8 @@ type Services = {
   readPseudonyms: () => Promise<Blind>;
   settings: SettingsStore;
   broadcast: Broadcast;
+  /** Null where no matches are played on Lichess. */
+  lichess: object | null;
   onGroup?: (group: CommitGroup) => void;
 };
 
@@ -56,13 +58,13 @@ const readCommittedState = async (tx: Transaction, moves: readonly DecidedMove[]
  * its own. No two of them may be on the same match or by the same player.
  */
 const commitMoves =
-  ({ db, clock, seal, readPseudonyms, settings }: Services) =>
+  ({ db, clock, seal, readPseudonyms, settings, lichess }: Services) =>
   async (requests: readonly MoveRequest[]): Promise<CommittedMove[]> => {
     const inForce = await settings.read();
     const pseudonyms = await readPseudonyms();
     const now = clock.now();
     const write = async (tx: Transaction) => {
-      const snapshot = await loadSnapshot(tx, requests, inForce, { now, seal });
+      const snapshot = await loadSnapshot(tx, requests, inForce, { now, seal, hasLichess: lichess !== null });
       failPoint('moves:loaded');
       const moves = requests.map((request) => decideMove(request, snapshot));
       failPoint('moves:decided');

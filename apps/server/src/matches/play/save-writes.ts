@@ -18,6 +18,7 @@ import { insertActs } from '../board/board-acts.queries.ts';
 import { insertBoards, updateBoards } from '../board/board.queries.ts';
 import type { Board } from '../board/board.rules.ts';
 import { insertFiles, insertOriginals, type NewFile } from '../files.queries.ts';
+import { insertLichessGames, startLichessGames } from '../lichess/lichess.queries.ts';
 import {
   insertEvents,
   insertMatches,
@@ -45,6 +46,9 @@ export type Writes = {
   readonly newBoards: readonly Board[];
   readonly boards: readonly Board[];
   readonly boardActs: readonly (NewBoardAct & { readonly matchId: string })[];
+  readonly newLichessGames: readonly { readonly matchId: string; readonly clock: string }[];
+  /** Matches on Lichess that start, whose game is to be created there. */
+  readonly startedLichessGames: readonly string[];
   /** For the public log. */
   readonly logged: readonly LoggedMove[];
   readonly ratings: readonly RatingEntry[];
@@ -67,6 +71,8 @@ export const NO_WRITES: Writes = {
   newBoards: [],
   boards: [],
   boardActs: [],
+  newLichessGames: [],
+  startedLichessGames: [],
   logged: [],
   ratings: [],
   arenaGames: [],
@@ -109,6 +115,12 @@ export const saveWrites = async (
     tx,
     writes.flatMap((each) => each.boards),
   );
+  const startedOnLichess = writes.flatMap((each) => each.startedLichessGames);
+  insertLichessGames(
+    tx,
+    writes.flatMap((each) => each.newLichessGames),
+  );
+  startLichessGames(tx, startedOnLichess, now);
   insertFiles(tx, files, now);
   insertOriginals(tx, files);
   insertResults(tx, results);
@@ -142,6 +154,11 @@ export const saveWrites = async (
   postWithCommit(tx, transfers, now);
   failPoint('moves:posted');
   addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
+  addJobs(
+    tx,
+    'follow-lichess',
+    startedOnLichess.map((matchId) => ({ payload: { matchId }, runAt: now, key: `lichess:${matchId}` })),
+  );
   addJobs(
     tx,
     'read-screenshot',

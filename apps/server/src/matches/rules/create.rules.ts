@@ -7,6 +7,7 @@ import { entryRefusal } from '../../limits/limits.rules.ts';
 import { seatKey } from '../arena/seat.rules.ts';
 import { type NewDice, openBoard } from '../board/board-moves.rules.ts';
 import { type Board, clockOf } from '../board/board.rules.ts';
+import { lichessRefusal } from '../lichess/lichess-moves.rules.ts';
 import { type Decision, holdEntryStake, type MatchSettings, type Snapshot, splitEntryStake } from './decision.rules.ts';
 import { playTermsOf } from './ending.rules.ts';
 import { deadlineOf, type Match, type Reservation } from './match.rules.ts';
@@ -69,7 +70,9 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
   if (notInvited !== null) return notInvited;
   const board = newBoard(newMatch, snapshot);
   if (board !== null && 'refused' in board) return board;
-  const refusal = kycRefusal(snapshot.kyc.get(hostId), playTermsOf(snapshot));
+  const refusal =
+    (game.resultMode === 'lichess' ? lichessRefusal(hostId, snapshot) : null) ??
+    kycRefusal(snapshot.kyc.get(hostId), playTermsOf(snapshot));
   if (refusal !== null) return refusal;
   const stakeRefusal =
     newMatch.tournamentId === undefined
@@ -114,5 +117,6 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
     event: 'matchCreated',
     note: '',
     ...(board !== null && { board: { after: board, acts: [] } }),
+    ...(game.lichess && { lichess: game.lichess }),
   };
 };

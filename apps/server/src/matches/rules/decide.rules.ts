@@ -6,6 +6,7 @@ import { seatKey } from '../arena/seat.rules.ts';
 import { decideOnBoard } from '../board/act.rules.ts';
 import { boardAfterMove, roomRefusal, seedRefusal, verdictOfBoard } from '../board/board-moves.rules.ts';
 import { type Board, endBoard } from '../board/board.rules.ts';
+import { lichessRefusal, lichessStartRefusal } from '../lichess/lichess-moves.rules.ts';
 import {
   type Act,
   changeMatch,
@@ -36,10 +37,15 @@ import { isRepeatedObjection, objectionRefusal } from './rule-settlement.rules.t
 const isPlaying = (playerId: string | null, { gameName }: Match, { activity }: Snapshot) =>
   playerId !== null && activity.get(playerId)?.runningGames.has(gameName) === true;
 
+/** Why this player may not join for what they are: the rules of KYC, or no account on Lichess. */
+const entrantRefusal = (match: Match, playerId: string, snapshot: Snapshot) =>
+  (match.room === 'lichess' ? lichessRefusal(playerId, snapshot) : null) ??
+  kycRefusal(snapshot.kyc.get(playerId), playTermsOf(snapshot));
+
 const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
   const block = blockBetween(snapshot.blocks, playerId, match.hostId);
   if (block !== null) return refuse(block === 'own' ? 'PLAYER_BLOCKED' : 'MATCH_NOT_AVAILABLE');
-  const refusal = kycRefusal(snapshot.kyc.get(playerId), playTermsOf(snapshot));
+  const refusal = entrantRefusal(match, playerId, snapshot);
   if (refusal !== null) return refusal;
   if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
   const parts = splitEntryStake(playerId, match.stake, snapshot);
@@ -58,7 +64,7 @@ const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | 
 const pair = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
   if (match.queuedUntil === null || match.room === 'board') return refuse('MATCH_MOVED_ON');
   if (blockBetween(snapshot.blocks, playerId, match.hostId) !== null) return refuse('MATCH_MOVED_ON');
-  const refusal = kycRefusal(snapshot.kyc.get(playerId), playTermsOf(snapshot));
+  const refusal = entrantRefusal(match, playerId, snapshot);
   if (refusal !== null) return refusal;
   if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
   if (isPlaying(match.hostId, match, snapshot)) return refuse('MATCH_MOVED_ON');
@@ -75,6 +81,8 @@ const pair = (match: Match, playerId: string, snapshot: Snapshot): Decision | Re
 };
 
 const start = (match: Match, snapshot: Snapshot): Decision | Refusal => {
+  const refusal = match.room === 'lichess' ? lichessStartRefusal(match, snapshot) : null;
+  if (refusal !== null) return refusal;
   if (isPlaying(match.hostId, match, snapshot)) return refuse('ALREADY_PLAYING');
   if (isPlaying(match.joinerId, match, snapshot)) return refuse('OPPONENT_ALREADY_PLAYING');
   return {

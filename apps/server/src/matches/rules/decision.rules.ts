@@ -1,4 +1,5 @@
 import type { BoardTerms } from '@muqabla/contract/boards/board';
+import type { LichessTerms } from '@muqabla/contract/lichess/lichess-terms';
 import type { RoomKind, Side } from '@muqabla/contract/matches/match';
 import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
@@ -12,6 +13,7 @@ import type { Charge } from '../../penalties/penalty.rules.ts';
 import type { Seat } from '../arena/seat.rules.ts';
 import type { BoardRequest, NewBoardAct } from '../board/act.rules.ts';
 import type { Board, Outage } from '../board/board.rules.ts';
+import type { LichessEnd } from '../lichess/judge-report.rules.ts';
 import { type EndingFacts, endingOf, returnStakeOf } from './ending.rules.ts';
 import {
   deadlineOf,
@@ -51,6 +53,7 @@ export type Act =
   | { readonly move: 'callOff'; readonly reason: string; readonly version: number }
   | { readonly move: 'reverse'; readonly reason: string; readonly version: number }
   | { readonly move: 'settleByRule'; readonly version: number }
+  | { readonly move: 'finishLichess'; readonly version: number; readonly end: LichessEnd }
   | { readonly move: 'object' }
   | { readonly move: 'expire'; readonly version: number };
 
@@ -82,10 +85,17 @@ export type Snapshot = EndingFacts & {
   /** By name. */
   readonly games: ReadonlyMap<
     string,
-    { readonly isActive: boolean; readonly resultMode: RoomKind; readonly board?: BoardTerms | null }
+    {
+      readonly isActive: boolean;
+      readonly resultMode: RoomKind;
+      readonly board?: BoardTerms | null;
+      readonly lichess?: LichessTerms | null;
+    }
   >;
   /** By match id, of board rooms. */
   readonly boards: ReadonlyMap<string, Board>;
+  /** Whether matches on Lichess can begin, and who of those who would enter one is connected. Absent where they are off. */
+  readonly lichess?: { readonly isUnreachable: boolean; readonly connected: ReadonlySet<string> } | undefined;
   /** Stretches without a server, as far as they may concern these boards. */
   readonly outages: readonly Outage[];
   /** By `seatKey`, of the players of tournaments' games. */
@@ -128,6 +138,8 @@ export type Decision = {
   readonly note: string;
   /** Of a board room: the board after the move, and the acts that the move adds to it. */
   readonly board?: { readonly after: Board; readonly acts: readonly NewBoardAct[] };
+  /** Of a new match on Lichess. */
+  readonly lichess?: LichessTerms;
 };
 
 /** An identical result was submitted again: nothing changes, and the response is the same. */

@@ -145,7 +145,10 @@ export const deadlineOf = (
         ? inMinutes(now, times.requestMinutes)
         : new Date(now.getTime() + ARENA_START_SECONDS * 1000);
     case 'running':
-      return match.roomCode === null && match.room !== 'board' ? inMinutes(now, times.roomCodeMinutes) : null;
+      // Games on a board and on Lichess have clocks of their own.
+      return match.roomCode === null && match.room !== 'board' && match.room !== 'lichess'
+        ? inMinutes(now, times.roomCodeMinutes)
+        : null;
     case 'pending':
       return match.room === 'auto' ? inMinutes(now, times.autoResultMinutes) : null;
     case 'conflict':

@@ -2,6 +2,7 @@ import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { reverseTransfers } from '../../ledger/reversal.rules.ts';
 import { EMPTY_WALLETS, walletsOf } from '../../ledger/wallets.rules.ts';
+import { finishLichess } from '../lichess/lichess-moves.rules.ts';
 import {
   type Act,
   changeMatch,
@@ -123,5 +124,7 @@ export const decideVersionedAct = (
       return takeBack(match, { move: 'reverse', note: act.reason }, snapshot);
     case 'settleByRule':
       return settleByRule(match, snapshot);
+    case 'finishLichess':
+      return finishLichess(match, act, snapshot);
   }
 };

@@ -15,9 +15,12 @@ const textOf = ({ provider, method, path, status, requestId }: RequestTrace, out
  * promises. The request may have had its effect or not.
  */
 export class NoAnswer extends Error {
+  /** Of the response; null without one. */
+  readonly status: number | null;
   constructor(trace: RequestTrace, outcome: string) {
     super(textOf(trace, outcome));
     this.name = 'NoAnswer';
+    this.status = trace.status;
   }
 }
 

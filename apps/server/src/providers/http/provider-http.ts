@@ -7,7 +7,7 @@ export type Endpoint = { readonly baseUrl: string; readonly timeoutMilliseconds:
 export const TIMEOUT_MILLISECONDS = 10_000;
 
 export type ProviderRequest = {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Without the query: paths are logged, queries are not. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

@@ -35,6 +35,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   roomCodeReady: turn,
   opponentReported: turn,
   inConflict: review,
+  lichessReview: review,
   won: win,
   lost: battle,
   ruleWon: win,
