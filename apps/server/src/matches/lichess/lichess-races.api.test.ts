@@ -1,0 +1,140 @@
+import { lichessGameOf, lichessPair, startLichessMatch } from '@muqabla/testing/lichess-fixtures';
+import type { Player } from '@muqabla/testing/player';
+import { type LichessDouble, startLichessDouble } from '@muqabla/testing/providers/lichess-double';
+import { createStaffMember } from '@muqabla/testing/staff-member';
+import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertLichessGame } from '../../games/lichess-game.queries.ts';
+import { NoAnswer } from '../../providers/http/provider-errors.ts';
+import { createInTurn, NoTurn } from '../../providers/lichess/in-turn.ts';
+import type { Lichess } from '../../providers/lichess/port.ts';
+
+let double: LichessDouble;
+beforeAll(async () => {
+  double = await startLichessDouble();
+});
+const server = setUpTestServer({ config: () => ({ economy: 'points', lichess: double.config }) });
+beforeAll(() => insertLichessGame(server.services.db));
+afterAll(() => double.http.stop());
+
+const follow = (matchId: string) => server.runJob('follow-lichess', { matchId });
+const pointsOf = async (player: Player) => {
+  const params = { userId: player.id };
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', { params });
+  return depositWallet + rewardWallet;
+};
+const gameIdOf = async (matchId: string) => {
+  const [row] = await server.services.db.query<{ game_id: string | null }>(
+    'select game_id from lichess_games where match_id = $1',
+    [matchId],
+  );
+  return row?.game_id ?? undefined;
+};
+
+it('creates one game that counts when a match is followed by many at once', async () => {
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
+    const { host, joiner } = await lichessPair(server, double);
+    const matchId = await startLichessMatch(host, joiner);
+    await Promise.all(Array.from({ length: 4 }, () => follow(matchId)));
+    const gameId = await until('the game', () => gameIdOf(matchId));
+    await Promise.all(Array.from({ length: 4 }, () => follow(matchId)));
+    expect(await gameIdOf(matchId)).toBe(gameId);
+    const id = (await host.call('GET /lichess/account')).username?.toLowerCase() ?? '';
+    expect(double.games.filter(({ white, black }) => [white, black].includes(id))).toHaveLength(1);
+  }
+});
+
+it('settles once, or is called off once, when both happen while many follow the match', async () => {
+  const owner = await createStaffMember(server, 'owner');
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
+    const { host, joiner } = await lichessPair(server, double);
+    const matchId = await startLichessMatch(host, joiner, 100);
+    await follow(matchId);
+    const gameId = await until('the game', () => gameIdOf(matchId));
+    double.open(gameId, 'white');
+    double.open(gameId, 'black');
+    double.end(gameId, 'mate', 'white');
+    const { version } = await owner.call('GET /admin/battles/{matchId}', { params: { matchId } });
+    const [calledOff] = await Promise.all([
+      owner.send('POST /admin/battles/{matchId}/cancel', {
+        params: { matchId },
+        body: { version, reason: 'Lichess is away.' },
+      }),
+      follow(matchId),
+      follow(matchId),
+      follow(matchId),
+    ]);
+    await follow(matchId);
+    const points = [await pointsOf(host), await pointsOf(joiner)];
+    expect(Math.max(...points)).toBe(calledOff.status === 200 ? 1000 : 1100);
+    expect(Math.min(...points)).toBe(calledOff.status === 200 ? 1000 : 900);
+    expect((await lichessGameOf(host, matchId)).phase).toBe('over');
+  }
+});
+
+it('forgets a claim of a process that died before its response, after two minutes', async () => {
+  const { host, joiner } = await lichessPair(server, double);
+  double.http.setWeather(({ path }) => (path === '/api/challenge/open' ? 'cut' : null));
+  const matchId = await startLichessMatch(host, joiner);
+  await until('the trouble', async () => (await lichessGameOf(host, matchId)).troubleSince);
+  double.http.clear();
+  // What a process leaves behind that dies between its claim and the response.
+  await server.services.db.query('update lichess_games set claimed_at = $2 where match_id = $1', [
+    matchId,
+    server.clock.now(),
+  ]);
+  await follow(matchId);
+  expect(await gameIdOf(matchId)).toBeUndefined();
+  server.clock.advance({ seconds: 121 });
+  await follow(matchId);
+  expect(await gameIdOf(matchId)).toMatch(/^\w{8}$/);
+});
+
+const unusedCall = () => Promise.reject(new Error('not called'));
+/** A Lichess that counts the calls under way at once. */
+const countingLichess = () => {
+  const seen = { now: 0, most: 0 };
+  const port: Lichess = {
+    provider: 'lichess',
+    signInUrl: () => '',
+    identify: unusedCall,
+    createChallenge: unusedCall,
+    fetchGame: async () => {
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      await server.services.db.query('select pg_sleep(0.02)');
+      seen.now -= 1;
+      return null;
+    },
+  };
+  return { port, seen };
+};
+
+it('sends one request at a time, whichever process makes it', async () => {
+  const { port, seen } = countingLichess();
+  // What two processes share is the database alone.
+  const processes = [createInTurn(port, server.services), createInTurn(port, server.services)];
+  await Promise.all([1, 2, 3, 4, 5, 6].flatMap(() => processes.map((each) => each.fetchGame('abcd1234'))));
+  expect(seen).toEqual({ now: 0, most: 1 });
+});
+
+it('sends nothing for a minute after a 429, and then again', async () => {
+  const trace = { provider: 'lichess', method: 'GET', path: '/', status: 429, requestId: null };
+  let sent = 0;
+  const port: Lichess = {
+    ...countingLichess().port,
+    fetchGame: () => {
+      sent += 1;
+      return Promise.reject(new NoAnswer(trace, 'too many requests'));
+    },
+  };
+  const inTurn = createInTurn(port, { ...server.services, waitMilliseconds: 0 });
+  await expect(inTurn.fetchGame('abcd1234')).rejects.toThrow('429');
+  server.clock.advance({ seconds: 59 });
+  await expect(inTurn.fetchGame('abcd1234')).rejects.toThrow(NoTurn);
+  server.clock.advance({ seconds: 2 });
+  await expect(inTurn.fetchGame('abcd1234')).rejects.toThrow('429');
+  expect(sent).toBe(2);
+});

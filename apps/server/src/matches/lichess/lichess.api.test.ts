@@ -1,0 +1,377 @@
+import {
+  LICHESS_GAME,
+  connectLichess,
+  createLichessMatch,
+  lichessGameOf,
+  lichessPair,
+  startLichessMatch,
+} from '@muqabla/testing/lichess-fixtures';
+import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
+import { type LichessDouble, startLichessDouble } from '@muqabla/testing/providers/lichess-double';
+import { createStaffMember } from '@muqabla/testing/staff-member';
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { insertLichessGame } from '../../games/lichess-game.queries.ts';
+
+let double: LichessDouble;
+beforeAll(async () => {
+  double = await startLichessDouble({ now: () => server.clock?.now().getTime() ?? Date.now() });
+});
+const server = setUpTestServer({ config: () => ({ economy: 'points', lichess: double.config }) });
+beforeAll(() => insertLichessGame(server.services.db));
+afterEach(async () => {
+  double.http.clear();
+  await server.services.db.query("update lichess_turn set failed_at = null, paused_until = '-infinity'");
+});
+afterAll(() => double.http.stop());
+
+const follow = (matchId: string) => server.runJob('follow-lichess', { matchId });
+const pointsOf = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
+  return depositWallet + rewardWallet;
+};
+const matchOf = (player: Player, matchId: string) => player.call('GET /match/{matchId}', { params: { matchId } });
+/** The id of the match's game at Lichess, once it is created. */
+const created = (matchId: string) =>
+  until(`the game of ${matchId}`, async () => {
+    // The queue goes by the database's time, behind which the test's clock may be ahead.
+    await follow(matchId);
+    const [row] = await server.services.db.query<{ game_id: string | null }>(
+      'select game_id from lichess_games where match_id = $1',
+      [matchId],
+    );
+    return row?.game_id ?? undefined;
+  });
+const sideWithWhite = async (player: Player, matchId: string) => (await lichessGameOf(player, matchId)).white;
+/** A renewed access token, after the clock has moved past the expiry of the last. */
+const renew = async (...players: Player[]) => {
+  for (const player of players)
+    player.token = (await player.send<{ accessToken: string }>('GET /refresh')).body.accessToken;
+};
+/** A running match with its created game. */
+const startedGame = async (amount = 50) => {
+  const { host, joiner } = await lichessPair(server, double);
+  const matchId = await startLichessMatch(host, joiner, amount);
+  const gameId = await created(matchId);
+  return { host, joiner, matchId, gameId };
+};
+const openBoth = (gameId: string) => {
+  double.open(gameId, 'white');
+  double.open(gameId, 'black');
+};
+const noticesOf = async (player: Player) =>
+  (await player.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
+
+describe('a battle on Lichess', () => {
+  it('is created for exactly these two accounts, with the colours drawn', async () => {
+    const { host, joiner, matchId, gameId } = await startedGame();
+    const game = double.game(gameId);
+    const view = await lichessGameOf(host, matchId);
+    expect(view).toMatchObject({ phase: 'joining', clock: '5+3', names: { host: expect.stringMatching(/^Host_/) } });
+    const [white, black] = view.white === 'host' ? ['host', 'joiner'] : ['joiner', 'host'];
+    expect([game.white, game.black].map((id) => id.split('_')[0])).toEqual([white, black]);
+    expect(game).toMatchObject({ limit: 300, increment: 3, rules: 'noRematch,noGiveTime,noClaimWin,noEarlyDraw' });
+    expect(view.url).toBe(`${double.http.origin}/${gameId}?color=${view.white === 'host' ? 'white' : 'black'}`);
+    expect((await lichessGameOf(joiner, matchId)).url).not.toBe(view.url);
+    expect(game.expiresAt - new Date(view.joinUntil ?? 0).getTime()).toBe(0);
+    // One request created it, without any account's access.
+    expect(double.games.filter(({ name, id }) => name === 'Muqabla' && id === gameId)).toHaveLength(1);
+  });
+
+  it('draws both colours, over many battles', async () => {
+    const drawn = new Set<string | undefined>();
+    for (let tries = 0; tries < 40 && drawn.size < 2; tries += 1) {
+      const { host, matchId } = await startedGame();
+      drawn.add(await sideWithWhite(host, matchId));
+    }
+    expect(drawn).toEqual(new Set(['host', 'joiner']));
+  });
+
+  it.each(['white', 'black'] as const)('is settled for the side with %s when it mates', async (winner) => {
+    const { host, joiner, matchId, gameId } = await startedGame(100);
+    openBoth(gameId);
+    await follow(matchId);
+    expect(await lichessGameOf(joiner, matchId)).toMatchObject({ phase: 'playing' });
+    double.end(gameId, 'mate', winner);
+    await follow(matchId);
+    const white = await sideWithWhite(host, matchId);
+    const winnerSide = (white === 'host') === (winner === 'white') ? 'host' : 'joiner';
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed', winner: winnerSide });
+    const [won, lost] = winnerSide === 'host' ? [host, joiner] : [joiner, host];
+    expect([await pointsOf(won), await pointsOf(lost)]).toEqual([1100, 900]);
+    expect([(await noticesOf(won))[0], (await noticesOf(lost))[0]]).toEqual(['won', 'lost']);
+    expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over', finding: 'won' });
+  });
+
+  it('counts for the ratings of both, and is in the public log as settled by Lichess', async () => {
+    const { host, matchId, gameId } = await startedGame();
+    openBoth(gameId);
+    double.end(gameId, 'resign', 'white');
+    await follow(matchId);
+    const rated = await server.services.db.query('select from rating_entries where match_id = $1', [matchId]);
+    expect(rated).toHaveLength(2);
+    const { entries } = await host.call('GET /match/{matchId}/log', { params: { matchId } });
+    expect(JSON.stringify(entries)).toContain('finishLichess');
+  });
+
+  it.each([
+    ['draw', 'drawn', 2],
+    ['stalemate', 'drawn', 2],
+    ['outoftime', 'drawn', 2],
+    ['aborted', 'aborted', 0],
+    ['noStart', 'aborted', 0],
+  ])('returns both stakes when the game ends by %s', async (status, finding, ratings) => {
+    const { host, joiner, matchId, gameId } = await startedGame(100);
+    openBoth(gameId);
+    double.end(gameId, status);
+    await follow(matchId);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'cancelled' });
+    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over', finding });
+    expect(await server.services.db.query('select from rating_entries where match_id = $1', [matchId])).toHaveLength(
+      ratings,
+    );
+  });
+
+  it('returns both stakes when one player has not opened the game in ten minutes', async () => {
+    const { host, joiner, matchId, gameId } = await startedGame(100);
+    double.open(gameId, 'white');
+    await follow(matchId);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'running' });
+    server.clock.advance({ minutes: 12 });
+    await follow(matchId);
+    await renew(host, joiner);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'cancelled' });
+    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect(await noticesOf(joiner)).toContain('stakeReturned');
+  });
+
+  it('takes no room code and no result, and its game is for its players alone', async () => {
+    const { host, joiner, matchId } = await startedGame();
+    const other = await registerPlayer(server.origin);
+    const params = { matchId };
+    const code = await host.send('PUT /match/update/roomcode/{matchId}', { params, body: { roomcode: 'AB12' } });
+    const result = await joiner.send('PUT /match/submit/result/{matchId}', {
+      params,
+      body: { resultStatus: 'loss' },
+      file: null,
+    });
+    expect([code.body.code, result.body.code]).toEqual(['PLAYED_ON_LICHESS', 'PLAYED_ON_LICHESS']);
+    expect(await other.send('GET /match/lichess/{matchId}', { params })).toMatchObject({ status: 404 });
+  });
+
+  it('sends a second pair of links to nobody when the first request was lost', async () => {
+    const { host, joiner } = await lichessPair(server, double);
+    const before = double.games.length;
+    double.http.setWeather(({ path }) => (path === '/api/challenge/open' ? 'lost' : null));
+    const matchId = await startLichessMatch(host, joiner);
+    await follow(matchId);
+    expect(double.games.length).toBe(before + 1);
+    expect((await lichessGameOf(host, matchId)).troubleSince).toBeDefined();
+    double.http.clear();
+    await until('the next attempt', async () => {
+      await follow(matchId);
+      return (await lichessGameOf(host, matchId)).url;
+    });
+    const gameId = await created(matchId);
+    const games = double.games.slice(before);
+    expect(games).toHaveLength(2);
+    // A game of the lost request does not count, even when it is played.
+    const [lost] = games.filter(({ id }) => id !== gameId);
+    openBoth(lost?.id ?? '');
+    double.end(lost?.id ?? '', 'mate', 'white');
+    await follow(matchId);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'running' });
+    openBoth(gameId);
+    double.end(gameId, 'mate', 'black');
+    await follow(matchId);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed' });
+  });
+
+  it('returns both stakes when Lichess refuses the game for certain, or does not create it in ten minutes', async () => {
+    const first = await lichessPair(server, double);
+    const { username = '' } = await first.joiner.call('GET /lichess/account');
+    double.mark(username, { disabled: true });
+    const refused = await startLichessMatch(first.host, first.joiner, 100);
+    await follow(refused);
+    expect(await matchOf(first.host, refused)).toMatchObject({ status: 'cancelled' });
+    expect(await lichessGameOf(first.host, refused)).toMatchObject({ finding: 'notCreated' });
+
+    const second = await lichessPair(server, double);
+    double.http.setWeather(() => 'error');
+    const late = await startLichessMatch(second.host, second.joiner, 100);
+    await follow(late);
+    expect((await lichessGameOf(second.host, late)).troubleSince).toBeDefined();
+    server.clock.advance({ minutes: 11 });
+    await follow(late);
+    await renew(second.host, second.joiner);
+    expect(await matchOf(second.host, late)).toMatchObject({ status: 'cancelled' });
+    expect([await pointsOf(second.host), await pointsOf(second.joiner)]).toEqual([1000, 1000]);
+  });
+});
+
+describe('who may enter', () => {
+  it('needs a connected account to host and to join, and changes nothing without', async () => {
+    const [host, joiner] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
+    const body = { amount: 50, gameName: LICHESS_GAME };
+    expect(await host.send('POST /match/create', { body })).toMatchObject({
+      status: 422,
+      body: { code: 'LICHESS_NEEDED' },
+    });
+    await connectLichess(host, double);
+    const matchId = await createLichessMatch(host);
+    const accept = () => joiner.send('PUT /match/accept', { body: { matchId } });
+    expect(await accept()).toMatchObject({ status: 422, body: { code: 'LICHESS_NEEDED' } });
+    expect(await pointsOf(joiner)).toBe(1000);
+    await connectLichess(joiner, double);
+    expect(await accept()).toMatchObject({ status: 200 });
+    expect((await lichessGameOf(host, matchId)).phase).toBe('open');
+  });
+
+  it('pairs two who play quick', async () => {
+    const { host, joiner } = await lichessPair(server, double);
+    const body = { gameName: LICHESS_GAME, amount: 500 };
+    expect(await host.call('PUT /match/quick', { body })).toMatchObject({ state: 'waiting' });
+    const { state, match } = await joiner.call('PUT /match/quick', { body });
+    expect(state).toBe('paired');
+    await created(match._id);
+  });
+
+  it('is refused while Lichess does not respond', async () => {
+    const { host } = await lichessPair(server, double);
+    await server.services.db.query('update lichess_turn set failed_at = $1', [server.clock.now()]);
+    const create = () => host.send('POST /match/create', { body: { amount: 50, gameName: LICHESS_GAME } });
+    expect(await create()).toMatchObject({ status: 503, body: { code: 'LICHESS_UNREACHABLE' } });
+    server.clock.advance({ minutes: 4 });
+    expect(await create()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('while Lichess is in trouble', () => {
+  it.each(FAULTS_OF_RUN.filter((fault) => fault !== 'limit'))(
+    'a match waits when the reports are %s, and is settled later',
+    async (fault) => {
+      const { host, matchId, gameId } = await startedGame();
+      openBoth(gameId);
+      double.end(gameId, 'mate', 'white');
+      double.http.setWeather(() => fault);
+      await follow(matchId);
+      expect(await matchOf(host, matchId)).toMatchObject({ status: 'running' });
+      expect(await lichessGameOf(host, matchId)).toMatchObject({ troubleSince: expect.any(String) });
+      double.http.clear();
+      await follow(matchId);
+      expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed' });
+    },
+  );
+
+  it('rests for a whole minute after a 429', async () => {
+    const { matchId, gameId, host } = await startedGame();
+    openBoth(gameId);
+    double.http.setWeather(() => 'limit');
+    await follow(matchId);
+    double.http.clear();
+    const [row] = await server.services.db.query<{ paused_until: Date; failed_at: Date | null }>(
+      'select paused_until, failed_at from lichess_turn',
+    );
+    const rest = (row?.paused_until.getTime() ?? 0) - server.clock.now().getTime();
+    expect(rest).toBeGreaterThan(50_000);
+    expect(row?.failed_at).toBeNull();
+    server.clock.advance({ seconds: 61 });
+    double.end(gameId, 'mate', 'white');
+    await follow(matchId);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed' });
+  });
+
+  it('goes to review after a day without a report', async () => {
+    const { host, joiner, matchId, gameId } = await startedGame();
+    openBoth(gameId);
+    await follow(matchId);
+    server.clock.advance({ days: 1, minutes: 1 });
+    await follow(matchId);
+    await renew(host, joiner);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'conflict' });
+    expect(await lichessGameOf(host, matchId)).toMatchObject({ finding: 'noReport' });
+  });
+});
+
+describe('a report that cannot be verified', () => {
+  it.each([
+    ['another player', { players: { white: { user: { id: 'someone' } }, black: {} } }, 'anotherGame'],
+    ['a rated game', { rated: true }, 'anotherGame'],
+    ['another variant', { variant: 'atomic' }, 'anotherGame'],
+    ['an old game', { createdAt: 1_600_000_000_000 }, 'anotherGame'],
+    ['a status that is new', { status: 'teleported' }, 'unknownEnd'],
+    ['no known end', { status: 'unknownFinish' }, 'unknownEnd'],
+  ])('sends the match to review: %s', async (_, change, finding) => {
+    const { host, joiner, matchId, gameId } = await startedGame(100);
+    openBoth(gameId);
+    double.end(gameId, 'mate', 'white');
+    double.falsify(gameId, change);
+    await follow(matchId);
+    expect(await matchOf(host, matchId)).toMatchObject({ status: 'conflict' });
+    expect([(await noticesOf(host))[0], (await noticesOf(joiner))[0]]).toEqual(['lichessReview', 'lichessReview']);
+    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([900, 900]);
+
+    const reviewer = await createStaffMember(server, 'reviewer');
+    const params = { matchId };
+    expect(await reviewer.call('GET /admin/battles/{matchId}/lichess', { params })).toMatchObject({
+      finding,
+      report: { id: gameId },
+    });
+    const { cases } = await reviewer.call('GET /admin/reviews', { query: {} });
+    expect(cases.map(({ _id }) => _id)).toContain(matchId);
+    const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
+    await reviewer.call('POST /admin/reviews/{matchId}/claim', { params });
+    await reviewer.call('POST /admin/reviews/{matchId}/decision', {
+      params,
+      body: { outcome: 'host', reason: 'The game on Lichess shows it.', version, penalties: [] },
+    });
+    expect(await pointsOf(host)).toBe(1100);
+  });
+});
+
+describe('staff', () => {
+  it('call a stuck match off; its game is followed no longer and pays nothing later', async () => {
+    const { host, joiner, matchId, gameId } = await startedGame(100);
+    openBoth(gameId);
+    const owner = await createStaffMember(server, 'owner');
+    const { version } = await owner.call('GET /admin/battles/{matchId}', { params: { matchId } });
+    await owner.call('POST /admin/battles/{matchId}/cancel', {
+      params: { matchId },
+      body: { version, reason: 'Lichess is away for the day.' },
+    });
+    double.end(gameId, 'mate', 'white');
+    await follow(matchId);
+    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over' });
+  });
+
+  it('make a game on Lichess with its clock, and with neither app nor link', async () => {
+    const owner = await createStaffMember(server, 'owner');
+    const terms = {
+      title: { en: 'Rapid on Lichess', hi: 'Lichess रैपिड' },
+      status: 'active' as const,
+      instructions: [{ en: 'Play.', hi: 'खेलें।' }],
+      resultMode: 'lichess' as const,
+      linkTemplate: '',
+      reason: 'Players asked for it.',
+    };
+    const make = (change: object) =>
+      owner.send('POST /admin/games', { body: { gameName: 'Rapid Lichess', ...terms, ...change } });
+    for (const change of [
+      {},
+      { lichess: { clock: '5+3' }, appName: 'Lichess' },
+      { resultMode: 'auto', lichess: { clock: '5+3' } },
+    ])
+      expect(await make(change)).toMatchObject({ status: 422, body: { code: 'LICHESS_GAME_UNFIT' } });
+    expect(await make({ lichess: { clock: '7+7' } })).toMatchObject({ status: 400 });
+    expect(await make({ lichess: { clock: '10+0' } })).toMatchObject({
+      status: 200,
+      body: { lichess: { clock: '10+0' } },
+    });
+  });
+});
