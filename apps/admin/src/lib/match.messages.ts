@@ -1,4 +1,5 @@
 import type { BoardOutcome } from '@muqabla/contract/boards/board-state';
+import type { LichessFinding } from '@muqabla/contract/lichess/lichess-terms';
 import type { MatchStatus, ResultStatus } from '@muqabla/contract/matches/match';
 import type { StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
 import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
@@ -19,13 +20,13 @@ const statuses: Record<MatchStatus, () => string> = {
 /** A match's status. */
 export const statusWords = (status: MatchStatus): string => statuses[status]();
 
-/** The game of a match with its room code, which a board room has not. */
+/** The game of a match with its room code, which rooms on a board and on Lichess have not. */
 export const matchTitle = ({
   gameName,
   room,
   roomcode,
 }: Pick<StaffMatch, 'gameName' | 'room' | 'roomcode'>): string => {
-  if (room === 'board') return gameName;
+  if (room === 'board' || room === 'lichess') return gameName;
   return roomcode === ''
     ? m.case_title_without_room({ game: gameName })
     : m.case_title({ game: gameName, room: roomcode });
@@ -78,6 +79,21 @@ const boardNoteWords = (note: string): string => {
   return Object.hasOwn(boardReasons, reason) ? boardReasonWords(reason as BoardOutcome['reason']) : note;
 };
 
+const findings: Record<LichessFinding, () => string> = {
+  won: m.lichess_found_won,
+  drawn: m.lichess_found_drawn,
+  aborted: m.lichess_found_aborted,
+  notJoined: m.lichess_found_not_joined,
+  notCreated: m.lichess_found_not_created,
+  unknownEnd: m.lichess_found_unknown,
+  anotherGame: m.lichess_found_another,
+  noReport: m.lichess_found_no_report,
+};
+
+/** What the verification of Lichess's report found; a note that is no finding is returned as it is. */
+export const lichessNoteWords = (note: string): string =>
+  Object.hasOwn(findings, note) ? findings[note as LichessFinding]() : note;
+
 const moves: Record<string, () => string> = {
   create: m.move_create,
   accept: m.move_accept,
@@ -108,6 +124,7 @@ const reports: Record<ResultStatus, () => string> = {
 export function stepWords(move: string, note: string): { title: string; detail: string } {
   const report = move === 'submitResult' ? readReport(note) : undefined;
   if (report !== undefined) return { title: reports[report.result](), detail: reasonWords(report.reason) };
+  if (move === 'finishLichess') return { title: m.move_finish_lichess(), detail: lichessNoteWords(note) };
   if (move === 'finishBoard') return { title: m.move_finish_board(), detail: boardNoteWords(note) };
   return { title: moves[move]?.() ?? move.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), detail: note };
 }

@@ -11,6 +11,7 @@ const modes: Record<GameTerms['resultMode'], () => string> = {
   manual: m.game_mode_manual,
   auto: m.game_mode_auto,
   board: m.game_mode_board,
+  lichess: m.game_mode_lichess,
 };
 
 export const statusWords = (status: GameTerms['status']): string => statuses[status]();

@@ -153,6 +153,7 @@ const providerWords: Record<SystemHealth['providers'][number]['provider'], () =>
   sms: m.health_provider_sms,
   recharge: m.health_provider_recharge,
   push: m.health_provider_push,
+  lichess: m.health_provider_lichess,
 };
 
 const modeWords: Record<SystemHealth['providers'][number]['mode'], () => string> = {

@@ -14,6 +14,7 @@ const rooms: Record<StaffMatchDetail['room'], () => string> = {
   manual: m.battles_room_manual,
   auto: m.battles_room_auto,
   board: m.battles_room_board,
+  lichess: m.battles_room_lichess,
 };
 
 function RuleNote({ until }: { until: string }) {
