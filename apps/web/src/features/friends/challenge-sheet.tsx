@@ -10,6 +10,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { StakeError } from '../../components/stake-error.tsx';
 import { feeEquation } from '../../lib/fee-equation.ts';
 import type { Person } from '../../lib/friends.ts';
 import { useGames } from '../../lib/games.ts';
@@ -19,7 +20,6 @@ import { useSettings } from '../../lib/settings.ts';
 import { refetchMoney } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 import { lobbyPath } from '../../paths.ts';
-import { ChallengeError } from './challenge-error.tsx';
 
 type ChallengeSheetProps = { player: Person | undefined; gameName?: string | undefined; onClose: () => void };
 
@@ -98,7 +98,7 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
         }
         error={isValidated && !isReady ? m.amount_whole_rule() : undefined}
       />
-      {challenge.error !== null && <ChallengeError error={challenge.error} />}
+      {challenge.error !== null && <StakeError error={challenge.error} />}
       <Button type="submit" variant="primary" block busy={challenge.isPending}>
         {isReady ? m.friends_challenge_for({ amount: formatRupees(amount) }) : m.friends_challenge()}
       </Button>

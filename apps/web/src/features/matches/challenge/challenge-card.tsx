@@ -6,12 +6,12 @@ import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
+import { StakeError } from '../../../components/stake-error.tsx';
 import { feeEquation } from '../../../lib/fee-equation.ts';
 import { useGames } from '../../../lib/games.ts';
 import { isOwn, prizeOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
-import { AcceptError } from './accept-error.tsx';
 import { StakeAndPrize } from './stake-and-prize.tsx';
 import { useAcceptChallenge } from './use-accept-challenge.ts';
 
@@ -38,7 +38,7 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
       <StakeAndPrize stake={match.amount} prize={prizeOf(match)} />
       {isOpen && <p className="num text-center text-small text-text-2">{feeEquation(splitOfMatch(match))}</p>}
       {accept.error !== null && (
-        <AcceptError
+        <StakeError
           error={accept.error}
           intent={{
             kind: 'accept',

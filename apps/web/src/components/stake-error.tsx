@@ -2,15 +2,15 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
-import type { DepositState, PlayIntent } from '../../../lib/deposit-return.ts';
-import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
-import { isLowBalance, useLowBalance } from '../../../lib/low-balance.ts';
-import { currentPath } from '../../../lib/return-path.ts';
-import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import type { DepositState, PlayIntent } from '../lib/deposit-return.ts';
+import { errorMessage, isLimitRefusal } from '../lib/error-message.ts';
+import { isLowBalance, useLowBalance } from '../lib/low-balance.ts';
+import { currentPath } from '../lib/return-path.ts';
+import * as m from '../messages.ts';
+import { paths } from '../paths.ts';
 
-/** Error of a failed accept, with a link to the limits or, for a low balance, to Add Cash, which returns here. */
-export function AcceptError({ error, intent }: { error: Error; intent: PlayIntent }) {
+/** Why a stake was refused, with a link to the limits or, for a low balance, to Add Cash, which returns here. */
+export function StakeError({ error, intent }: { error: Error; intent?: PlayIntent }) {
   const low = useLowBalance(intent);
   const state: DepositState = low?.state ?? { from: currentPath() };
   return (

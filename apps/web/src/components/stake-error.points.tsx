@@ -1,13 +1,13 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
-import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
-import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import type { PlayIntent } from '../lib/deposit-return.ts';
+import { errorMessage, isLimitRefusal } from '../lib/error-message.ts';
+import * as m from '../messages.ts';
+import { paths } from '../paths.ts';
 
-/** Error of a failed accept, with a link to the limits where they are the reason. */
-export function AcceptError({ error }: { error: Error; intent: PlayIntent }) {
+/** Why a stake was refused, with a link to the limits where they are the reason. */
+export function StakeError({ error }: { error: Error; intent?: PlayIntent }) {
   return (
     <>
       <Note tone="bad" role="alert">
