@@ -1,8 +1,10 @@
-import { paiseFromRupees } from '@muqabla/contract/money';
 import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
 import type { TournamentEntry } from '@muqabla/proofs/log/entry';
 import { prizesAddUp } from '@muqabla/proofs/log/tournament-sums';
 import { type LoggedEntry, type ProvenEntry, proveNewest } from '../../lib/prove-log-entry.ts';
+
+// Not of the contract's money, which would bring its schemas to the phone.
+const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
 /** What the check of a tournament's newest entry found. */
 export type TournamentLogCheck = ProvenEntry & {
@@ -22,10 +24,10 @@ export const checkTournamentLog = async (
   if (content.kind === 'tournament_paid') {
     const { entriesPaise, housePrizePaise, feePaise } = content;
     const paid = entriesPaise + housePrizePaise - feePaise;
-    return { ...proven, addsUp: prizesAddUp(content), isSame: status === 'paid' && paid === paiseFromRupees(prizes) };
+    return { ...proven, addsUp: prizesAddUp(content), isSame: status === 'paid' && paid === paiseOf(prizes) };
   }
   if (content.kind === 'tournament_cancelled') {
-    const addsUp = content.returnedPaise === content.players * paiseFromRupees(entry);
+    const addsUp = content.returnedPaise === content.players * paiseOf(entry);
     return { ...proven, addsUp, isSame: status === 'cancelled' };
   }
   return { ...proven, addsUp: false, isSame: false };
