@@ -1,6 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from './caller.ts';
+import { seedTournaments } from './day/arenas.ts';
 import { type StaffCallers, phoneOf, type DayContext } from './day/cast.ts';
+import { seedComplaints, seedFriends } from './day/company.ts';
 import { seedDisputes, seedReferrals } from './day/disputes.ts';
 import { seedRegulars } from './day/regulars.ts';
 import { seedCare, seedChats } from './day/talk.ts';
@@ -35,31 +37,42 @@ const openDesk = async (origin: string, staff: readonly StaffSignIn[]): Promise<
   return Object.fromEntries(callers) as StaffCallers;
 };
 
-const PARTS: Record<string, (stage: DayContext) => Promise<void>> = {
+type Parts = Record<string, (stage: DayContext) => Promise<void>>;
+
+/** Parts of payments and KYC, which do not exist in points. */
+const MONEY_PARTS: Parts = {
   deposits: seedDeposits,
   withdrawals: seedWithdrawals,
   recharges: seedRecharges,
   adjustments: seedAdjustments,
-  disputes: seedDisputes,
   referrals: seedReferrals,
-  chats: seedChats,
   care: seedCare,
+};
+
+const PARTS: Parts = {
+  disputes: seedDisputes,
+  chats: seedChats,
   regulars: (stage) => seedRegulars(stage, SEED),
+  tournaments: seedTournaments,
+  friends: seedFriends,
+  complaints: seedComplaints,
 };
 
 /**
  * Fills a running sandbox with a day's work by the product's own calls, once a database: queues in every state, and a
- * past to look up. Parts that `progress` has as done are left out. Outside a sandbox it throws, before any other
+ * past to look up; in points without what concerns payments. Parts that `progress` has as done are left out. Outside a sandbox it throws, before any other
  * request. Returns the people of the battles.
  */
 export const seedDay = async (origin: string, staff: readonly StaffSignIn[], progress = newProgress()) => {
-  const { playMode } = await createCaller(origin).call('GET /settings');
+  const { playMode, economy } = await createCaller(origin).call('GET /settings');
   if (playMode !== 'sandbox') throw new Error('a day is seeded in a sandbox only');
   const people = await seedMatches(origin, progress);
   const { attempt } = progress;
-  const left = Object.entries(PARTS).filter(([name]) => !progress.isDone(name));
+  const left = Object.entries(economy === 'points' ? PARTS : { ...MONEY_PARTS, ...PARTS }).filter(
+    ([name]) => !progress.isDone(name),
+  );
   if (left.length === 0 || (await isRegistered(origin, phoneOf(1, attempt)))) return people;
-  const stage = { origin, desk: await openDesk(origin, staff), attempt };
+  const stage = { origin, desk: await openDesk(origin, staff), economy, attempt };
   await Promise.all(
     left.map(async ([name, part]) => {
       await part(stage);

@@ -1,3 +1,4 @@
+import { createCaller } from './caller.ts';
 import { winningScreen } from './picture.ts';
 import { addCash, createMatch, isRegistered, type Player, registerPlayer, startMatch, submitResult } from './player.ts';
 import { newProgress } from './seeding-progress.ts';
@@ -54,6 +55,7 @@ const PEOPLE_AN_ATTEMPT = 10;
 
 /** People with cash, and a battle in every state, made by the real calls of a running sandbox. Once a database. */
 export const seedMatches = async (origin: string, progress = newProgress()) => {
+  const { economy } = await createCaller(origin).call('GET /settings');
   const people = PEOPLE.map(({ phone, ...person }) => ({
     ...person,
     phone: String(Number(phone) + progress.attempt * PEOPLE_AN_ATTEMPT),
@@ -63,7 +65,7 @@ export const seedMatches = async (origin: string, progress = newProgress()) => {
     const players: Player[] = [];
     for (const { phone, fullName } of people) {
       const player = await registerPlayer(origin, { phone, fullName });
-      await addCash(player, 5000);
+      if (economy !== 'points') await addCash(player, 5000);
       players.push(player);
     }
     await everyState(players as [Player, Player, Player, Player, Player, Player]);

@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
 import type { Caller } from '../caller.ts';
 import { requestKycOtp } from '../kyc.ts';
@@ -10,6 +11,7 @@ export type StaffCallers = { owner: Caller; finance: Caller; reviewer: Caller; s
 export type DayContext = {
   origin: string;
   desk: StaffCallers;
+  economy: Economy;
   /** How many times seeding was started before; each time uses other phone numbers. */
   attempt: number;
 };
@@ -20,15 +22,15 @@ const PEOPLE_A_DAY = 100;
 /** The phone of the person with this number; the same every day. */
 export const phoneOf = (number: number, attempt = 0) => String(FIRST_PHONE + attempt * PEOPLE_A_DAY + number);
 
-/** Registers the person with this number, with so many rupees added. */
+/** Registers the person with this number, with so many rupees added; in points each has the points of a day. */
 export const registerNumbered = async (
-  { origin, attempt }: DayContext,
+  { origin, attempt, economy }: DayContext,
   number: number,
   fullName: string,
   { rupees = 0, refercode = '' } = {},
 ): Promise<Player> => {
   const player = await registerPlayer(origin, { phone: phoneOf(number, attempt), fullName, refercode });
-  if (rupees > 0) await addCash(player, rupees);
+  if (rupees > 0 && economy !== 'points') await addCash(player, rupees);
   return player;
 };
 

@@ -15,7 +15,8 @@ export const seedRegulars = async (stage: DayContext, seed: number) => {
   // All random numbers are drawn before anything runs, so that timing does not change them.
   const plans = NAMES.map(() =>
     Array.from({ length: BATTLES_A_PAIR }, () => ({
-      stake: dice.between(1, 12) * 50,
+      // In points all battles of a day are played with what the day brings.
+      stake: stage.economy === 'points' ? 50 : dice.between(1, 12) * 50,
       gameName: dice.pick(['Ludo Classic', 'Ludo Quick', 'Carrom']),
       hostWins: dice.between(0, 1) === 1,
     })),

@@ -9,6 +9,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 import { createStaff } from '../staff/create-staff.ts';
 
 const server = setUpTestServer();
@@ -24,6 +25,7 @@ beforeAll(async () => {
     }),
   );
   owner = await createStaffMember(server, 'owner');
+  await insertBoardGames(server.services.db);
   await seedDay(server.origin, staff);
 }, 120_000);
 
@@ -81,6 +83,32 @@ describe('a seeded day', () => {
       { full_name: 'Ananya Ghosh', paid: 1000 },
       { full_name: 'Rajat Bhalla', paid: 2000 },
     ]);
+  });
+
+  it('has a tournament with seats taken and one that was paid, friends, reports and complaints', async () => {
+    const { tournaments } = await owner.call('GET /admin/tournaments', { query: {} });
+    expect(tournaments.map(({ title, status, players }) => [title.en, status, players])).toEqual([
+      ['Evening Chess Arena', 'planned', 4],
+      ['Morning Chess Arena', 'paid', 4],
+    ]);
+    const played = tournaments[1]?._id ?? '';
+    const { standings, gamesPlayed } = await owner.call('GET /admin/tournaments/{id}', { params: { id: played } });
+    expect(gamesPlayed).toBe(3);
+    // Entries of 200 less a tenth, and 200 of the house; the shares of places without a point go to the others.
+    expect(standings.map(({ player, score, prize }) => [player.username.split('_')[0], score, prize])).toEqual([
+      ['Harsh', 4, 237.5],
+      ['Sohail', 2, 142.5],
+      ['Mehak', 0, undefined],
+      ['Pooja', 0, undefined],
+    ]);
+    expect((await owner.call('GET /admin/player-reports', { query: {} })).open).toBe(1);
+    const list = async (name: 'open' | 'escalated' | 'closed') =>
+      (await owner.call('GET /admin/complaints', { query: { list: name } })).complaints.length;
+    expect([await list('open'), await list('escalated'), await list('closed')]).toEqual([3, 1, 0]);
+    const [{ friends = 0 } = {}] = await server.services.db.query<{ friends: number }>(
+      'select count(*)::int as friends from friendships',
+    );
+    expect(friends).toBe(1);
   });
 
   it('has a sound ledger and a valid audit chain', async () => {

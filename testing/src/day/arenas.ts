@@ -1,0 +1,71 @@
+import type { TournamentTerms } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import { sendAct } from '../board-fixtures.ts';
+import type { Player } from '../player.ts';
+import { acceptOffer, joinTournament, playNext } from '../tournament-fixtures.ts';
+import { until } from '../until.ts';
+import { type DayContext, expectOk, registerNumbered } from './cast.ts';
+
+const NAMES = ['Harsh Vardhan', 'Mehak Arora', 'Sohail Qureshi', 'Pooja Nambiar'] as const;
+const FIRST = 64;
+const HOUR = 3_600_000;
+const GAME = 'Instant Chess';
+
+type Terms = Pick<TournamentTerms, 'title' | 'startsAt' | 'housePrize'>;
+
+const plan = async ({ desk: { owner }, economy }: DayContext, { housePrize, ...terms }: Terms) => {
+  // In points a tournament is free and has no prizes.
+  const prizes =
+    economy === 'points'
+      ? { entry: 0, housePrize: 0, commissionPercent: 0, shares: [] }
+      : { entry: 50, housePrize, commissionPercent: 10, shares: [50, 30, 20] };
+  const body = { ...terms, gameName: GAME, minutes: 30, maxPlayers: 100, ...prizes };
+  return (await owner.call('POST /admin/tournaments', { body }))._id;
+};
+
+/** A game between two players of a tournament that the second resigns. */
+const play = async (winner: Player, loser: Player, id: string) => {
+  const waiting = await playNext(winner, id);
+  const offered = await until('an offered game', async () => {
+    const answer = await playNext(loser, id);
+    return answer.state === 'offered' ? answer : undefined;
+  });
+  const { joinerSeed } = await acceptOffer(loser, offered);
+  const matchId = offered.match._id;
+  await winner.call('PUT /match/start', { body: { matchId, hostSeed: waiting.seed, joinerSeed } });
+  expectOk(await sendAct(loser, matchId, 0, { type: 'resign' }));
+};
+
+/** A tournament that is planned, with seats taken, and one that was played and paid. */
+export const seedTournaments = async (stage: DayContext) => {
+  const players: Player[] = [];
+  for (const [place, name] of NAMES.entries())
+    players.push(await registerNumbered(stage, FIRST + place, name, { rupees: 500 }));
+  const [first, second, third, fourth] = players as [Player, Player, Player, Player];
+  const evening = await plan(stage, {
+    title: { en: 'Evening Chess Arena', hi: 'शाम की शतरंज' },
+    startsAt: new Date(Date.now() + 26 * HOUR).toISOString(),
+    housePrize: 500,
+  });
+  for (const player of players) expectOk(await joinTournament(player, evening));
+
+  // The time of the server: a sandbox may be ahead of this process.
+  const { now } = await first.call('GET /tournaments/{id}', { params: { id: evening } });
+  const played = await plan(stage, {
+    title: { en: 'Morning Chess Arena', hi: 'सुबह की शतरंज' },
+    startsAt: new Date(Date.parse(now) + 5000).toISOString(),
+    housePrize: 200,
+  });
+  for (const player of players) expectOk(await joinTournament(player, played));
+  const params = { id: played };
+  const watch = () => stage.desk.owner.call('GET /admin/tournaments/{id}', { params });
+  await until('the start of a tournament', async () => ((await watch()).status === 'running' ? true : undefined), 90);
+  await play(first, second, played);
+  await play(third, fourth, played);
+  await play(first, third, played);
+  const { version } = await watch();
+  const reason = 'Every player has left.';
+  await stage.desk.owner.call('POST /admin/tournaments/{id}/stop', {
+    params,
+    body: { version, how: 'finish', reason },
+  });
+};
