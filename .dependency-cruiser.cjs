@@ -10,7 +10,7 @@ const arrows = {
   adjustments: ['approvals', 'audit', 'notices', 'players', 'wallet'],
   approvals: [],
   chat: ['audit', 'notices'],
-  complaints: ['audit', 'notices'],
+  complaints: ['audit', 'notices', 'players'],
   deposits: ['approvals', 'audit', 'kyc', 'law', 'limits', 'notices', 'players', 'settings', 'wallet'],
   economy: ['settings', 'wallet'],
   exports: ['audit', 'staff'],

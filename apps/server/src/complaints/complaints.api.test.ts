@@ -134,3 +134,46 @@ describe('a complaint', () => {
     expect((await escalate(player, body._id)).body.code).toBe('COMPLAINT_NOT_TO_ESCALATE');
   });
 });
+
+describe('the complaints of a player', () => {
+  it('are on the player’s page, newest first and page by page, for those who answer complaints', async () => {
+    // The clock has gone past the sessions of the others.
+    const [helper, head] = [await createStaffMember(server, 'support'), await createStaffMember(server, 'owner')];
+    const player = await registerPlayer(server.origin);
+    const of = (staff: StaffCaller, before?: string) =>
+      staff.call('GET /admin/players/{playerId}/complaints', {
+        params: { playerId: player.id },
+        query: before === undefined ? {} : { before },
+      });
+    expect(await of(helper)).toEqual({ complaints: [] });
+    const { body: first } = await file(player, { text: 'The first.' });
+    await act(helper, 'close', first._id, { outcome: 'resolved', text: 'Settled.' });
+    server.clock.advance({ minutes: 1 });
+    await file(player, { text: 'The second.', category: 'privacy' });
+    const { complaints } = await of(head);
+    expect(complaints).toMatchObject([
+      { text: 'The second.', category: 'privacy', state: 'filed', overdue: false },
+      { text: 'The first.', state: 'resolved', player: { _id: player.id } },
+    ]);
+    // Others at the instant of the first, so that a page ends among equal times.
+    await server.services.db.query(
+      `insert into complaints (complaint_id, number, player_id, category, state, body, filed_at, acknowledge_by, acknowledged_at,
+                               resolve_by, closed_at)
+       select gen_random_uuid(), 'C-' || upper(substr(translate(md5(n::text), '01abcdef', '23ABCDEF'), 1, 8)), player_id, category, state,
+              body, filed_at, acknowledge_by, acknowledged_at, resolve_by, closed_at
+       from complaints, generate_series(1, 24) n where complaint_id = $1`,
+      [first._id],
+    );
+    const one = await of(helper);
+    const two = await of(helper, one.next);
+    expect([one.complaints.length, two.complaints.length, two.next]).toEqual([20, 6, undefined]);
+    expect(new Set([...one.complaints, ...two.complaints].map(({ _id }) => _id)).size).toBe(26);
+    const finance = await createStaffMember(server, 'finance');
+    const params = { playerId: player.id };
+    expect((await finance.send('GET /admin/players/{playerId}/complaints', { params, query: {} })).status).toBe(404);
+    const unknown = { playerId: crypto.randomUUID() };
+    expect(await helper.send('GET /admin/players/{playerId}/complaints', { params: unknown, query: {} })).toMatchObject(
+      { status: 404, body: { code: 'PLAYER_NOT_FOUND' } },
+    );
+  });
+});

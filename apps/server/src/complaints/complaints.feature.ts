@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
 import { escalateOwnComplaint } from './escalate-own-complaint.ts';
 import { fileComplaint } from './file-complaint.ts';
+import { listComplaintsOf } from './list-complaints-of.ts';
 import { getComplaint, listComplaints } from './list-complaints.ts';
 import { listOwnComplaints } from './list-own-complaints.ts';
 
@@ -32,6 +33,7 @@ export const complaintsFeature = (services: Services) => ({
     'POST /user/complaints': fileComplaint(services),
     'POST /user/complaints/{complaintId}/escalate': escalateOwnComplaint(services),
     'GET /admin/complaints': listComplaints(services),
+    'GET /admin/players/{playerId}/complaints': listComplaintsOf(services),
     'GET /admin/complaints/{complaintId}': getComplaint(services),
     ...acts(services),
   },

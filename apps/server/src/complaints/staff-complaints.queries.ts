@@ -48,3 +48,16 @@ export const findStaffComplaint = async (db: Queries, complaintId: string): Prom
   );
   return row ?? null;
 };
+
+type OfPlayer = { readonly playerId: string; readonly before: string | null; readonly limit: number };
+
+/** Complaints of a player, newest first, from the one after `before` on. */
+export const listComplaintsOf = (db: Queries, { playerId, before, limit }: OfPlayer) =>
+  db.query<StaffComplaintRow>(
+    `select ${COMPLAINT_COLUMNS}, p.username ${FROM}
+     where c.player_id = $1
+       and ($2::uuid is null or c.filed_at < (select b.filed_at from complaints b where b.complaint_id = $2)
+            or (c.filed_at = (select b.filed_at from complaints b where b.complaint_id = $2) and c.complaint_id > $2))
+     order by c.filed_at desc, c.complaint_id limit $3`,
+    [playerId, before, limit],
+  );

@@ -8,7 +8,16 @@ import { countOpenReports, listReports, REPORT_ORDER, type ReportRow } from './p
 
 const PAGE = 30;
 
-const handledView = ({ closed_at, staff_id, staff_name, outcome, note }: ReportRow): Pick<PlayerReport, 'handled'> =>
+type ClosedRow = Pick<ReportRow, 'closed_at' | 'staff_id' | 'staff_name' | 'outcome' | 'note'>;
+
+/** By whom a report was handled, and how; nothing while it is open. */
+export const handledView = ({
+  closed_at,
+  staff_id,
+  staff_name,
+  outcome,
+  note,
+}: ClosedRow): Pick<PlayerReport, 'handled'> =>
   closed_at === null
     ? {}
     : {

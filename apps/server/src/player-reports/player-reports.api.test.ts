@@ -1,6 +1,7 @@
 import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { type Player, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import { codeOf, twoPlayersWithCash } from '@muqabla/testing/friend-fixtures';
+import { type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -21,13 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 beforeEach(async () => {
-  [asha, bilal] = await Promise.all([
-    playerWithCash(server.origin, 1000, 'Asha Verma'),
-    playerWithCash(server.origin, 1000, 'Bilal Khan'),
-  ]);
+  [asha, bilal] = await twoPlayersWithCash(server);
 });
 
-const codeOf = ({ status, body }: { status: number; body: object }) => [status, 'code' in body ? body.code : undefined];
 const report = (player: Player, other: Player, body: object = { reason: 'abuse', text: 'Bad words on the phone.' }) =>
   player.send('POST /players/{playerId}/report', { params: { playerId: other.id }, body: body as never });
 const list = (query: { status?: 'open' | 'handled'; cursor?: string } = {}) =>
@@ -164,4 +161,50 @@ it('is listed by indexes, however many have been handled', async () => {
   );
   expect(JSON.stringify(rows[0])).toContain('player_reports_closed');
   expect(JSON.stringify(rows[0])).not.toMatch(/Seq Scan|"Sort"/);
+});
+
+it('is on the page of the reported player, newest first and page by page, for those who handle reports', async () => {
+  const matchId = await startMatch(asha, bilal);
+  const about = (staff: Caller, before?: string) =>
+    staff.call('GET /admin/players/{playerId}/reports', {
+      params: { playerId: bilal.id },
+      query: before === undefined ? {} : { before },
+    });
+  expect(await about(support)).toEqual({ reports: [], open: 0, confirmed: 0 });
+  await report(asha, bilal, { reason: 'fakeScreenshots', text: 'The first one.', matchId });
+  const [first] = (await about(support)).reports;
+  await close(first?._id ?? '');
+  await report(asha, bilal, { reason: 'abuse', text: 'The second one.', matchId });
+  const { reports, ...rest } = await about(reviewer);
+  expect(rest).toEqual({ open: 1, confirmed: 1 });
+  expect(reports).toMatchObject([
+    { reason: 'abuse', text: 'The second one.', reporter: { _id: asha.id }, match: { _id: matchId } },
+    { reason: 'fakeScreenshots', handled: { outcome: 'confirmed', note: 'The pictures are the same.' } },
+  ]);
+  expect(reports[0]?.handled).toBeUndefined();
+  // What the reported player sent is not about them.
+  const sent = await support.call('GET /admin/players/{playerId}/reports', {
+    params: { playerId: asha.id },
+    query: {},
+  });
+  expect(sent.reports).toEqual([]);
+  // As many at one instant as need a second page.
+  await owner.query(
+    `insert into player_reports (report_id, reporter_id, reported_id, reason, words, reported_at, closed_at, closed_by, outcome, note)
+     select gen_random_uuid(), $1, $2, 'other', 'Words ' || n, now() - interval '1 day', now(), s.staff_id, 'unfounded', 'Seen.'
+     from generate_series(1, 25) n, (select staff_id from staff limit 1) s`,
+    [asha.id, bilal.id],
+  );
+  const one = await about(support);
+  const two = await about(support, one.next);
+  expect([one.reports.length, two.reports.length, two.next]).toEqual([20, 7, undefined]);
+  expect(new Set([...one.reports, ...two.reports].map(({ _id }) => _id)).size).toBe(27);
+  const finance = await createStaffMember(server, 'finance');
+  const params = { playerId: bilal.id };
+  expect((await finance.send('GET /admin/players/{playerId}/reports', { params, query: {} })).status).toBe(404);
+  const unknown = { playerId: crypto.randomUUID() };
+  expect(codeOf(await support.send('GET /admin/players/{playerId}/reports', { params: unknown, query: {} }))).toEqual([
+    404,
+    'PLAYER_NOT_FOUND',
+  ]);
 });

@@ -160,3 +160,37 @@ export const listReports = (db: Queries, { isOpen, page, now }: ReportFilter, li
     values,
   );
 };
+
+export type ReportAboutRow = Pick<
+  ReportRow,
+  'report_id' | 'reporter_id' | 'reporter_username' | 'words' | 'match_id' | 'game_name' | 'reported_at'
+> &
+  Pick<ReportRow, 'closed_at' | 'outcome' | 'note' | 'staff_id' | 'staff_name'> & { reason: ReportReason };
+
+type AboutQuery = { readonly playerId: string; readonly before: string | null; readonly limit: number };
+
+/** Reports about a player, newest first, from the one after `before` on. */
+export const listReportsAbout = (db: Queries, { playerId, before, limit }: AboutQuery) =>
+  db.query<ReportAboutRow>(
+    `select r.report_id, r.reporter_id, p.username as reporter_username, r.reason, r.words, r.match_id, m.game_name,
+            r.reported_at, r.closed_at, r.outcome, r.note, s.staff_id, s.name as staff_name
+     from player_reports r
+     join players p on p.player_id = r.reporter_id
+     left join matches m using (match_id)
+     left join staff s on s.staff_id = r.closed_by
+     where r.reported_id = $1
+       and ($2::uuid is null
+            or (r.reported_at, r.report_id) < (select b.reported_at, b.report_id from player_reports b where b.report_id = $2))
+     order by r.reported_at desc, r.report_id desc limit $3`,
+    [playerId, before, limit],
+  );
+
+/** How many of the newest 100 reports about a player are open, and how many were confirmed. */
+export const readRecordOf = async (db: Queries, playerId: string) => {
+  const [row] = await db.query<{ open: number; confirmed: number }>(
+    `select count(*) filter (where closed_at is null)::int as open, count(*) filter (where outcome = 'confirmed')::int as confirmed
+     from (select closed_at, outcome from player_reports where reported_id = $1 order by reported_at desc limit 100) r`,
+    [playerId],
+  );
+  return row ?? { open: 0, confirmed: 0 };
+};

@@ -50,6 +50,14 @@ export const staffComplaintCalls = {
     response: z.object({ complaints: z.array(staffComplaint), next: z.optional(z.string()) }),
     refusals: ['OTHER_ORDER'],
   },
+  'GET /admin/players/{playerId}/complaints': {
+    access: 'staff:complaints',
+    summary: 'Complaints of a player, newest first, 20 at a time. `before` is the `next` of the answer before.',
+    params: z.strictObject({ playerId: id }),
+    query: z.strictObject({ before: z.optional(id) }),
+    response: z.object({ complaints: z.array(staffComplaint), next: z.optional(id) }),
+    refusals: ['PLAYER_NOT_FOUND'],
+  },
   'GET /admin/complaints/{complaintId}': {
     access: 'staff:complaints',
     summary: 'A complaint with everything that happened to it.',

@@ -35,6 +35,18 @@ const report = z.object({
 });
 export type PlayerReport = z.output<typeof report>;
 
+/** A report about the player whose page is open. */
+const reportAbout = z.object({
+  _id: id,
+  reporter: z.object({ _id: id, username: z.string() }),
+  reason: reportReason,
+  text: z.string(),
+  match: report.shape.match,
+  at: instant,
+  handled: report.shape.handled,
+});
+export type ReportAbout = z.output<typeof reportAbout>;
+
 export const playerReportCalls = {
   'POST /players/{playerId}/report': {
     access: 'player',
@@ -60,6 +72,15 @@ export const playerReportCalls = {
     }),
     response: z.object({ reports: z.array(report), next: z.optional(z.string()), open: z.int() }),
     refusals: ['OTHER_ORDER'],
+  },
+  'GET /admin/players/{playerId}/reports': {
+    access: 'staff:playerReports',
+    summary:
+      'Reports about a player, open and handled, newest first, 20 at a time. `before` is the `next` of the answer before. `open` and `confirmed` count among the newest 100.',
+    params: z.strictObject({ playerId: id }),
+    query: z.strictObject({ before: z.optional(id) }),
+    response: z.object({ reports: z.array(reportAbout), next: z.optional(id), open: z.int(), confirmed: z.int() }),
+    refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/player-reports/{reportId}/close': {
     access: 'staff:playerReports',

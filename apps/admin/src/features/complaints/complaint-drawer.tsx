@@ -7,10 +7,10 @@ import { Fact, Facts } from '../../components/facts.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { QueryFrame } from '../../components/query-frame.tsx';
 import { When } from '../../components/when.tsx';
+import { categoryWords, eventWords, stateWords } from '../../lib/complaint.messages.ts';
 import { useMe } from '../../lib/permissions.ts';
 import * as m from '../../messages.ts';
 import { ComplaintActions } from './complaint-actions.tsx';
-import { categoryWords, eventWords, stateWords } from './complaint.messages.ts';
 import { complaintQuery } from './complaints.list.ts';
 
 /** One complaint: its clocks, what happened, and what staff can do. */

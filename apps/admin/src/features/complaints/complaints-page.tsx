@@ -14,9 +14,9 @@ import { ListTabs } from '../../components/list/list-tabs.tsx';
 import { QueryTable } from '../../components/list/query-table.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
 import { SplitView } from '../../components/split-view.tsx';
+import { categoryWords, listWords, stateWords } from '../../lib/complaint.messages.ts';
 import * as m from '../../messages.ts';
 import { ComplaintDrawer } from './complaint-drawer.tsx';
-import { categoryWords, listWords, stateWords } from './complaint.messages.ts';
 import { type ComplaintsSearch, complaintsQuery, readComplaintsSearch } from './complaints.list.ts';
 
 const route = getRouteApi('/staff/complaints');
@@ -26,7 +26,7 @@ export function ComplaintsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const query = useQuery(complaintsQuery(search));
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(search.complaint);
   const setSearch = (next: ComplaintsSearch) => void navigate({ to: '/complaints', search: next });
   return (
     <SplitView

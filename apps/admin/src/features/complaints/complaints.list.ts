@@ -1,6 +1,7 @@
 import { COMPLAINT_LISTS } from '@muqabla/contract/complaints/complaint-staff-calls';
 import { COMPLAINT_CATEGORIES } from '@muqabla/contract/complaints/complaint-terms';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../components/list/list-query.ts';
 import {
@@ -8,6 +9,7 @@ import {
   defineSearch,
   optionalChoiceParam,
   orderParams,
+  patternParam,
 } from '../../components/list/list-search.rules.ts';
 import { api } from '../../lib/api.ts';
 
@@ -17,17 +19,21 @@ export const COMPLAINTS = 'complaints';
 export const readComplaintsSearch = defineSearch({
   list: choiceParam(COMPLAINT_LISTS, 'open'),
   category: optionalChoiceParam(COMPLAINT_CATEGORIES),
+  /** The chosen complaint, of a link from another page. */
+  complaint: patternParam(UUID),
   ...orderParams(TIME_SORTS, ({ list }) => (list === 'closed' ? 'newest' : 'oldest')),
 });
 export type ComplaintsSearch = ReturnType<typeof readComplaintsSearch>;
 
 /** One page of complaints: open ones by when they are due, answered ones newest first. */
-export const complaintsQuery = (search: ComplaintsSearch) =>
-  listQuery({
-    key: [COMPLAINTS, 'list', search],
-    load: (signal) => api.call('GET /admin/complaints', { query: search, signal }),
+export const complaintsQuery = (search: ComplaintsSearch) => {
+  const { complaint: _, ...query } = search;
+  return listQuery({
+    key: [COMPLAINTS, 'list', query],
+    load: (signal) => api.call('GET /admin/complaints', { query, signal }),
     pollMilliseconds: 30_000,
   });
+};
 
 /** One complaint with everything that happened to it. */
 export const complaintQuery = (complaintId: string) =>

@@ -1,23 +1,16 @@
 import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
-import type { ReportReason } from '@muqabla/contract/player-reports/report-terms';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
 import { BanChip } from '../../components/ban-chip.tsx';
 import { PlayerLink } from '../../components/player-link.tsx';
+import { HandledReport, ReportedMatch } from '../../components/report-parts.tsx';
 import { When } from '../../components/when.tsx';
 import { useMe } from '../../lib/permissions.ts';
-import { shortId } from '../../lib/short-id.rules.ts';
+import { reasonWords } from '../../lib/player-report.messages.ts';
 import * as m from '../../messages.ts';
 import { HandleForm } from './handle-form.tsx';
-
-const reasonWords: Record<ReportReason, () => string> = {
-  cheating: m.preports_cheating,
-  abuse: m.preports_abuse,
-  fakeScreenshots: m.preports_fake,
-  other: m.preports_other,
-};
 
 /** A report with both players, their battle and what was written; open ones can be handled. */
 export function ReportCard({ report }: { report: PlayerReport }) {
@@ -42,8 +35,8 @@ export function ReportCard({ report }: { report: PlayerReport }) {
           {text}
         </blockquote>
       )}
-      {match !== undefined && <MatchLine match={match} />}
-      {handled !== undefined && <Handled handled={handled} />}
+      {match !== undefined && <ReportedMatch match={match} />}
+      {handled !== undefined && <HandledReport handled={handled} />}
       {handled === undefined && kind === 'player' && <HandleForm report={report} />}
       {handled === undefined && kind === 'words' && match !== undefined && <WordsLink matchId={match._id} />}
     </Card>
@@ -69,17 +62,6 @@ function Side({ label, player, record }: SideProps) {
   );
 }
 
-function MatchLine({ match: { _id: matchId, gameName } }: { match: { _id: string; gameName: string } }) {
-  return (
-    <p className="text-small">
-      {m.preports_battle()}{' '}
-      <Link to="/battles/$matchId" params={{ matchId }} className="link num inline-flex min-h-6 items-center">
-        {`${gameName}, ${shortId(matchId)}`}
-      </Link>
-    </p>
-  );
-}
-
 /** The words are read, and the report is closed, in the review of their battle. */
 function WordsLink({ matchId }: { matchId: string }) {
   const { may } = useMe();
@@ -88,21 +70,5 @@ function WordsLink({ matchId }: { matchId: string }) {
     <Link to="/review/$matchId" params={{ matchId }} className={buttonClass({ block: true, size: 'small' })}>
       {m.preports_words_open()}
     </Link>
-  );
-}
-
-function Handled({ handled: { by, at, outcome, note } }: { handled: NonNullable<PlayerReport['handled']> }) {
-  return (
-    <Note tone={outcome === 'confirmed' ? 'wait' : 'ok'}>
-      <b className="block font-semi">
-        {outcome === 'confirmed' && m.preports_confirmed()}
-        {outcome === 'unfounded' && m.preports_unfounded()}
-        {outcome === undefined && m.preports_words_closed()}
-      </b>
-      {note !== '' && <span className="block break-words">{note}</span>}
-      <span className="block text-caption">
-        {by.name}, <When at={at} />
-      </span>
-    </Note>
   );
 }

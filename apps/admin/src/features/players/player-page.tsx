@@ -12,20 +12,22 @@ import * as m from '../../messages.ts';
 import { AdjustCard } from './adjust-card.tsx';
 import { BanTab } from './ban-tab.tsx';
 import { BattlesCard } from './battles-card.tsx';
+import { ComplaintsTab } from './complaints-tab.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
-import { PlayerTabs } from './player-tabs.tsx';
+import { mayOpenTab, PlayerTabs } from './player-tabs.tsx';
 import { RatingsCard } from './ratings-card.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RelatedTab } from './related-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
 import { SignInsTab } from './sign-ins-tab.tsx';
 
 const route = getRouteApi('/staff/players/$playerId');
 
-/** One player: profile, wallets, ledger, bans, sign-ins, related players, notes and adjustments. */
+/** One player: profile, wallets, ledger, bans, sign-ins, related players, notes, reports, complaints and adjustments. */
 export function PlayerPage() {
   const { playerId } = route.useParams();
   const { may } = useMe();
@@ -68,7 +70,10 @@ function OpenTab({ playerId, entries }: { playerId: string; entries: number }) {
   const { tab, before } = route.useSearch();
   const { may } = useMe();
   if (tab === 'ban') return <BanTab playerId={playerId} />;
-  if (tab === 'signIns' && may('devices')) return <SignInsTab playerId={playerId} before={before} />;
+  if (tab !== undefined && !mayOpenTab(tab, may)) return <PlayerLedger playerId={playerId} entries={entries} />;
+  if (tab === 'signIns') return <SignInsTab playerId={playerId} before={before} />;
+  if (tab === 'reports') return <ReportsTab playerId={playerId} before={before} />;
+  if (tab === 'complaints') return <ComplaintsTab playerId={playerId} before={before} />;
   if (tab === 'related') return <RelatedTab playerId={playerId} />;
   if (tab === 'notes') return <NotesTab playerId={playerId} before={before} />;
   return <PlayerLedger playerId={playerId} entries={entries} />;

@@ -1,3 +1,4 @@
+import type { StaffPermission } from '@muqabla/contract/call';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { TabRow, tabClass } from '../../components/list/tab-row.tsx';
 import { useMe } from '../../lib/permissions.ts';
@@ -12,6 +13,20 @@ const words: Record<PlayerTab, () => string> = {
   signIns: m.players_tab_sign_ins,
   related: m.players_tab_related,
   notes: m.players_tab_notes,
+  reports: m.players_tab_reports,
+  complaints: m.players_tab_complaints,
+};
+
+const NEEDED: Partial<Record<PlayerTab, StaffPermission>> = {
+  signIns: 'devices',
+  reports: 'playerReports',
+  complaints: 'complaints',
+};
+
+/** Whether a staff member with these permissions may open a tab. */
+export const mayOpenTab = (tab: PlayerTab, may: (permission: StaffPermission) => boolean): boolean => {
+  const needed = NEEDED[tab];
+  return needed === undefined || may(needed);
 };
 
 /** The tabs of the page that this staff member may read. */
@@ -20,7 +35,7 @@ export function PlayerTabs({ playerId }: { playerId: string }) {
   const { may } = useMe();
   return (
     <TabRow label={m.players_tabs()}>
-      {PLAYER_TABS.filter((tab) => tab !== 'signIns' || may('devices')).map((tab) => (
+      {PLAYER_TABS.filter((tab) => mayOpenTab(tab, may)).map((tab) => (
         <Link
           key={tab}
           to="/players/$playerId"

@@ -7,8 +7,12 @@ export const readPlayersSearch = defineSearch({ search: textParam(60), ...orderP
 export type PlayersSearch = ReturnType<typeof readPlayersSearch>;
 
 /** The tabs of a player's page. */
-export const PLAYER_TABS = ['ledger', 'ban', 'signIns', 'related', 'notes'] as const;
+export const PLAYER_TABS = ['ledger', 'ban', 'signIns', 'related', 'notes', 'reports', 'complaints'] as const;
 export type PlayerTab = (typeof PLAYER_TABS)[number];
+
+/** The tabs with a list whose next page begins before an id. */
+export type PagedTab = Extract<PlayerTab, 'signIns' | 'notes' | 'reports' | 'complaints'>;
+const PAGED_TABS: readonly PlayerTab[] = ['signIns', 'notes', 'reports', 'complaints'] satisfies PagedTab[];
 
 /** The open tab of a player's page and the cursor of its list. */
 export type PlayerSearch = { tab?: PlayerTab; cursor?: string; before?: string };
@@ -20,6 +24,6 @@ export const readPlayerSearch = (typed: { tab?: unknown; cursor?: unknown; befor
   return {
     ...(tab !== 'ledger' && { tab }),
     ...(tab === 'ledger' && cursor !== undefined && { cursor }),
-    ...((tab === 'signIns' || tab === 'notes') && before !== undefined && { before }),
+    ...(PAGED_TABS.includes(tab) && before !== undefined && { before }),
   };
 };

@@ -84,3 +84,29 @@ export const playerNotesQuery = (playerId: string, before: string | undefined) =
       }),
     placeholderData: keepPreviousData,
   });
+
+/** One page of the reports about a player. */
+export const reportsAboutQuery = (playerId: string, before: string | undefined) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'reports', before],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/players/{playerId}/reports', {
+        params: { playerId },
+        query: before === undefined ? {} : { before },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of a player's complaints. */
+export const complaintsOfQuery = (playerId: string, before: string | undefined) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'complaints', before],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/players/{playerId}/complaints', {
+        params: { playerId },
+        query: before === undefined ? {} : { before },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });

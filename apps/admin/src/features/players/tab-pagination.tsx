@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
+import type { PagedTab } from './players-search.rules.ts';
 
 type TabPaginationProps = {
   playerId: string;
-  tab: 'signIns' | 'notes';
+  tab: PagedTab;
   before: string | undefined;
   next: string | undefined;
 };

@@ -1,6 +1,6 @@
 import type { COMPLAINT_LISTS } from '@muqabla/contract/complaints/complaint-staff-calls';
 import type { ComplaintCategory, ComplaintEvent, ComplaintState } from '@muqabla/contract/complaints/complaint-terms';
-import * as m from '../../messages.ts';
+import * as m from '../messages.ts';
 
 export const listWords: Record<(typeof COMPLAINT_LISTS)[number], () => string> = {
   open: m.complaints_open,

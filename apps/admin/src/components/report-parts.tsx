@@ -1,0 +1,39 @@
+import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
+import { Note } from '@muqabla/ui/note';
+import { Link } from '@tanstack/react-router';
+import { shortId } from '../lib/short-id.rules.ts';
+import * as m from '../messages.ts';
+import { When } from './when.tsx';
+
+/** The battle a report is about. */
+export function ReportedMatch({ match: { _id: matchId, gameName } }: { match: { _id: string; gameName: string } }) {
+  return (
+    <p className="text-small">
+      {m.preports_battle()}{' '}
+      <Link to="/battles/$matchId" params={{ matchId }} className="link num inline-flex min-h-6 items-center">
+        {`${gameName}, ${shortId(matchId)}`}
+      </Link>
+    </p>
+  );
+}
+
+/** How a report was handled, and by whom. */
+export function HandledReport({
+  handled: { by, at, outcome, note },
+}: {
+  handled: NonNullable<PlayerReport['handled']>;
+}) {
+  return (
+    <Note tone={outcome === 'confirmed' ? 'wait' : 'ok'}>
+      <b className="block font-semi">
+        {outcome === 'confirmed' && m.preports_confirmed()}
+        {outcome === 'unfounded' && m.preports_unfounded()}
+        {outcome === undefined && m.preports_words_closed()}
+      </b>
+      {note !== '' && <span className="block break-words">{note}</span>}
+      <span className="block text-caption">
+        {by.name}, <When at={at} />
+      </span>
+    </Note>
+  );
+}
