@@ -31,6 +31,7 @@ export const startInProcessServer = async ({
   providers,
   economy = 'sandbox',
   readsScreenshots = false,
+  lichess = 'off',
 }: {
   from?: StartingState;
   clock?: Clock;
@@ -39,6 +40,8 @@ export const startInProcessServer = async ({
   economy?: 'sandbox' | 'points';
   /** The evidence assistant is on. */
   readsScreenshots?: boolean;
+  /** Battles on the sandbox's Lichess, for points only. */
+  lichess?: 'off' | 'sandbox';
 } = {}): Promise<InProcessServer> => {
   const { postgresUrl, sandboxDirectory } = inject('testEnvironment');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -51,6 +54,7 @@ export const startInProcessServer = async ({
     LOG_LEVEL: 'fatal',
     EVIDENCE_ASSISTANT: readsScreenshots ? 'on' : 'off',
     ECONOMY: economy,
+    LICHESS_PROVIDER: lichess,
   });
   const config = { ...sandbox, providers: { ...sandbox.providers, ...providers } };
   const server = await startServer(config, { databaseUrl: ownerUrl, ...(clock && { clock }) });

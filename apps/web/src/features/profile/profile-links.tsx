@@ -3,12 +3,13 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { ChevronRight, FolderDown, Gift, Trophy } from 'lucide-react';
 import { Link } from 'wouter';
 import { KycRow } from '../../components/kyc-row.tsx';
+import { LichessRow } from '../../components/lichess-row.tsx';
 import { LimitsRow } from '../../components/limits-row.tsx';
 import * as m from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { sidePaths, tournamentPath } from '../../side-paths.ts';
 
-/** Links from the profile to KYC, tournaments, referrals, limits and the player's data. */
+/** Links from the profile to KYC, Lichess, tournaments, referrals, limits and the player's data. */
 export function ProfileLinks() {
   return (
     <Card flush className="divide-y divide-line">
@@ -27,6 +28,7 @@ export function ProfileLinks() {
           <span>{m.profile_refer_line()}</span>
         </ListRow>
       </Link>
+      <LichessRow />
       <LimitsRow />
       <Link href={sidePaths.myData} className="block">
         <ListRow

@@ -1,5 +1,6 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
+import { isWithoutCode } from '../../../lib/without-code.ts';
 
 /** What the live bar says of a match, the most urgent first. */
 export const LIVE_STATES = [
@@ -29,7 +30,7 @@ export const OWN_TURN: ReadonlySet<LiveState> = new Set([
 ]);
 
 const runningState = (match: MatchView, isHost: boolean): LiveState => {
-  if (match.room === 'board') return 'onBoard';
+  if (isWithoutCode(match.room)) return 'onBoard';
   if (match.roomcode === '') return isHost ? 'addCode' : 'waitingForCode';
   return isHost ? 'playing' : 'codeReady';
 };

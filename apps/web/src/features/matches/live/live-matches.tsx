@@ -5,6 +5,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { opponentOf, opponentResult, sideOf } from '../../../lib/match-side.rules.ts';
 import { isTyping, useTyping } from '../../../lib/typing.ts';
 import { useVisible } from '../../../lib/use-visible.ts';
+import { isWithoutCode } from '../../../lib/without-code.ts';
 import * as m from '../../../messages.ts';
 import { alertPlayer } from './alert-player.ts';
 import { enterWhenVisible, isRoomOpen } from './enter-room.ts';
@@ -61,9 +62,9 @@ export function LiveMatches({ me }: { me: string }) {
   const [hasArena, setHasArena] = useState(false);
   if (!hasArena && live.some(({ tournamentId }) => tournamentId !== undefined)) setHasArena(true);
   useEffect(() => {
-    // The board page shows the end itself.
+    // The pages of boards and of games on Lichess show the end themselves.
     for (const match of matches?.ended ?? [])
-      if (match.room === 'board' && isRoomOpen(match)) markOutcomeSeen(me, match.statusSince);
+      if (isWithoutCode(match.room) && isRoomOpen(match)) markOutcomeSeen(me, match.statusSince);
   }, [matches, me]);
 
   const request = waitingRequest(live, me);

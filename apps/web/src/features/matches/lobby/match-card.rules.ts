@@ -1,6 +1,7 @@
 import type { ResultStatus } from '@muqabla/contract/matches/match';
 import { type MatchMove, mayMove } from '@muqabla/contract/matches/match-moves';
 import { opponentOf, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
+import { isWithoutCode } from '../../../lib/without-code.ts';
 import { isInvited, type LobbyMatch } from './lobby-lists.rules.ts';
 
 /** A move that a card can offer. */
@@ -70,7 +71,7 @@ export const stripOf = (match: LobbyMatch, me: string): CardStrip | null => {
     return { kind: own === 'win' && opponentResult(match, me) === 'win' ? 'bothWin' : 'differs' };
   if (own !== undefined) return { kind: 'reported', result: own };
   if (match.status === 'pending') return { kind: 'opponentReported' };
-  if (match.room === 'board') return { kind: 'openBoard' };
+  if (isWithoutCode(match.room)) return { kind: 'openBoard' };
   if ('roomcodeReady' in match && match.roomcodeReady) return { kind: 'codeReady' };
   return { kind: side === 'host' ? 'addRoomCode' : 'started' };
 };

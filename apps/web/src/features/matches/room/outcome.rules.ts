@@ -1,10 +1,12 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
+import { isWithoutCode } from '../../../lib/without-code.ts';
 
 /** Why a match was cancelled without a reviewer's reason; null when the view does not reveal it. */
 export const cancelCause = (match: MatchView): 'bothCancel' | 'noCode' | 'noAnswer' | null => {
   if (match.status !== 'cancelled' || match.reason !== undefined) return null;
   const { host_status: host, joiner_status: joiner } = match;
   if (host === 'cancel' && joiner === 'cancel') return 'bothCancel';
-  if (host === undefined && joiner === undefined) return match.roomcode === '' ? 'noCode' : null;
+  if (host === undefined && joiner === undefined)
+    return match.roomcode === '' && !isWithoutCode(match.room) ? 'noCode' : null;
   return match.room === 'auto' && (host === undefined || joiner === undefined) ? 'noAnswer' : null;
 };

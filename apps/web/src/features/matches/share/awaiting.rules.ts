@@ -1,12 +1,13 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
 import { ownResult, type PlayerMatches } from '../../../lib/match-side.rules.ts';
+import { isWithoutCode } from '../../../lib/without-code.ts';
 
 /** The player's matches that can take a screenshot now: under way in a game app, with a room code, without an own result. */
 export const awaitingResult = ({ live }: PlayerMatches, me: string): MatchView[] =>
   live.filter(
     (match) =>
       (match.status === 'running' || match.status === 'pending') &&
-      match.room !== 'board' &&
+      !isWithoutCode(match.room) &&
       match.roomcode !== '' &&
       ownResult(match, me) === undefined,
   );
