@@ -1,4 +1,11 @@
-import type { ListedMatch, MatchView, OwnListedMatch, ResultStatus, Side } from '@muqabla/contract/matches/match';
+import type {
+  ListedMatch,
+  MatchView,
+  OwnListedMatch,
+  ResultStatus,
+  RoomKind,
+  Side,
+} from '@muqabla/contract/matches/match';
 
 /** A match in any call or event of the contract. */
 export type AnyMatch = ListedMatch | OwnListedMatch | MatchView;
@@ -41,3 +48,6 @@ export const opponentResult = (match: AnyMatch, me: string): ResultStatus | unde
 /** The prize in rupees, stake and winnings together, rounded to the paisa. */
 export const prizeOf = ({ amount, winAmount }: Pick<AnyMatch, 'amount' | 'winAmount'>): number =>
   Math.round((amount + winAmount) * 100) / 100;
+
+/** Whether a match needs no room code and no result of its players: the server knows how it ends, or Lichess reports it. */
+export const isWithoutCode = (room: RoomKind): boolean => room === 'board' || room === 'lichess';

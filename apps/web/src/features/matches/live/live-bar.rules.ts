@@ -1,6 +1,5 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
-import { opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
-import { isWithoutCode } from '../../../lib/without-code.ts';
+import { isWithoutCode, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
 
 /** What the live bar says of a match, the most urgent first. */
 export const LIVE_STATES = [

@@ -1,7 +1,6 @@
 import type { ResultStatus } from '@muqabla/contract/matches/match';
 import { type MatchMove, mayMove } from '@muqabla/contract/matches/match-moves';
-import { opponentOf, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
-import { isWithoutCode } from '../../../lib/without-code.ts';
+import { isWithoutCode, opponentOf, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
 import { isInvited, type LobbyMatch } from './lobby-lists.rules.ts';
 
 /** A move that a card can offer. */

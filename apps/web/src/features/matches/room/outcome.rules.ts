@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/matches/match';
-import { isWithoutCode } from '../../../lib/without-code.ts';
+import { isWithoutCode } from '../../../lib/match-side.rules.ts';
 
 /** Why a match was cancelled without a reviewer's reason; null when the view does not reveal it. */
 export const cancelCause = (match: MatchView): 'bothCancel' | 'noCode' | 'noAnswer' | null => {

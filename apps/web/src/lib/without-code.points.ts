@@ -1,4 +1,0 @@
-import type { RoomKind } from '@muqabla/contract/matches/match';
-
-/** Whether a match needs no room code and no result of its players: the server knows how it ends, or Lichess reports it. */
-export const isWithoutCode = (room: RoomKind): boolean => room === 'board' || room === 'lichess';
