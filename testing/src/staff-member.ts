@@ -4,6 +4,9 @@ import type { Caller } from './caller.ts';
 import { signInStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
 
+// A hash of full cost takes as long as ten calls, and tests create and sign in staff by the hundred.
+const hashing = { memoryCost: 1024, timeCost: 1 };
+
 export type StaffCaller = Caller & { staffId: string };
 
 /** A new signed-in staff member of a role. Several can have the same role and name. */
@@ -13,7 +16,7 @@ export const createStaffMember = async (
   name: string = role,
 ): Promise<StaffCaller> => {
   const signIn = { email: `${role}-${crypto.randomUUID()}@muqabla.test`, password: 'a long enough password', role };
-  const { staffId, totpSecret } = await createStaff(server.services, { ...signIn, name });
+  const { staffId, totpSecret } = await createStaff(server.services, { ...signIn, name, hashing });
   const caller = await signInStaff(server.origin, { ...signIn, totpSecret }, server.clock.now());
   return Object.assign(caller, { staffId });
 };

@@ -50,7 +50,8 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     await stopOrphanedServer(cluster, tookOver, log);
     const binaries = await findBinaries(options.programs);
     const as = startPrefix(binaries.postgres, dataDirectory);
-    const password = await ensureCluster(dataDirectory, [...as, binaries.initdb], durable);
+    const quickPassword = !durable && options.programs === undefined;
+    const password = await ensureCluster(dataDirectory, [...as, binaries.initdb], { durable, quickPassword });
     const ends = options.stopsWithParent === false ? [] : stopWithParentPrefix();
     const command = [...as, ...ends, binaries.postgres, '-D', cluster, ...settings(durable, options.settings)];
     const { postmaster, port } = await startOnPort(command, cluster, options.port, log);

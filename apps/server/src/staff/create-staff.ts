@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import { hash } from '@node-rs/argon2';
+import { hash, type Options } from '@node-rs/argon2';
 import type { Clock } from '../platform/clock.ts';
 import type { Seal } from '../platform/crypto/seal.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -7,7 +7,15 @@ import { newId } from '../platform/ids.ts';
 import { insertStaff, saveEnrolment } from './staff.queries.ts';
 import { newTotpSecret, sealTotp } from './totp.ts';
 
-type NewStaff = { email: string; name: string; role: StaffRole; password: string; totpSecret?: string };
+type NewStaff = {
+  email: string;
+  name: string;
+  role: StaffRole;
+  password: string;
+  totpSecret?: string;
+  /** The cost of the password's hash; that of a person's password unless given. */
+  hashing?: Options;
+};
 
 /**
  * Adds a staff member who can sign in at once, without an invitation, and returns the secret of their authenticator: for
@@ -15,12 +23,12 @@ type NewStaff = { email: string; name: string; role: StaffRole; password: string
  */
 export const createStaff = async (
   { db, clock, seal }: { db: Queries; clock: Clock; seal: Seal },
-  { email, name, role, password, totpSecret = newTotpSecret() }: NewStaff,
+  { email, name, role, password, totpSecret = newTotpSecret(), hashing = {} }: NewStaff,
 ): Promise<{ staffId: string; totpSecret: string }> => {
   const staffId = newId();
   const at = clock.now();
   await insertStaff(db, { staffId, email: email.toLowerCase(), name, role }, at);
   const totpSealed = sealTotp(seal, staffId, totpSecret);
-  await saveEnrolment(db, { staffId, passwordHash: await hash(password), totpSealed, step: 0, at });
+  await saveEnrolment(db, { staffId, passwordHash: await hash(password, hashing), totpSealed, step: 0, at });
   return { staffId, totpSecret };
 };
