@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
 import { playerWithCash, startMatch } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -108,29 +109,33 @@ describe.each(MULTIPART_CALLS)('%s', (name, call) => {
     }
   });
 
-  it.each(['picture', 'file'])('refuses an endless file named %s, and closes its connection', async (field) => {
-    const { hostname, port } = new URL(server.origin);
-    const { method, path } = targetOf(name);
-    const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += String(chunk);
-    });
-    const closed = new Promise((resolve) => {
-      socket.on('close', resolve);
-      socket.on('error', resolve);
-    });
-    const lines = Object.entries({ host: hostname, 'transfer-encoding': 'chunked', ...headersOf(call) });
-    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`);
-    const chunk = (bytes: Buffer) =>
-      Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
-    // More than the server reads, and then silence: a client that is still writing may miss the answer.
-    socket.write(chunk(bodyOf([{ name: field, file: large }]).subarray(0, -20)));
-    for (let megabytes = 0; megabytes < 26; megabytes += 1) socket.write(chunk(large));
-    await closed;
-    expect(answer).toMatch(/^HTTP\/1\.1 (400|413) /);
-    expect(answer.toLowerCase()).toContain('connection: close');
-  });
+  const ENDLESS = ['picture', 'file'].map((field) => ({ call: name, field }));
+  it.each(sampledVariants(import.meta.filename, ENDLESS))(
+    'refuses an endless file named $field, and closes its connection',
+    async ({ field }) => {
+      const { hostname, port } = new URL(server.origin);
+      const { method, path } = targetOf(name);
+      const socket = connect(Number(port), hostname);
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += String(chunk);
+      });
+      const closed = new Promise((resolve) => {
+        socket.on('close', resolve);
+        socket.on('error', resolve);
+      });
+      const lines = Object.entries({ host: hostname, 'transfer-encoding': 'chunked', ...headersOf(call) });
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`);
+      const chunk = (bytes: Buffer) =>
+        Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+      // More than the server reads, and then silence: a client that is still writing may miss the answer.
+      socket.write(chunk(bodyOf([{ name: field, file: large }]).subarray(0, -20)));
+      for (let megabytes = 0; megabytes < 26; megabytes += 1) socket.write(chunk(large));
+      await closed;
+      expect(answer).toMatch(/^HTTP\/1\.1 (400|413) /);
+      expect(answer.toLowerCase()).toContain('connection: close');
+    },
+  );
 });
 
 it('covers every call with an upload', () => expect(MULTIPART_CALLS.length).toBeGreaterThanOrEqual(6));
