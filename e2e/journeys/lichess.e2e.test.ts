@@ -49,7 +49,10 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
   };
   /** From the popup that asks for an account, to Lichess and back to where the player was. */
   const connect = async ({ page }: Phone, username: string, words: ReturnType<typeof wordsIn>) => {
-    await page.getByRole('dialog').getByRole('link', { name: words('lichess_go_connect') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: words('lichess_go_connect') })
+      .click();
     await page.getByRole('heading', { name: words('lichess_connect_title') }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: words('lichess_connect') }).click();
@@ -64,7 +67,10 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
   };
   const follow = (matchId: string) => server.jobs['follow-lichess']?.({ matchId });
   const startBattle = async (host: Phone, joiner: Phone, words: ReturnType<typeof wordsIn>) => {
-    await host.page.getByRole('dialog').getByRole('button', { name: words('live_start'), exact: true }).click();
+    await host.page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('live_start'), exact: true })
+      .click();
     await host.page.waitForURL(/\/matchlichess\//);
     const matchId = new URL(host.page.url()).pathname.split('/').at(-1) ?? '';
     await host.page.getByRole('link', { name: words('lichess_play') }).waitFor();
@@ -91,7 +97,11 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
       await host.page.getByText(words('lobby_waiting_for_player')).waitFor();
 
       await open(joiner, LOBBY);
-      const play = () => joiner.page.getByRole('button', { name: words('lobby_play'), exact: true }).first().click();
+      const play = () =>
+        joiner.page
+          .getByRole('button', { name: words('lobby_play'), exact: true })
+          .first()
+          .click();
       await play();
       await connect(joiner, `Bilal_${language}`, words);
       await joiner.page.waitForURL(/Lichess%20Chess/);
