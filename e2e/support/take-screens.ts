@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { type ConsoleDisplay, openDesks } from './desk.ts';
 import { openPhone, type Phone, signInAs } from './phone.ts';
+import { CONSOLE, SIGNED_IN, SIGNED_OUT } from './screen-pages.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -44,66 +45,6 @@ const everyLook = (): Look[] =>
       ];
     }),
   );
-const SIGNED_OUT = {
-  home: '/',
-  login: '/login',
-  register: '/register',
-  terms: '/terms',
-  support: '/support',
-  status: '/status',
-  'not-found': '/nowhere',
-};
-const SIGNED_IN = {
-  'home-signed-in': '/',
-  lobby: '/matches/Ludo%20Classic',
-  wallet: '/wallet',
-  deposit: '/depositmoney',
-  withdraw: '/withdraws',
-  recharge: '/recharge',
-  kyc: '/kyc',
-  history: '/history',
-  notices: '/notices',
-  profile: '/profile',
-  limits: '/limits',
-  'my-data': '/my-data',
-  refer: '/Refer',
-  chat: '/chat',
-  tournaments: '/tournaments',
-  leaders: '/leaders',
-  friends: '/friends',
-  complaints: '/complaints',
-  tax: '/tax',
-  trust: '/trust',
-};
-
-// The owner's view of the console.
-const CONSOLE = {
-  dashboard: '/dashboard',
-  'review-queue': '/review',
-  withdrawals: '/withdrawals',
-  deposits: '/deposits',
-  recharges: '/recharges',
-  chats: '/chats',
-  battles: '/battles',
-  players: '/players',
-  'kyc-desk': '/kyc',
-  tournaments: '/tournaments',
-  complaints: '/complaints',
-  'player-reports': '/player-reports',
-  reversals: '/reversals',
-  law: '/law',
-  ledger: '/ledger',
-  penalties: '/penalties',
-  referrals: '/referrals',
-  reports: '/reports',
-  games: '/games',
-  staff: '/staff',
-  settings: '/settings',
-  jobs: '/jobs',
-  health: '/health',
-  audit: '/audit',
-};
-
 /** Small enough to keep: at most 96 colours. */
 const keep = async (name: string, png: Buffer) =>
   writeFile(

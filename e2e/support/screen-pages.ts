@@ -1,0 +1,62 @@
+/** The pages of a visitor, by the name of their picture. */
+export const SIGNED_OUT = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  terms: '/terms',
+  support: '/support',
+  status: '/status',
+  'not-found': '/nowhere',
+};
+
+/** The pages of a signed-in player. */
+export const SIGNED_IN = {
+  'home-signed-in': '/',
+  lobby: '/matches/Ludo%20Classic',
+  wallet: '/wallet',
+  deposit: '/depositmoney',
+  withdraw: '/withdraws',
+  recharge: '/recharge',
+  kyc: '/kyc',
+  history: '/history',
+  notices: '/notices',
+  profile: '/profile',
+  limits: '/limits',
+  'my-data': '/my-data',
+  refer: '/Refer',
+  chat: '/chat',
+  tournaments: '/tournaments',
+  leaders: '/leaders',
+  friends: '/friends',
+  complaints: '/complaints',
+  tax: '/tax',
+  trust: '/trust',
+};
+
+/** The screens of the console, as its owner sees them. */
+export const CONSOLE = {
+  dashboard: '/dashboard',
+  'review-queue': '/review',
+  withdrawals: '/withdrawals',
+  deposits: '/deposits',
+  recharges: '/recharges',
+  chats: '/chats',
+  battles: '/battles',
+  players: '/players',
+  'kyc-desk': '/kyc',
+  tournaments: '/tournaments',
+  complaints: '/complaints',
+  'player-reports': '/player-reports',
+  reversals: '/reversals',
+  law: '/law',
+  ledger: '/ledger',
+  penalties: '/penalties',
+  referrals: '/referrals',
+  reports: '/reports',
+  games: '/games',
+  staff: '/staff',
+  settings: '/settings',
+  jobs: '/jobs',
+  health: '/health',
+  audit: '/audit',
+};
