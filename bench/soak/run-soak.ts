@@ -13,7 +13,7 @@ import { expectSuccess, playBattle } from '../play-battle.ts';
 import { readProcess } from './read-process.ts';
 import { openRoamingPhone, type RoamingPhone } from './roaming-phone.ts';
 import { type RollingServers, startRollingServers } from './rolling-servers.ts';
-import { lowestOf, type Reading, trendOf } from './trend.ts';
+import { lowestOf, mediansOf, type Reading, trendOf } from './trend.ts';
 import { brokenPromises, type Counts, type Measured } from './verdict.ts';
 
 /** What a run counted and measured; `wrong` has a line for each promise that was broken. */
@@ -85,7 +85,7 @@ const watch = async (
   owner: Database,
   { run, seconds, log }: { run: Run; seconds: number; log: (line: string) => void },
 ) => {
-  const [resident, heap]: [Reading[], Reading[]] = [[], []];
+  const [native, heap]: [Reading[], Reading[]] = [[], []];
   const warmUpSeconds = Math.min(MAX_WARM_UP_SECONDS, seconds / 3);
   let [mostConnections, oldestJobSeconds, logged] = [0, 0, 0];
   while (!run.isOver()) {
@@ -95,21 +95,21 @@ const watch = async (
     mostConnections = Math.max(mostConnections, database.connections);
     oldestJobSeconds = Math.max(oldestJobSeconds, database.oldestJobSeconds);
     if (at > warmUpSeconds) {
-      resident.push({ at, value: server.residentMiB });
+      native.push({ at, value: server.nativeMiB });
       heap.push({ at, value: server.heapMiB });
     }
     if (at < logged + LOG_SECONDS) continue;
     logged = at;
     log(
       `${Math.round(at / 60)} min: ${run.counts.battles} battles, ${server.residentMiB.toFixed(0)} MiB resident, ` +
-        `heap ${server.heapMiB.toFixed(0)} MiB, ${server.handles} handles, ${server.fileDescriptors} file descriptors, ` +
+        `heap ${server.heapMiB.toFixed(0)} MiB, outside it ${server.nativeMiB.toFixed(0)} MiB, ${server.handles} handles, ${server.fileDescriptors} file descriptors, ` +
         `${server.sockets} sockets, ${database.connections} connections`,
     );
   }
   const stretch = Math.max(10, (seconds - warmUpSeconds) / 40);
   return {
     measuredSeconds: seconds - warmUpSeconds,
-    resident: trendOf(lowestOf(resident, stretch)),
+    native: trendOf(mediansOf(native, stretch)),
     heap: trendOf(lowestOf(heap, stretch)),
     mostConnections,
     oldestJobSeconds,

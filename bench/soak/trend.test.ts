@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growsFasterThan, lowestOf, type Reading, trendOf } from './trend.ts';
+import { growsFasterThan, lowestOf, mediansOf, type Reading, trendOf } from './trend.ts';
 
 const readings = (value: (at: number) => number, count = 60): Reading[] =>
   Array.from({ length: count }, (_, index) => ({ at: index * 30, value: value(index * 30) }));
@@ -21,6 +21,11 @@ it('reports a leak below a saw tooth of collections, and none where there is onl
   );
   expect(growsFasterThan(still, 24)).toBe(false);
   expect(growsFasterThan(leaking, 24)).toBe(true);
+});
+
+it('is not moved by single readings far below the others', () => {
+  const dips = (at: number) => 100 + at / 100 - (at % 150 === 0 ? 60 : 0);
+  expect(trendOf(mediansOf(readings(dips, 600), 450)).perHour).toBeCloseTo(36, 0);
 });
 
 it('reports no growth that is within the noise', () => {

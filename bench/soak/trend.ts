@@ -19,18 +19,21 @@ export const trendOf = (readings: readonly Reading[]): Trend => {
   return { perHour: slope * SECONDS_PER_HOUR, uncertainty: 2 * error * SECONDS_PER_HOUR };
 };
 
+const inStretches = (readings: readonly Reading[], stretchSeconds: number): Reading[][] =>
+  Object.values(Object.groupBy(readings, ({ at }) => Math.floor(at / stretchSeconds))).map((stretch = []) => stretch);
+
+const byValue = (readings: readonly Reading[]) => readings.toSorted((one, other) => one.value - other.value);
+
 /**
  * The smallest reading of each stretch of time. A heap grows until it is collected, so that only its lowest points show what is
  * kept.
  */
-export const lowestOf = (readings: readonly Reading[], stretchSeconds: number): Reading[] => {
-  const lowest = new Map<number, Reading>();
-  for (const reading of readings) {
-    const stretch = Math.floor(reading.at / stretchSeconds);
-    if (reading.value < (lowest.get(stretch)?.value ?? Number.POSITIVE_INFINITY)) lowest.set(stretch, reading);
-  }
-  return [...lowest.values()];
-};
+export const lowestOf = (readings: readonly Reading[], stretchSeconds: number): Reading[] =>
+  inStretches(readings, stretchSeconds).flatMap((stretch) => byValue(stretch).slice(0, 1));
+
+/** The median reading of each stretch of time, which single readings far away do not move. */
+export const mediansOf = (readings: readonly Reading[], stretchSeconds: number): Reading[] =>
+  inStretches(readings, stretchSeconds).flatMap((stretch) => byValue(stretch).slice(stretch.length >> 1)[0] ?? []);
 
 /** Whether the slope exceeds a limit by more than what it is uncertain by. */
 export const growsFasterThan = ({ perHour, uncertainty }: Trend, limit: number) => perHour - uncertainty > limit;

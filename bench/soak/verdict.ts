@@ -10,8 +10,11 @@ export type Counts = { battles: number; reads: number; events: number; reopened:
 export type Measured = {
   /** How long memory was measured, after the warm-up. */
   readonly measuredSeconds: number;
-  /** MiB an hour. */
-  readonly resident: Trend;
+  /**
+   * Of the memory outside the JavaScript heap and of the heap, MiB an hour. Resident memory as a whole says little: V8 keeps
+   * the pages of a heap that has shrunk, and gives a hundred MiB of them back at a time.
+   */
+  readonly native: Trend;
   readonly heap: Trend;
   readonly before: ProcessReading;
   readonly after: ProcessReading;
@@ -31,14 +34,15 @@ export const judgesMemory = ({ measuredSeconds }: Pick<Measured, 'measuredSecond
 
 const grownMemory = (measured: Measured) =>
   judgesMemory(measured)
-    ? (['resident', 'heap'] as const).filter((memory) => growsFasterThan(measured[memory], LIMITS.mibPerHour))
+    ? (['native', 'heap'] as const).filter((memory) => growsFasterThan(measured[memory], LIMITS.mibPerHour))
     : [];
 
 /** Compares a finished run with its limits, its matches with the stored ones, and checks the ledger. */
 export const brokenPromises = async (owner: Database, run: Counts & Measured & { servers: number }) => {
   const { battles, servers, before, after, mostConnections, oldestJobSeconds } = run;
   const broken = grownMemory(run).map(
-    (memory) => `${memory} memory grows ${run[memory].perHour.toFixed(1)} MiB an hour`,
+    (memory) =>
+      `the memory ${memory === 'heap' ? 'of the heap' : 'outside the heap'} grows ${run[memory].perHour.toFixed(1)} MiB an hour`,
   );
   if (after.sockets > 0) broken.push(`${after.sockets} sockets are open after all phones have gone`);
   // The connection pool may have filled since.
