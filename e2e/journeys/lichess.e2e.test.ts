@@ -87,6 +87,8 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
       const [host, joiner] = [await openAs(asha, language), await openAs(bilal, language)];
       const create = async () => {
         await host.page.locator('#stake').fill('100');
+        // The button is the one of this stake only then.
+        await host.page.locator('#stake-help:is(output)').waitFor();
         await host.page.locator('form:has(#stake) button[type=submit]').click();
       };
       await open(host, LOBBY);

@@ -27,6 +27,7 @@ export function LichessSection({ matchId }: { matchId: string }) {
   );
 }
 
+/** The findings that send a match to review. */
 const REVIEWED: readonly StaffLichessGame['finding'][] = ['unknownEnd', 'anotherGame', 'noReport'];
 
 const phaseWords = ({ phase, joinUntil }: StaffLichessGame, now: number) => {
@@ -47,6 +48,7 @@ const phaseWords = ({ phase, joinUntil }: StaffLichessGame, now: number) => {
 function Game({ game }: { game: StaffLichessGame }) {
   const now = useNow();
   const { clock, names, white, url, troubleSince, finding, attempts, report, reportedAt } = game;
+  const isReviewed = REVIEWED.includes(finding);
   const [whiteName, blackName] = white === 'joiner' ? [names?.joiner, names?.host] : [names?.host, names?.joiner];
   return (
     <>
@@ -61,12 +63,14 @@ function Game({ game }: { game: StaffLichessGame }) {
           )}
           {attempts > 0 && <span>{m.lichess_attempts({ count: attempts })}</span>}
         </p>
-        <p className="num font-semi">{finding === undefined ? phaseWords(game, now) : lichessNoteWords(finding)}</p>
+        {!isReviewed && (
+          <p className="num font-semi">{finding === undefined ? phaseWords(game, now) : lichessNoteWords(finding)}</p>
+        )}
       </div>
       {troubleSince !== undefined && (
         <Note tone="wait">{m.lichess_trouble({ time: clockWords(troubleSince, now) })}</Note>
       )}
-      {finding !== undefined && REVIEWED.includes(finding) && <Note tone="bad">{lichessNoteWords(finding)}</Note>}
+      {isReviewed && finding !== undefined && <Note tone="bad">{lichessNoteWords(finding)}</Note>}
       {url !== undefined && (
         <a
           href={url.startsWith('/') ? hostUrl(url) : url}

@@ -36,7 +36,7 @@ type LiveBarProps = {
 /** The player's most urgent match under way, at the bottom of every page but its own room. */
 export function LiveBar({ live, me, onRequest }: LiveBarProps) {
   const [path] = useLocation();
-  const openRoomId = /^\/match(?:auto|board)?\/([^/]+)$/.exec(path)?.[1];
+  const openRoomId = /^\/match(?:auto|board|lichess)?\/([^/]+)$/.exec(path)?.[1];
   const bar = liveBarOf(live, me, openRoomId);
   if (bar === undefined) return null;
   const { match, state, more } = bar;
