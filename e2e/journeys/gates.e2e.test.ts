@@ -79,7 +79,7 @@ it('requests settings and session while the code loads, and each once', () =>
     expect(seen.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(['/api/refresh', '/api/settings']);
   }));
 
-it.each([
+const FOR_PLAYERS = [
   '/matches/Ludo Classic',
   '/match/00000000-0000-7000-8000-000000000000',
   '/matchauto/00000000-0000-7000-8000-000000000000',
@@ -97,15 +97,18 @@ it.each([
   '/refer',
   '/chat',
   '/notices',
-])('keeps a visitor from %s and remembers it', (path) =>
+];
+
+it('keeps a visitor from every page for players and remembers it', () =>
   withPhone(async (phone) => {
     const { page } = phone;
-    await open(phone, path);
-    await page.getByLabel('Mobile number').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    expect(decodeURI(String(await page.evaluate('history.state.from')))).toBe(path);
-  }),
-);
+    for (const path of FOR_PLAYERS) {
+      await open(phone, path);
+      await page.getByLabel('Mobile number').waitFor();
+      const from = decodeURI(String(await page.evaluate('history.state.from')));
+      expect({ path, at: new URL(page.url()).pathname, from }).toEqual({ path, at: '/login', from: path });
+    }
+  }));
 
 it('sends a player who visits Login or Register home, and one whose session is over to Login', () =>
   withPhone(async (phone) => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
-import { faultsOf } from '../support/faults.ts';
+import { faultsOf, pagesIn } from '../support/faults.ts';
 import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { closePhone, headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
 
@@ -147,7 +147,7 @@ it('is watched by all staff, paused and stopped by those who may', { timeout: 18
 
   for (const look of CONSOLE_DISPLAYS) {
     const page = await deskOf('owner', look);
-    for (const path of ['', '/new', `/${id}`]) {
+    for (const path of pagesIn(look, CONSOLE_DISPLAYS, ['', '/new', `/${id}`])) {
       await page.goto(`${server.origin}/admin/tournaments${path}`);
       await page.getByRole('main').getByRole('link').first().waitFor();
       expect(await faultsOf(page)).toEqual([]);

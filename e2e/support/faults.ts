@@ -19,8 +19,8 @@ const sidewaysOf = async (page: Page) => {
 };
 
 /**
- * The pages to inspect with one of the displays: nightly all of them; otherwise the pages are distributed over the displays,
- * so that every change inspects each page once.
+ * The pages to inspect with one of the displays: nightly all of them; otherwise its share, for the pages are distributed over
+ * the displays. A change that takes all displays inspects each page once.
  */
 export const pagesIn = <Look, Path>(look: Look, looks: readonly Look[], pages: readonly Path[]): readonly Path[] =>
   pages.filter((_, place) => IS_NIGHTLY || looks[place % looks.length] === look);
