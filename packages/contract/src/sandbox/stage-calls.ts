@@ -79,9 +79,10 @@ export const stageCalls = {
   'POST /sandbox/stage/robot': {
     access: 'public',
     summary:
-      'A robot plays against the player: it accepts their open battle, or else opens one that the player joins. It starts, sets the room code, and after the player’s report admits its loss, or claims the win as well. Local sandbox only.',
+      'A robot plays against the player: it accepts their open battle; or, with other robots, takes a seat in the tournament in which the player has one; or else opens a battle that the player joins. It starts, sets the room code, and after the player’s report admits its loss, or claims the win as well. Local sandbox only.',
     body: z.strictObject({ phone, manner: z.enum(ROBOT_MANNERS) }),
-    response: z.object({ matchId: id }),
-    refusals: matchCalls['PUT /match/accept'].refusals,
+    /** The battle, or the tournament that the robots have joined. */
+    response: z.object({ matchId: z.optional(id), tournamentId: z.optional(id) }),
+    refusals: [...matchCalls['PUT /match/accept'].refusals, 'TOURNAMENT_FULL', 'TOURNAMENT_CLOSED'],
   },
 } as const satisfies Calls;

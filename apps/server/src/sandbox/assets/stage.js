@@ -93,8 +93,8 @@ const createPhone = (number) => {
     robot.textContent = words.robotBusy;
     try {
       const manner = document.querySelector('[name=manner]:checked').value;
-      const { matchId } = await call('POST', '/robot', { phone: casting, manner });
-      frame.src = `${origin}/match/${matchId}`;
+      const { matchId, tournamentId } = await call('POST', '/robot', { phone: casting, manner });
+      frame.src = `${origin}${matchId === undefined ? `/tournaments/${tournamentId}` : `/match/${matchId}`}`;
     } catch (error) {
       showToast(words.failed.replace('{reason}', error.message));
     }

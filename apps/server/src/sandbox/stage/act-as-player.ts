@@ -6,15 +6,15 @@ type Services = { db: Database; clock: Clock; sessions: PlayerSessions; inject: 
 
 export type CallResult = { status: number; body: { code?: string; message?: string } & Record<string, unknown> };
 
+type Body = Readonly<Record<string, unknown>> | FormData;
+
 /** Makes calls of the product as one player: `call('PUT /match/accept', { matchId })`. */
-export type ActAs = (
-  playerId: string,
-) => (name: string, body?: Record<string, string | number> | FormData) => Promise<CallResult>;
+export type ActAs = (playerId: string) => (name: string, body?: Body) => Promise<CallResult>;
 
 const ROBOT_DEVICE = { address: '127.0.0.1', device: 'The robot of the sandbox' };
 const SESSION_MILLISECONDS = 5 * 60_000;
 
-const payloadOf = async (body: Record<string, string | number> | FormData | undefined) => {
+const payloadOf = async (body: Body | undefined) => {
   if (!(body instanceof FormData)) return { payload: body };
   const encoded = new Response(body);
   return {

@@ -2,12 +2,20 @@ import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusa
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
+import type { ArenaRobots } from './arena-robots.ts';
 import type { RobotDriver } from './robot-driver.ts';
 import { ensureRobot } from './robot-player.ts';
-import { findMatchToPlay, findStageMatch, findStagePlayer, type StagePlayerRow } from './stage.queries.ts';
+import {
+  ARENA_ROBOTS,
+  type ArenaRow,
+  findMatchToPlay,
+  findStageMatch,
+  findStagePlayer,
+  type StagePlayerRow,
+} from './stage.queries.ts';
 import type { StageServices } from './stage.services.ts';
 
-type Services = StageServices & { actAs: ActAs; robot: RobotDriver };
+type Services = StageServices & { actAs: ActAs; robot: RobotDriver; arenas: ArenaRobots };
 
 const STAKE_RUPEES = 100;
 const SMALL_STAKE_RUPEES = 50;
@@ -36,11 +44,24 @@ const joinPlayer = async ({ actAs }: Services, matchId: string, robotId: string)
   return accepted.status === 200 ? matchId : refusalOf(accepted);
 };
 
-/** Lets the robot play against a player: it joins their open battle, or else opens one that the player joins. */
+/** The robots take seats in a tournament and play its games from now on. */
+const joinArena = async (services: Services, { tournament_id: tournamentId, entry_paise: entry }: ArenaRow) => {
+  for (const robot of ARENA_ROBOTS) {
+    const robotId = await ensureRobot(services, entry / 100, robot);
+    const joined = await services.arenas.join({ tournamentId, robotId });
+    if (joined.status !== 200) return refusalOf(joined);
+  }
+  return { tournamentId };
+};
+
+/**
+ * Lets the robot play against a player: it joins their open battle; the tournament in which they have a seat, with other
+ * robots; or else it opens a battle that the player joins.
+ */
 export const playRobot =
   (services: Services): Handler<'POST /sandbox/stage/robot'> =>
   async ({ body: { phone, manner } }) => {
-    const { db, robot } = services;
+    const { db, robot, arenas } = services;
     const player = await findStagePlayer(db, phone);
     if (player === null) return refuse('NOT_FOUND');
     const robotId = await ensureRobot(services, STAKE_RUPEES);
@@ -49,6 +70,8 @@ export const playRobot =
       const match = await findStageMatch(db, found.match_id);
       await ensureRobot(services, (match?.stake_paise ?? 0) / 100);
     }
+    const arena = found === null ? await arenas.findArena(player.player_id) : null;
+    if (arena !== null) return joinArena(services, arena);
     const matchId =
       found === null
         ? await hostForPlayer(services, player, robotId)

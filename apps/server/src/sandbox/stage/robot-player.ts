@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findPlayerIdByPhone } from '../../players/players.queries.ts';
 import { actOnSandboxPayment } from '../payment-act.ts';
 import type { ActAs } from './act-as-player.ts';
-import { findStagePlayer, ROBOT } from './stage.queries.ts';
+import { findStagePlayer, ROBOT, type Robot } from './stage.queries.ts';
 import type { StageServices } from './stage.services.ts';
 
 type Services = Pick<StageServices, 'db' | 'economy' | 'createPlayer' | 'joiningBonus' | 'pause'> & { actAs: ActAs };
@@ -11,24 +11,24 @@ const CASH_RUPEES = 5000;
 const TRIES = 50;
 const TRY_MILLISECONDS = 100;
 
-const cashOf = async (db: Database) => ((await findStagePlayer(db, ROBOT.phone))?.cash_paise ?? 0) / 100;
+const cashOf = async (db: Database, { phone }: Robot) => ((await findStagePlayer(db, phone))?.cash_paise ?? 0) / 100;
 
 /** Pays a deposit of the robot on the sandbox's payment page, and waits until it is credited. */
-const addCash = async ({ db, actAs, pause }: Services, robotId: string, needed: number) => {
+const addCash = async ({ db, actAs, pause }: Services, robot: Robot, robotId: string, needed: number) => {
   const { body } = await actAs(robotId)('POST /user/deposit', { amount: CASH_RUPEES, userId: robotId });
   const { payment_url: paymentUrl = '' } = (body.result ?? {}) as { payment_url?: string };
   await actOnSandboxPayment({ db, paymentId: paymentUrl.split('/').at(-1) ?? '', act: 'pay' });
-  for (let tries = 0; tries < TRIES && (await cashOf(db)) < needed; tries += 1) await pause(TRY_MILLISECONDS);
+  for (let tries = 0; tries < TRIES && (await cashOf(db, robot)) < needed; tries += 1) await pause(TRY_MILLISECONDS);
 };
 
-/** The robot's player id, registered on first use, with enough cash for a stake of so many rupees. */
-export const ensureRobot = async (services: Services, stake: number): Promise<string> => {
+/** A robot's player id, registered on first use, with enough cash for a stake of so many rupees. */
+export const ensureRobot = async (services: Services, stake: number, robot: Robot = ROBOT): Promise<string> => {
   const { db, economy, createPlayer, joiningBonus } = services;
   const bonus = await joiningBonus();
   const robotId =
-    (await findPlayerIdByPhone(db, ROBOT.phone)) ??
-    (await db.transaction((tx) => createPlayer(tx, { ...ROBOT, referrerId: null, bonus })));
+    (await findPlayerIdByPhone(db, robot.phone)) ??
+    (await db.transaction((tx) => createPlayer(tx, { ...robot, referrerId: null, bonus })));
   // Where points are played for, the robot has those of every player.
-  if (economy !== 'points' && (await cashOf(db)) < stake) await addCash(services, robotId, stake);
+  if (economy !== 'points' && (await cashOf(db, robot)) < stake) await addCash(services, robot, robotId, stake);
   return robotId;
 };

@@ -4,9 +4,18 @@ import { SAMPLE_AADHAARS } from '@muqabla/contract/kyc/sample-aadhaars';
 import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash, registerPlayer, submitResult } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer, startTestServer, type TestServer } from '@muqabla/testing/test-server';
+import {
+  acceptOffer,
+  beginTournament,
+  joinTournament,
+  planTournament,
+  playNext,
+} from '@muqabla/testing/tournament-fixtures';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertBoardGames } from '../../games/board-games.queries.ts';
 import { seedSandbox } from '../../seed.ts';
 
 const server = setUpTestServer();
@@ -76,9 +85,40 @@ describe('the stage', () => {
 });
 
 describe('the robot', () => {
+  it('takes seats with others in the player’s tournament, and they play it with each other and with the player', async () => {
+    await insertBoardGames(server.services.db);
+    const owner = await createStaffMember(server, 'owner');
+    const kavya = await playerWithCash(server.origin, 500);
+    const id = await planTournament(server, owner, { entry: 100, shares: [60, 40] });
+    await joinTournament(kavya, id);
+    const call = () => kavya.call('POST /sandbox/stage/robot', { body: { phone: kavya.phone, manner: 'admits' } });
+    expect(await call()).toEqual({ tournamentId: id });
+    // Again: nothing changes.
+    expect(await call()).toEqual({ tournamentId: id });
+    const watch = () => owner.call('GET /admin/tournaments/{id}', { params: { id } });
+    expect(await watch()).toMatchObject({ players: 4, escrow: 400 });
+    await beginTournament(server, id);
+    // As the app: it accepts what is offered, and starts what a robot has accepted.
+    let own: { matchId: string; seed: string } | undefined;
+    const { match } = await until('a game of a robot with the player', async () => {
+      const { seed, ...next } = await playNext(kavya, id, own?.matchId);
+      if (next.state === 'offered') await acceptOffer(kavya, next);
+      if (next.state === 'waiting') own ??= { matchId: next.match._id, seed };
+      if (next.state === 'left') own = undefined;
+      const joinerSeed = next.match.board?.joinerSeed;
+      if (next.state === 'requested' && own !== undefined && joinerSeed !== undefined)
+        await kavya.send('PUT /match/start', { body: { matchId: own.matchId, hostSeed: own.seed, joinerSeed } });
+      const { live } = await kavya.call('GET /user/me/matches');
+      const running = live.find(({ status }) => status === 'running');
+      return running === undefined ? undefined : { match: running };
+    });
+    expect(match.tournamentId).toBe(id);
+    await until('a game of two robots', async () => ((await watch()).gamesPlayed > 0 ? true : undefined), 90);
+  }, 150_000);
+
   it('plays a whole battle that pays the player', async () => {
     const kavya = await playerWithCash(server.origin, 500);
-    const { matchId } = await kavya.call('POST /sandbox/stage/robot', {
+    const { matchId = '' } = await kavya.call('POST /sandbox/stage/robot', {
       body: { phone: kavya.phone, manner: 'admits' },
     });
     await until('the room code', async () => (await battleOf(kavya.phone))?.roomcode);
@@ -98,7 +138,9 @@ describe('the robot', () => {
   it('joins the open battle of the player, and claims the win as well where a dispute is wanted', async () => {
     const host = await playerWithCash(server.origin, 500);
     const { _id } = await createMatch(host, 200);
-    const { matchId } = await host.call('POST /sandbox/stage/robot', { body: { phone: host.phone, manner: 'claims' } });
+    const { matchId = '' } = await host.call('POST /sandbox/stage/robot', {
+      body: { phone: host.phone, manner: 'claims' },
+    });
     expect(matchId).toBe(_id);
     await host.call('PUT /match/start', { body: { matchId } });
     await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '40218837' } });

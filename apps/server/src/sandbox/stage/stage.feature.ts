@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createActAs } from './act-as-player.ts';
+import { createArenaRobots } from './arena-robots.ts';
 import { listStagePlayers } from './list-players.ts';
 import { listStageStaff } from './list-staff.ts';
 import { onlyLocally } from './local-host.ts';
@@ -19,6 +20,7 @@ export const stageFeature = (services: StageServices) => {
   };
   const actAs = createActAs({ ...services, inject });
   const robot = createRobotDriver({ ...services, actAs });
+  const arenas = createArenaRobots({ ...services, actAs });
   return {
     calls: {
       'GET /sandbox/stage/players': onlyLocally(listStagePlayers(services)),
@@ -26,11 +28,14 @@ export const stageFeature = (services: StageServices) => {
       'GET /sandbox/stage/staff': onlyLocally(listStageStaff(services)),
       'GET /sandbox/stage/clock': onlyLocally(getStageClock(services)),
       'POST /sandbox/stage/clock': onlyLocally(moveStageClock(services)),
-      'POST /sandbox/stage/robot': onlyLocally(playRobot({ ...services, actAs, robot })),
+      'POST /sandbox/stage/robot': onlyLocally(playRobot({ ...services, actAs, robot, arenas })),
     },
     mount: (app: FastifyInstance) => {
       server = app;
-      app.addHook('onClose', async () => robot.stop());
+      app.addHook('onClose', async () => {
+        robot.stop();
+        arenas.stop();
+      });
       mountStage(app, services);
     },
   };

@@ -34,12 +34,20 @@ const STAGE_PLAYERS = `
 /** The players of the sandbox, those who have played most first: they have a past to look at. */
 export const readStagePlayers = (db: Queries) =>
   db.query<StagePlayerRow>(
-    `${STAGE_PLAYERS} where p.phone <> $1 order by w.stakes_kept desc nulls last, p.phone limit ${LISTED_PLAYERS}`,
-    [ROBOT.phone],
+    `${STAGE_PLAYERS} where p.phone <> all ($1) order by w.stakes_kept desc nulls last, p.phone limit ${LISTED_PLAYERS}`,
+    [ARENA_ROBOTS.map(({ phone }) => phone)],
   );
 
 /** The robot that plays on the stage, a player like any other. */
 export const ROBOT = { phone: '9000000099', fullName: 'Robo Rani' } as const;
+
+/** The robots that join a tournament, so that its standings live. */
+export const ARENA_ROBOTS = [
+  ROBOT,
+  { phone: '9000000098', fullName: 'Robo Raju' },
+  { phone: '9000000097', fullName: 'Robo Rima' },
+] as const;
+export type Robot = (typeof ARENA_ROBOTS)[number];
 
 export const findStagePlayer = async (db: Queries, phone: string): Promise<StagePlayerRow | null> => {
   const [row] = await db.query<StagePlayerRow>(`${STAGE_PLAYERS} where p.phone = $1`, [phone]);
@@ -98,4 +106,46 @@ export const findMatchToPlay = async (
     [playerId, robotId],
   );
   return row ?? null;
+};
+
+export type ArenaRow = { readonly tournament_id: string; readonly entry_paise: number };
+
+/** The tournament in which a player has a seat and that is planned or runs, the next to end first. */
+export const findArenaOf = async (db: Queries, playerId: string): Promise<ArenaRow | null> => {
+  const [row] = await db.query<ArenaRow>(
+    `select t.tournament_id, t.entry_paise from tournament_players p join tournaments t using (tournament_id)
+     where p.player_id = $1 and p.left_at is null and t.status in ('planned', 'running') order by t.ends_at limit 1`,
+    [playerId],
+  );
+  return row ?? null;
+};
+
+/** A tournament as a robot with a seat sees it, with the robot's unfinished game there. */
+export const findArenaRobot = async (
+  db: Queries,
+  { tournamentId, robotId }: { tournamentId: string; robotId: string },
+) => {
+  const [row] = await db.query<{
+    state: string;
+    match_id: string | null;
+    status: 'new' | 'requested' | 'running' | null;
+    is_host: boolean;
+  }>(
+    `select t.status as state, m.match_id, m.status, m.host_id = $2 as is_host
+     from tournaments t
+     left join lateral (
+       select match_id, status, host_id from matches
+       where tournament_id = t.tournament_id and status in ('new', 'requested', 'running') and $2 in (host_id, joiner_id)
+       order by match_id desc limit 1) m on true
+     where t.tournament_id = $1`,
+    [tournamentId, robotId],
+  );
+  if (row === undefined) return null;
+  const { state, match_id: matchId, status, is_host: isHost } = row;
+  return {
+    isOver: !['planned', 'running', 'finishing'].includes(state),
+    isRunning: state === 'running',
+    matchId,
+    game: status === null ? null : { status, isHost },
+  };
 };
