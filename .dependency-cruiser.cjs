@@ -22,7 +22,7 @@ const arrows = {
   'ledger/explorer': ['audit', 'players'],
   liabilities: ['public-log'],
   lichess: [],
-  limits: ['audit', 'players', 'settings'],
+  limits: ['audit', 'players', 'settings', 'wallet'],
   matches: [
     'approvals',
     'audit',

@@ -108,6 +108,7 @@ it.each(
 it.each([
   {
     locale: 'en-IN',
+    language: 'en',
     battle: 'Not right? File a complaint',
     about: 'What is it about?',
     fromBattle: /It is about the battle you came from/,
@@ -115,6 +116,7 @@ it.each([
   },
   {
     locale: 'hi-IN',
+    language: 'hi',
     battle: 'कुछ ग़लत हुआ? शिकायत करें',
     about: 'किस बारे में है?',
     fromBattle: /यह उसी मुक़ाबले के बारे में है/,
@@ -139,4 +141,12 @@ it.each([
     await expect.poll(() => page.getByLabel(texts.about).inputValue()).toBe('privacy');
     expect(await faultsOf(page)).toEqual([]);
   });
+  // Staff find it on the player's page, from which it opens in the list.
+  const { number } = await bilal.call('POST /user/complaints', { body: { category: 'battle', text: 'I had won.' } });
+  const desk = await deskOf('support', { language: texts.language });
+  await desk.goto(`${server.origin}/admin/players/${bilal.id}?tab=complaints`);
+  await desk.getByRole('link', { name: number }).click();
+  await desk.getByRole('heading', { name: number }).waitFor();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.close();
 });

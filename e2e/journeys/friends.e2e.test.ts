@@ -134,6 +134,14 @@ it('after a battle a player adds, reports and blocks the opponent; staff handle 
       await desk.getByText('No report waits').waitFor();
       await desk.getByRole('link', { name: 'Handled' }).click();
       await desk.getByText('The battle was played to its end.').waitFor();
+      // It is on the page of the reported player, with the way back to the queue.
+      await product.go(desk, `/players/${bilal.id}`);
+      await desk.getByRole('link', { name: 'Reports', exact: true }).click();
+      const about = desk.getByRole('region', { name: 'Reports' });
+      await about.getByText('The battle was played to its end.').waitFor();
+      await about.getByText('Open: 0, confirmed: 0').waitFor();
+      await about.getByRole('link', { name: 'Open the queue' }).click();
+      await desk.getByRole('link', { name: 'Handled' }).waitFor();
       await desk.close();
 
       await open(winner, '/notices');

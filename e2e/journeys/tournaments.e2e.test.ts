@@ -111,6 +111,11 @@ it(
     await first.page.getByText('Your prize of ₹180 is in your winnings.').waitFor();
     await balanceIs(first, 1090);
     await second.page.getByText('आपकी जगह रही: 2।').waitFor();
+    // The public log has its end, and each phone adds it up.
+    await first.page.getByRole('button', { name: 'Check' }).click();
+    await first.page.getByText(/^The prizes add up/).waitFor();
+    await second.page.getByRole('button', { name: 'चेक करें' }).click();
+    await second.page.getByText(/^इनाम का हिसाब सही है/).waitFor();
     expect(await faultsOf(first.page)).toEqual([]);
     await open(first, '/history?filter=wallet');
     await first.page.getByText('Tournament prize').first().waitFor();

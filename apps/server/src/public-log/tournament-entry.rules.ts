@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import type { LogEntry, TournamentEntry } from '@muqabla/proofs/log/entry';
 import { minuteOf } from './match-entry.rules.ts';
-import type { NewLogEntry } from './outbox.queries.ts';
-
-/** By what the entries of a tournament are found. */
-export const tournamentSubject = (tournamentId: string): string =>
-  createHash('sha256').update(`tournament|${tournamentId}`).digest('hex');
 
 /** Amounts of one prize by place: tied players of a place may get amounts that differ by a paisa. */
 export const prizeLines = (places: readonly { readonly place: number; readonly prize: number }[]) => {
@@ -19,8 +13,8 @@ export const prizeLines = (places: readonly { readonly place: number; readonly p
   );
 };
 
-/** The entry of a tournament, for the outbox. */
-export const tournamentEntry = (content: TournamentEntry, at: Date): NewLogEntry => {
+/** The entry of a tournament, as canonical JSON. */
+export const tournamentEntry = (content: TournamentEntry, at: Date): string => {
   const entry: LogEntry = { v: 1, at: minuteOf(at), ...content };
-  return { entry: canonicalJson(entry), subject: tournamentSubject(content.tournament) };
+  return canonicalJson(entry);
 };

@@ -19,6 +19,7 @@ import { addJob, type JobPayloads } from '../platform/jobs/jobs.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rules.ts';
+import { tournamentSubject } from '../public-log/tournament-subject.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
@@ -67,7 +68,7 @@ const log = (tx: Transaction, tournament: Tournament, content: LoggedContent, at
   const { tournamentId, gameName, entry, housePrize } = tournament;
   if (entry === 0 && housePrize === 0) return;
   const logged = { tournament: tournamentId, game: gameName, ...content } as TournamentEntry;
-  addLogEntries(tx, [tournamentEntry(logged, at)], at);
+  addLogEntries(tx, [{ entry: tournamentEntry(logged, at), subject: tournamentSubject(tournamentId) }], at);
 };
 
 const begin = async (tx: Transaction, tournament: Tournament, at: Date): Promise<Done> => {

@@ -28,9 +28,8 @@ type Board = {
 const newSeed = () => randomBytes(32).toString('hex');
 const offeredIn = ({ status, body }: CallResult): Offered => (status === 200 ? (body as Offered) : {});
 
-/** Plays the games of tournaments for robots, a step a second, until each tournament is over or the server stops. */
-export const createArenaRobots = ({ db, actAs, log }: Services) => {
-  const timers = new Map<string, NodeJS.Timeout>();
+/** What a robot does in the games of a tournament, by the product's own calls. */
+const createArenaGames = (actAs: ActAs) => {
   /** The seeds of games in which a robot waits, by match id. */
   const seeds = new Map<string, string>();
 
@@ -70,6 +69,14 @@ export const createArenaRobots = ({ db, actAs, log }: Services) => {
     const { actNumber } = state;
     await call(`PUT /match/board/${matchId}/act`, { actNumber, act: arenaAct(state, Math.random()) });
   };
+
+  return { look, start, act };
+};
+
+/** Plays the games of tournaments for robots, a step a second, until each tournament is over or the server stops. */
+export const createArenaRobots = ({ db, actAs, log }: Services) => {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const { look, start, act } = createArenaGames(actAs);
 
   const step = async (seat: Seat, left: number) => {
     const arena = await findArenaRobot(db, seat);
