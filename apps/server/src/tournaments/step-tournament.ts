@@ -19,7 +19,7 @@ import { addJob, type JobPayloads } from '../platform/jobs/jobs.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rules.ts';
-import { tournamentSubject } from '../public-log/tournament-subject.ts';
+import { tournamentSubject } from '../public-log/tournament-subject.view.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {

@@ -35,7 +35,7 @@ export const storedReportOf = ({
   clock,
   createdAt,
   lastMoveAt,
-  initialFen: _,
+  initialFen: _initialFen,
   ...report
 }: ReportedGame): StoredReport => ({
   ...report,

@@ -19,13 +19,13 @@ export const nextArenaStep = ({ isOver, isRunning, game }: ArenaRobotView): Aren
 };
 
 /** After so many acts on a board the robot resigns, so that the next game can begin. */
-const MOST_ACTS = 20;
+const MAX_ACTS = 20;
 
 type Act = { readonly type: 'roll' } | { readonly type: 'resign' } | { readonly type: 'move'; readonly move: string };
 
 /** The robot's act on a board where it is its turn: any legal move, chosen by a number from 0 to below 1. */
 export const arenaAct = (board: { actNumber: number; legalMoves: readonly string[] }, chosen: number): Act => {
-  if (board.actNumber >= MOST_ACTS) return { type: 'resign' };
+  if (board.actNumber >= MAX_ACTS) return { type: 'resign' };
   const move = board.legalMoves[Math.floor(chosen * board.legalMoves.length)];
   return move === undefined ? { type: 'roll' } : { type: 'move', move };
 };
