@@ -1084,7 +1084,8 @@ CREATE TABLE log_entries (
   entry_index bigint NOT NULL,
   outbox_id uuid NOT NULL,
   entry text NOT NULL,
-  -- The pseudonym of the match the entry is about, as in the entry, to find the entries of a match.
+  -- By what the entries of one match or tournament are found: the pseudonym of the match, as in the entry, or the
+  -- SHA-256 of the tournament.
   subject text,
   CONSTRAINT log_entries_pkey PRIMARY KEY (entry_index),
   CONSTRAINT log_entries_outbox_id_key UNIQUE (outbox_id),

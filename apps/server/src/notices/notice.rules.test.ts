@@ -22,13 +22,13 @@ it('knows for each kind whether its amount was added or taken', () => {
   const kinds = (sign: number) => NOTICE_KINDS.filter((kind) => walletChangeOf(kind) === sign);
   expect(kinds(-1)).toEqual(['penalised', 'adjustmentTaken']);
   expect(kinds(1)).toEqual([
+    'challengeDeclined',
     'won',
     'ruleWon',
     'decidedWon',
     'decidedCancelled',
     'calledOff',
     'stakeReturned',
-    'challengeDeclined',
     'depositCredited',
     'adjustmentGiven',
     'withdrawalReturned',

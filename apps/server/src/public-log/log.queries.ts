@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TileContent } from '@muqabla/proofs/log/tiles';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 
@@ -98,7 +99,11 @@ export const readEntries = async (db: Queries, from: number, limit: number): Pro
     )
   ).map(({ entry }) => entry);
 
-/** The entries of a match by its pseudonym, in their order; their index is null while they wait for their place. */
+/** By what the entries of a tournament are found, as those of a match by its pseudonym. */
+export const tournamentSubject = (tournamentId: string): string =>
+  createHash('sha256').update(`tournament|${tournamentId}`).digest('hex');
+
+/** The entries of a match by its pseudonym, or of a tournament by `tournamentSubject`, in their order; their index is null while they wait for their place. */
 export const readEntriesOf = (db: Queries, subject: string) =>
   db.query<{ entry_index: number | null; entry: string }>(
     `select entry_index, entry from log_entries where subject = $1

@@ -1,8 +1,7 @@
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
-import { readEntriesOf } from '../public-log/log.queries.ts';
-import { tournamentSubject } from '../public-log/tournament-subject.view.ts';
+import { readEntriesOf, tournamentSubject } from '../public-log/log.queries.ts';
 import { findPublic } from './read-tournament.ts';
 
 /** The entries of a tournament in the public log. */

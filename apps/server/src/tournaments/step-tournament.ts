@@ -17,9 +17,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { addJob, type JobPayloads } from '../platform/jobs/jobs.ts';
 import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { tournamentSubject } from '../public-log/log.queries.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rules.ts';
-import { tournamentSubject } from '../public-log/tournament-subject.view.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
