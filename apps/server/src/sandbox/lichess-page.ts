@@ -59,7 +59,6 @@ const showSignIn = (request: PageRequest, reply: FastifyReply) => {
 const allow =
   ({ db, clock }: Services) =>
   async (request: PageRequest, reply: FastifyReply) => {
-    // Every body is read as text, below.
     const form = Object.fromEntries(new URLSearchParams(typeof request.body === 'string' ? request.body : ''));
     const [signIn, language] = [signInOf(form, request), pageLanguage(request)];
     if (signIn === null) return sendPage(reply, 404, noLichessPage(language));

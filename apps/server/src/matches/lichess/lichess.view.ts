@@ -35,10 +35,16 @@ export const storedReportOf = ({
   clock,
   createdAt,
   lastMoveAt,
-  initialFen: _initialFen,
   ...report
-}: ReportedGame): StoredReport => ({
-  ...report,
+}: Omit<ReportedGame, 'initialFen'>): StoredReport => ({
+  id: report.id,
+  status: report.status,
+  winner: report.winner,
+  white: report.white,
+  black: report.black,
+  variant: report.variant,
+  rated: report.rated,
+  source: report.source,
   clock: clock === null ? null : `${clock.limitSeconds / 60}+${clock.incrementSeconds}`,
   createdAt: createdAt.toISOString(),
   lastMoveAt: lastMoveAt?.toISOString() ?? null,
