@@ -50,7 +50,7 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
   /** From the popup that asks for an account, to Lichess and back to where the player was. */
   const connect = async ({ page }: Phone, username: string, words: ReturnType<typeof wordsIn>) => {
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('link', { name: words('lichess_go_connect') })
       .click();
     await page.getByRole('heading', { name: words('lichess_connect_title') }).waitFor();
@@ -96,7 +96,7 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
       await connect(host, `Asha_${language}`, words);
       await host.page.waitForURL(/Lichess%20Chess/);
       await create();
-      await host.page.getByText(words('lobby_waiting_for_player')).waitFor();
+      await host.page.getByText(words('lobby_waiting_for_player'), { exact: true }).waitFor();
 
       await open(joiner, LOBBY);
       const play = () =>
@@ -125,13 +125,13 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
         await game.page.locator('button.pay').click();
       }
       await follow(matchId);
-      await host.page.getByText(words('lichess_playing')).waitFor();
+      await host.page.getByText(words('lichess_playing'), { exact: true }).waitFor();
       expect(await faultsOf(host.page)).toEqual([]);
       expect(await faultsOf(game.page)).toEqual([]);
       await game.page.locator('form[action$="/white"] button').click();
       await follow(matchId);
       for (const { page } of [host, joiner]) {
-        await page.getByText(words('lichess_found_won')).waitFor();
+        await page.getByText(words('lichess_found_won'), { exact: true }).waitFor();
         expect(await faultsOf(page)).toEqual([]);
       }
       const points = [asha, bilal].map(async (player) => {
@@ -174,7 +174,7 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
     const path = `${server.origin}${new URL(url, server.origin).pathname}`;
     for (const act of ['open-white', 'open-black', 'unknownFinish']) await fetch(`${path}/${act}`, { method: 'POST' });
     await follow(matchId);
-    await phone.page.getByText(words('lichess_review')).waitFor();
+    await phone.page.getByText(words('lichess_review'), { exact: true }).waitFor();
     expect(await faultsOf(phone.page)).toEqual([]);
     await closePhone(phone, asha);
 
