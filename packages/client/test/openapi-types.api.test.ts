@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
+import { callsIn } from '@muqabla/testing/calls-in';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const CALLS = Object.entries<Call>(ALL_CALLS);
+const CALLS = callsIn('sandbox');
 const run = promisify(execFile);
 
 const server = setUpTestServer({ checkLedger: 'after all' });

@@ -1,7 +1,7 @@
-import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call, StaffPermission } from '@muqabla/contract/call';
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
+import { callsIn } from '@muqabla/testing/calls-in';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -17,7 +17,7 @@ const OPEN = [
   'GET /admin/logout',
 ];
 
-const ADMIN_CALLS = Object.entries<Call>(ALL_CALLS).filter(
+const ADMIN_CALLS = callsIn('sandbox').filter(
   ([name, call]) => call.access.startsWith('staff:') || (name.includes(' /admin/') && !OPEN.includes(name)),
 );
 const FRESH_CALLS = ADMIN_CALLS.filter(([, call]) => call.fresh === true);

@@ -1,7 +1,6 @@
-import { ALL_CALLS } from '@muqabla/contract/all-calls';
-import type { Call } from '@muqabla/contract/call';
 import { REFUSALS } from '@muqabla/contract/refusals';
 import { createCaller } from '@muqabla/testing/caller';
+import { callsIn } from '@muqabla/testing/calls-in';
 import { registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, Media> }>;
 };
 
-const CALLS = Object.entries<Call>(ALL_CALLS);
+const CALLS = callsIn('sandbox');
 
 const server = setUpTestServer({ checkLedger: 'after all' });
 let text: string;

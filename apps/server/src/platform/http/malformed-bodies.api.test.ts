@@ -1,13 +1,13 @@
-import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Access, Call, RefusalResponse } from '@muqabla/contract/call';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
 import { createCaller } from '@muqabla/testing/caller';
+import { callsIn } from '@muqabla/testing/calls-in';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 
-const CALLS_WITH_BODY = Object.entries<Call>(ALL_CALLS).filter(([, { body }]) => body !== undefined);
+const CALLS_WITH_BODY = callsIn('sandbox').filter(([, { body }]) => body !== undefined);
 
 // As deep as fits into the largest body that is read.
 const DEPTH = 30_000;
