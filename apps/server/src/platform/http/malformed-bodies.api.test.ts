@@ -1,4 +1,4 @@
-import type { Access, Call, RefusalResponse } from '@muqabla/contract/call';
+import type { Access, RefusalResponse } from '@muqabla/contract/call';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
 import { createCaller } from '@muqabla/testing/caller';
 import { callsIn } from '@muqabla/testing/calls-in';
