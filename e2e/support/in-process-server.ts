@@ -57,7 +57,11 @@ export const startInProcessServer = async ({
     LICHESS_PROVIDER: lichess,
   });
   const config = { ...sandbox, providers: { ...sandbox.providers, ...providers } };
-  const server = await startServer(config, { databaseUrl: ownerUrl, ...(clock && { clock }) });
+  const server = await startServer(config, {
+    databaseUrl: ownerUrl,
+    refusesUnderPressure: false,
+    ...(clock && { clock }),
+  });
   if (economy === 'points') await seedSandbox(server, config);
   return {
     ...server,

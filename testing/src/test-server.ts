@@ -80,6 +80,7 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
   const server = await startServer(config, {
     databaseUrl: ownerUrl,
     clock,
+    refusesUnderPressure: false,
     ...(log !== undefined && { log }),
   });
   const { services, features, jobs } = server;

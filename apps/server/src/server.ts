@@ -60,7 +60,9 @@ const toppedUp =
     return player;
   };
 
-const mountAll = async (services: Services, app: App, config: Config, rateLimitStore: RateLimitStore) => {
+type Mounted = { config: Config; rateLimitStore: RateLimitStore; refusesUnderPressure: boolean };
+
+const mountAll = async (services: Services, app: App, { config, rateLimitStore, refusesUnderPressure }: Mounted) => {
   const { db, clock, hash, log, metrics, settings, tokens } = services;
   const web = await createWebServer({
     log,
@@ -70,6 +72,7 @@ const mountAll = async (services: Services, app: App, config: Config, rateLimitS
     https: config.publicUrl?.startsWith('https:') ?? false,
     rateLimitStore,
     frameAncestors: config.stage ? ["'self'", STAGE_FRAMES] : ["'none'"],
+    refusesUnderPressure,
   });
   const health = createHealth(db);
   mountHealth(web, health);
@@ -120,12 +123,14 @@ type StartOptions = {
   log?: Log;
   /** A queue of its own, whose jobs no other process takes, without the crontab's. */
   queue?: JobQueue;
+  /** False where a busy machine may pause the process for seconds, as in tests. */
+  refusesUnderPressure?: boolean;
 };
 
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
-  { databaseUrl, clock = systemClock, log, queue }: StartOptions,
+  { databaseUrl, clock = systemClock, log, queue, refusesUnderPressure = true }: StartOptions,
 ): Promise<RunningServer> => {
   const sockets = createSockets();
   let port = config.port;
@@ -152,7 +157,7 @@ export const startServer = async (
   const app = createApp(services, config.stage);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl });
-  const { web, health, identify } = await mountAll(services, app, config, rateLimitStore);
+  const { web, health, identify } = await mountAll(services, app, { config, rateLimitStore, refusesUnderPressure });
   observeSockets(web.server, services.metrics);
   sockets.listen(web.server, {
     identify,

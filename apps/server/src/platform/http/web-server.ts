@@ -29,6 +29,8 @@ type Options = {
   rateLimitStore: RateLimitStore;
   /** Which pages may show a page of the product in a frame. */
   frameAncestors: string[];
+  /** Refuses requests while the event loop is seconds late. */
+  refusesUnderPressure: boolean;
 };
 
 const describeApi = async (app: FastifyInstance, economy: Economy) => {
@@ -71,7 +73,7 @@ export const createWebServer = async (options: Options) => {
   app.addHook('onSend', async (_request, reply) => {
     if (!app.server.listening) void reply.header('connection', 'close');
   });
-  await refuseUnderPressure(app as unknown as FastifyInstance);
+  if (options.refusesUnderPressure) await refuseUnderPressure(app as unknown as FastifyInstance);
   await setSecurityHeaders(app as unknown as FastifyInstance, { https, frameAncestors });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
