@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
-import { verifyKyc } from '@muqabla/testing/kyc';
+import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { pdfText } from '@muqabla/testing/pdf-text';
 import {
   addCash,
@@ -16,6 +16,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { financialYearOf } from '../deposits/invoices/invoice.rules.ts';
+import { sandboxPerson } from '../providers/kyc/sandbox-people.ts';
 
 const server = setUpTestServer();
 let kavya: Player;
@@ -47,6 +48,13 @@ const textOf = async (player: Player, url: string) => {
 
 const statementOf = async (player: Player, from = today(), to = today(), language = 'en') =>
   textOf(player, (await statementLink(player, from, to, language)).body.url);
+
+/** The Aadhaar of an adult of another state. */
+const aadhaarOutside = (state: string): string => {
+  const aadhaar = randomAadhaar();
+  const person = sandboxPerson(aadhaar, { fullName: '' }, server.clock.now().getFullYear());
+  return person.state === state ? aadhaarOutside(state) : aadhaar;
+};
 
 const nextDay = async (...players: Player[]) => {
   server.clock.advance({ days: 1 });
@@ -132,7 +140,7 @@ describe('an invoice', () => {
     } as const;
     for (const [name, value] of Object.entries(operator)) await settings.write(name as keyof typeof operator, value);
     const [within, elsewhere] = [await playerWithCash(server.origin, 1000), await registerPlayer(server.origin)];
-    await verifyKyc(elsewhere);
+    await verifyKyc(elsewhere, aadhaarOutside('Maharashtra'));
     const state = (
       await server.services.db.query<{ state: string }>('select state from kyc where player_id = $1', [elsewhere.id])
     )[0]?.state;
