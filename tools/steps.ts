@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testCounts } from './test-counts.ts';
 
-// The steps of a stage are independent and run in parallel; a stage begins when the previous one has passed.
+// The steps of a stage are independent and run in parallel, the longest first; a stage begins when the previous one has passed.
 const check = [
   ['messages', 'format:check', 'conventions'],
-  ['types', 'lint', 'test:unit', 'walls', 'unused'],
+  ['test:unit', 'types', 'lint', 'walls', 'unused'],
 ];
 const test = [...check, ['test:api', 'build'], ['weight', 'test:browser']];
 const runs: Record<string, string[][]> = { check, test, nightly: [...test, ['test:crash']] };
