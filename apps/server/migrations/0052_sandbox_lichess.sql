@@ -1,4 +1,4 @@
--- The sandbox's Lichess: accounts that are only a name, and games that whoever opens their page decides.
+-- The sandbox's Lichess: accounts that are only a name, and games whose end is chosen on their page.
 
 create table sandbox.lichess_codes (
   code text primary key,
