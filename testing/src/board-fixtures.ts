@@ -74,9 +74,9 @@ export const anyAct = (state: BoardState, choice: 'first' | 'last' = 'last'): Bo
 /** Both players; with a clock, each act takes them half a second of it. */
 export type Seats = { readonly host: Player; readonly joiner: Player; readonly clock?: TestClock };
 
-/** Plays the next act of the side whose turn it is; returns the board after it. */
+/** Plays the next act of the side whose turn it is; returns the board after it. Throws when the game is over. */
 export const playOne = async (seats: Seats, matchId: string, state: BoardState): Promise<BoardState> => {
-  if (state.turn === undefined) return state;
+  if (state.turn === undefined) throw new Error(`${matchId} is over`);
   seats.clock?.advance({ seconds: 0.5 });
   const { body, status } = await sendActPatiently(seats[state.turn], matchId, state.actNumber, anyAct(state));
   if (status !== 200) throw new Error(`${matchId}: ${status} ${JSON.stringify(body)}`);
