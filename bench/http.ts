@@ -18,7 +18,7 @@ import { createPhoneSessions } from './phone-sessions.ts';
 import { Phone } from './phone.ts';
 import { expectSuccess, playBattle, type Sender } from './play-battle.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
-import { processorTime } from './processor-time.ts';
+import { ownProcessorTime, parentOf, processorTime } from './processor-time.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +43,8 @@ const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 4 });
 const sessions = createPhoneSessions();
 const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-http-'));
 await sessions.add(owner, 2 * most);
+const [backend] = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
+const databasePid = parentOf(backend?.pid ?? 0);
 const startServer = async (processes: string) => {
   const server = await startServerProcess({
     databaseUrl: cluster.ownerUrl,
@@ -85,17 +87,22 @@ const playOverHttp =
     return playBattle(timing(host, timed), timing(joiner, timed), round % 2 === 0);
   };
 
-type Sample = { perSecond: number; waits: number[]; serverMilliseconds: number };
+/** `serverTime` reads the processor time that the server's processes have taken so far, in milliseconds. */
+type Way = { name: string; serverTime: () => number; turn: Turn };
+
+/** Processor time is in milliseconds for each turn. */
+type Sample = { perSecond: number; waits: number[]; server: number; database: number };
 
 /** Lets each caller take one turn after the other for some seconds, after one second to warm up. */
-const run = async (turn: Turn, callers: number, pid: number): Promise<Sample> => {
+const run = async ({ turn, serverTime }: Way, callers: number): Promise<Sample> => {
   const waits: number[] = [];
   let turnsTaken = 0;
   const from = performance.now() + 1000;
   const until = from + seconds * 1000;
   const isCounted = () => performance.now() >= from && performance.now() < until;
-  let before = 0;
-  const starting = setTimeout(() => (before = processorTime(pid)), 1000);
+  const readTimes = () => ({ server: serverTime(), database: processorTime(databasePid) });
+  let before = readTimes();
+  const starting = setTimeout(() => (before = readTimes()), 1000);
   const timed: Timer = async (act) => {
     const began = performance.now();
     const result = await act();
@@ -110,17 +117,20 @@ const run = async (turn: Turn, callers: number, pid: number): Promise<Sample> =>
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
   clearTimeout(starting);
-  return { perSecond: turnsTaken / seconds, waits, serverMilliseconds: (processorTime(pid) - before) / turnsTaken };
+  const after = readTimes();
+  return {
+    perSecond: turnsTaken / seconds,
+    waits,
+    server: (after.server - before.server) / turnsTaken,
+    database: (after.database - before.database) / turnsTaken,
+  };
 };
-
-type Way = { name: string; pid: number; turn: Turn };
 
 /** Runs ways in alternating order, so that other load on the machine affects all of them alike. */
 const compare = async (ways: readonly Way[], callers: number) => {
   const samples = new Map<Way, Sample[]>(ways.map((way) => [way, []]));
   for (let round = 0; round < turns; round += 1)
-    for (const way of round % 2 === 0 ? ways : ways.toReversed())
-      samples.get(way)?.push(await run(way.turn, callers, way.pid));
+    for (const way of round % 2 === 0 ? ways : ways.toReversed()) samples.get(way)?.push(await run(way, callers));
   const mean = (of: Sample[], pick: (sample: Sample) => number) =>
     of.reduce((sum, each) => sum + pick(each), 0) / of.length;
   return ways.map((way) => {
@@ -129,7 +139,8 @@ const compare = async (ways: readonly Way[], callers: number) => {
     return {
       name: way.name,
       perSecond: mean(of, ({ perSecond }) => perSecond),
-      cpu: mean(of, ({ serverMilliseconds }) => serverMilliseconds),
+      server: mean(of, ({ server }) => server),
+      database: mean(of, ({ database }) => database),
       p50: percentile(sorted, 0.5),
       p99: percentile(sorted, 0.99),
     };
@@ -139,13 +150,14 @@ const compare = async (ways: readonly Way[], callers: number) => {
 const print = (title: string, results: Awaited<ReturnType<typeof compare>>) => {
   const base = results.at(-1)?.perSecond ?? Number.NaN;
   printTable(
-    [title, 'a second', 'p50 ms', 'p99 ms', 'server CPU ms', 'of the last'],
-    results.map(({ name, perSecond, p50, p99, cpu }) => [
+    [title, 'a second', 'p50 ms', 'p99 ms', 'server CPU ms', 'database CPU ms', 'of the last'],
+    results.map(({ name, perSecond, p50, p99, server, database }) => [
       name,
       whole(perSecond),
       milliseconds(p50),
       milliseconds(p99),
-      cpu.toFixed(2),
+      server.toFixed(2),
+      database.toFixed(2),
       times(perSecond / base),
     ]),
   );
@@ -164,10 +176,10 @@ const measureReads = async (count: number) => {
   const ways = [
     ...own.map(({ server: { title, pid }, phones }) => ({
       name: `GET /user/me, signed in${title}`,
-      pid,
+      serverTime: () => processorTime(pid),
       turn: readMe(phones),
     })),
-    { name: 'bare route, same JSON', pid: bare.pid ?? 0, turn: readMe(barePhones) },
+    { name: 'bare route, same JSON', serverTime: () => processorTime(bare.pid ?? 0), turn: readMe(barePhones) },
   ];
   print(`reads, ${count} ${count === 1 ? 'phone' : 'phones'}`, await compare(ways, count));
   for (const phone of [...own.flatMap(({ phones }) => phones), ...barePhones]) phone.close();
@@ -189,12 +201,12 @@ const measureBattles = async (count: number) => {
   const ways = [
     ...own.map(({ server: { title, pid }, phones }) => ({
       name: `over HTTP, with open sockets${title}`,
-      pid,
+      serverTime: () => processorTime(pid),
       turn: playOverHttp(phones),
     })),
     {
       name: 'commit path alone',
-      pid: process.pid,
+      serverTime: ownProcessorTime,
       turn: (caller: number, round: number, timed: Timer) => alone.lifecycle(pairOf(caller), round, timed),
     },
   ];
