@@ -85,14 +85,19 @@ export const createArenaRobots = ({ db, actAs, log }: Services) => {
     if (next === 'look') await look(seat, arena.matchId);
     if (next === 'start' && arena.matchId !== null) await start(seat, arena.matchId);
     if (next === 'act' && arena.matchId !== null) await act(seat, arena.matchId);
-    plan(seat, left - 1);
+    planNext(seat, left - 1);
+  };
+
+  /** Not after `stop`, which may come while a step is under way. */
+  const planNext = (seat: Seat, left: number) => {
+    if (timers.has(keyOf(seat))) plan(seat, left);
   };
 
   const plan = (seat: Seat, left = MAX_STEPS) => {
     const work = () =>
       step(seat, left).catch((error: unknown) => {
-        log.warn({ error, ...seat }, 'a robot of an arena could not go on');
-        if (timers.has(keyOf(seat))) plan(seat, left - 1);
+        log.warn({ error, ...seat }, 'a robot of an arena failed in a step');
+        planNext(seat, left - 1);
       });
     timers.set(
       keyOf(seat),
