@@ -8,9 +8,9 @@ import { Spinner } from '@muqabla/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Unlink } from 'lucide-react';
 import { Link } from 'wouter';
-import { BackBar } from '../../components/back-bar.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { LoadingGroup } from '../../components/loading-status.tsx';
+import { PageHead } from '../../components/page-head.tsx';
 import { PageMain } from '../../components/page-main.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
 import { lichessAccountQuery } from '../../lib/lichess.ts';
@@ -23,34 +23,32 @@ export function LichessAccountPage() {
   const { data: account, isError, isFetching, refetch } = useQuery(lichessAccountQuery());
   const back = useReturn();
   return (
-    <>
-      <BackBar title={m.lichess_title()} />
-      <PageMain title={m.lichess_title()} busy={account === undefined && !isError}>
-        {back.isPending && <Connecting />}
-        {back.error !== null && (
-          <Note tone="bad" role="alert">
-            {errorMessage(back.error, m.lichess_failed())}
-          </Note>
-        )}
-        {back.isDenied && (
-          <Note tone="wait" role="status">
-            {m.lichess_denied()}
-          </Note>
-        )}
-        {account === undefined && isError && (
-          <LoadError title={m.lichess_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {account === undefined && !isError && (
-          <LoadingGroup>
-            <Skeleton className="h-60 rounded-l" />
-          </LoadingGroup>
-        )}
-        {!back.isPending && account?.username !== undefined && <Connected username={account.username} />}
-        {!back.isPending && account !== undefined && account.username === undefined && (
-          <Unconnected enabled={account.enabled} />
-        )}
-      </PageMain>
-    </>
+    <PageMain title={m.lichess_title()} busy={account === undefined && !isError}>
+      <PageHead back title={m.lichess_title()} />
+      {back.isPending && <Connecting />}
+      {back.error !== null && (
+        <Note tone="bad" role="alert">
+          {errorMessage(back.error, m.lichess_failed())}
+        </Note>
+      )}
+      {back.isDenied && (
+        <Note tone="wait" role="status">
+          {m.lichess_denied()}
+        </Note>
+      )}
+      {account === undefined && isError && (
+        <LoadError title={m.lichess_not_loaded()} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {account === undefined && !isError && (
+        <LoadingGroup>
+          <Skeleton className="h-60 rounded-l" />
+        </LoadingGroup>
+      )}
+      {!back.isPending && account?.username !== undefined && <Connected username={account.username} />}
+      {!back.isPending && account !== undefined && account.username === undefined && (
+        <Unconnected enabled={account.enabled} />
+      )}
+    </PageMain>
   );
 }
 
