@@ -19,7 +19,7 @@ const urlOf = (one: RunningPostgres, other: RunningPostgres) => {
  */
 export const startReplicatedPostgres = async ({ durable }: { durable: boolean }) => {
   const folder = await mkdtemp(join(tmpdir(), 'muqabla-replicated-'));
-  const options = { durable, settings: { synchronous_commit: 'on', wal_keep_size: '256MB' } };
+  const options = { durable, hasSocket: false, settings: { synchronous_commit: 'on', wal_keep_size: '256MB' } };
   const folderOf = (name: string) => join(folder, name);
   let primary: Node = {
     name: 'a',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ownerName, readPassword } from './cluster.ts';
+import { readPassword } from './cluster.ts';
+import { connectionUrl } from './connection-url.ts';
 import { readPostmasterPid } from './orphaned-server.ts';
 import { isPostmasterOf } from './processes.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -13,8 +14,11 @@ export class NoDatabaseError extends Error {
   }
 }
 
-// The pid file's fourth line is the port, written before the server accepts connections.
-const portOf = (cluster: string) => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
+// The pid file's fourth and fifth lines are the port and the socket's folder, written before the server accepts connections.
+const addressIn = (cluster: string) => {
+  const [port, socketDirectory] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n').slice(3);
+  return { port: Number(port), socketDirectory: socketDirectory || null };
+};
 
 /**
  * Opens the database of a data directory from a second process: connects to the PostgreSQL that runs on it, or starts one
@@ -26,6 +30,6 @@ export async function openDataDirectory(directory: string): Promise<{ url: strin
   if (!existsSync(cluster)) throw new NoDatabaseError(dataDirectory);
   const running = readPostmasterPid(cluster);
   if (running === undefined || !isPostmasterOf(running, cluster)) return startPostgres({ dataDirectory });
-  const url = `postgres://${ownerName}:${await readPassword(dataDirectory)}@127.0.0.1:${portOf(cluster)}/${ownerName}`;
+  const url = connectionUrl({ password: await readPassword(dataDirectory), ...addressIn(cluster) });
   return { url, stop: async () => undefined };
 }

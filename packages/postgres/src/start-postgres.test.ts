@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { queryOnce, startForTest, startInChild, temporaryDirectory } from '../test/support.ts';
 
 it('starts with the settings the product relies on', async () => {
@@ -56,4 +56,42 @@ it('reports a port that is taken', async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
   await expect(startForTest(temporaryDirectory(), { port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+});
+
+describe('the socket', () => {
+  const socketOf = (url: string) => new URL(url).searchParams.get('host');
+
+  it('is what the connection URL names, in a folder that only its owner can enter', async () => {
+    const dataDirectory = temporaryDirectory();
+    const { url, port } = await startForTest(dataDirectory);
+    expect(socketOf(url)).toBe(join(dataDirectory, 'socket'));
+    expect(await queryOnce(url, 'SELECT inet_server_addr() AS address')).toEqual([{ address: null }]);
+    expect(statSync(join(dataDirectory, 'socket')).mode & 0o777).toBe(0o700);
+    expect(new URL(url).port).toBe(String(port));
+  });
+
+  it('is not the only way: other programs connect by TCP, with the same password', async () => {
+    const { url } = await startForTest(temporaryDirectory());
+    const tcp = new URL(url);
+    tcp.searchParams.delete('host');
+    expect(await queryOnce(tcp.href, 'SELECT host(inet_server_addr()) AS address')).toEqual([{ address: '127.0.0.1' }]);
+  });
+
+  it('is left out below a path that is too long for one', async () => {
+    const dataDirectory = join(temporaryDirectory(), 'a'.repeat(100));
+    const { url } = await startForTest(dataDirectory);
+    expect(socketOf(url)).toBeNull();
+    expect(await queryOnce(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is created anew when a killed server left its lock file, whose process id another program has now', async () => {
+    const dataDirectory = temporaryDirectory();
+    const first = await startForTest(dataDirectory);
+    await first.stop();
+    const { port } = first;
+    mkdirSync(join(dataDirectory, 'socket'), { recursive: true });
+    writeFileSync(join(dataDirectory, 'socket', `.s.PGSQL.${port}.lock`), `${process.pid}\n`);
+    const second = await startForTest(dataDirectory, { port });
+    expect(await queryOnce(second.url, 'SELECT inet_server_addr() AS address')).toEqual([{ address: null }]);
+  });
 });

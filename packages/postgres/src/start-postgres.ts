@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, ownerName } from './cluster.ts';
+import { ensureCluster } from './cluster.ts';
+import { connectionUrl } from './connection-url.ts';
 import { ensureDatabase } from './databases.ts';
 import { stopOrphanedServer } from './orphaned-server.ts';
 import { claim } from './ownership.ts';
 import { stopWithParentPrefix, startPrefix } from './privileges.ts';
+import { createSocketDirectory } from './socket-directory.ts';
 import { startOnPort } from './start-on-port.ts';
 
 export { DataDirectoryInUseError } from './ownership.ts';
@@ -23,12 +25,14 @@ export interface StartOptions {
   stopsWithParent?: boolean;
   /** The folder with the programs of another installation; the embedded ones when absent. */
   programs?: string | undefined;
+  /** False for connections by TCP only, so that other programs use the same URL. */
+  hasSocket?: boolean;
   /** Settings of the server beside its own. */
   settings?: Readonly<Record<string, string>>;
 }
 
 export interface RunningPostgres {
-  /** The connection URL of the owner and superuser, database "muqabla". */
+  /** The connection URL of the owner and superuser, database "muqabla": by the UNIX domain socket where there is one. */
   url: string;
   port: number;
   /** Shuts down and resolves when PostgreSQL has ended. Safe to call twice. */
@@ -36,11 +40,12 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts the embedded PostgreSQL on 127.0.0.1, as root or as an ordinary user.
+ * Starts the embedded PostgreSQL, as root or as an ordinary user. It listens on 127.0.0.1 and, where the system has them, on
+ * a UNIX domain socket in the data directory.
  * Throws DataDirectoryInUseError or PortTakenError; recovers from any other end of an earlier run.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
-  const { durable = true, log = () => undefined } = options;
+  const { durable = true, hasSocket = true, log = () => undefined } = options;
   const dataDirectory = resolve(options.dataDirectory);
   const cluster = join(dataDirectory, 'cluster');
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
@@ -53,9 +58,11 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     const quickPassword = !durable && options.programs === undefined;
     const password = await ensureCluster(dataDirectory, [...as, binaries.initdb], { durable, quickPassword });
     const ends = options.stopsWithParent === false ? [] : stopWithParentPrefix();
-    const command = [...as, ...ends, binaries.postgres, '-D', cluster, ...settings(durable, options.settings)];
+    const socketDirectory = hasSocket ? await createSocketDirectory(dataDirectory) : null;
+    const settings = serverSettings({ durable, socketDirectory, more: options.settings });
+    const command = [...as, ...ends, binaries.postgres, '-D', cluster, ...settings];
     const { postmaster, port } = await startOnPort(command, cluster, options.port, log);
-    const url = `postgres://${ownerName}:${password}@127.0.0.1:${port}/${ownerName}`;
+    const url = connectionUrl({ password, port, socketDirectory });
     await ensureDatabase(url).catch((error) => postmaster.stop().then(() => Promise.reject(error)));
     let stopped: Promise<void> | undefined;
     return { url, port, stop: () => (stopped ??= postmaster.stop().finally(release)) };
@@ -65,8 +72,19 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   }
 }
 
-function settings(durable: boolean, more: Readonly<Record<string, string>> = {}): string[] {
-  const always = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, timezone: 'UTC' };
+interface ServerSettings {
+  durable: boolean;
+  socketDirectory: string | null;
+  more: Readonly<Record<string, string>> | undefined;
+}
+
+function serverSettings({ durable, socketDirectory, more = {} }: ServerSettings): string[] {
+  const always = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: socketDirectory === null ? '' : `"${socketDirectory.replaceAll('"', '""')}"`,
+    max_connections: 200,
+    timezone: 'UTC',
+  };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   return Object.entries({ ...always, ...(durable ? {} : fast), ...more }).flatMap(([name, value]) => [
     '-c',

@@ -59,6 +59,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in session mode', () => {
     pgbouncer = spawn('pgbouncer', [path], { env, stdio: 'ignore', ...(isRoot && { uid: ANY_USER, gid: ANY_USER }) });
     const through = new URL(ownerUrl);
     through.port = String(port);
+    through.searchParams.delete('host');
     url = through.href;
     await until('PgBouncer to connect', async () => {
       const client = createClient(url);

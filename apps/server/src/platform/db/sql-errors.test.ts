@@ -36,6 +36,12 @@ it.each(['23505', '23514', '40001', '42601', '57014', '22021', '25P02'])(
   (code) => expect(isConnectionLoss(withCode(code))).toBe(false),
 );
 
+it('takes a missing socket for it, and no other missing file', () => {
+  const missing = (syscall: string) => Object.assign(withCode('ENOENT'), { syscall });
+  expect(isConnectionLoss(missing('connect'))).toBe(true);
+  expect(isConnectionLoss(missing('open'))).toBe(false);
+});
+
 it('takes no other error for it', () => {
   expect(isConnectionLoss(new Error('a transaction went on after one of its statements had failed'))).toBe(false);
   expect(isConnectionLoss('Connection terminated')).toBe(false);

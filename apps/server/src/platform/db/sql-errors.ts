@@ -25,8 +25,13 @@ const AWAY_CODES = new Set([
 const AWAY_MESSAGES =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after calling end)/;
 
+// The UNIX domain socket of a server that does not run. A file that is missing has the same code.
+const isMissingSocket = (error: unknown) =>
+  codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
+
 /** Whether the database is unreachable, as opposed to having refused a statement. */
 export const isConnectionLoss = (error: unknown) =>
   AWAY_STATE.test(codeOf(error)) ||
   AWAY_CODES.has(codeOf(error)) ||
+  isMissingSocket(error) ||
   (error instanceof Error && AWAY_MESSAGES.test(error.message));
