@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ResultStatus, RoomKind } from '@muqabla/contract/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { batchReads } from '../../platform/db/batch-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { discardUnused, type FileStore } from '../../platform/files/files.ts';
 import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
@@ -12,7 +13,7 @@ import type { Log } from '../../platform/observe/log.ts';
 import { findFile, type NewFile } from '../files.queries.ts';
 import { readMatches } from '../match.queries.ts';
 import { matchView } from '../match.view.ts';
-import { checkMove, roleOf } from '../rules/match.rules.ts';
+import { checkMove, type Match, roleOf } from '../rules/match.rules.ts';
 import type { MakeMove } from './make-move.ts';
 
 type Services = { db: Database; files: FileStore; log: Log; makeMove: MakeMove };
@@ -47,12 +48,11 @@ const storeScreenshot = async (
   };
 };
 
-type Submission = { room: RoomKind; matchId: string; playerId: string; result: ResultStatus };
+type Submission = { room: RoomKind; playerId: string; result: ResultStatus };
 
 /** Refuses early, before the upload is decoded, if this player cannot submit a result; the move checks again under lock. */
-const checkBeforeUpload = async ({ db }: Services, { room, matchId, playerId, result }: Submission) => {
-  const match = (await readMatches(db, [matchId])).get(matchId);
-  if (match === undefined) return refuse('MATCH_NOT_FOUND');
+const checkBeforeUpload = (match: Match | null, { room, playerId, result }: Submission) => {
+  if (match === null) return refuse('MATCH_NOT_FOUND');
   const role = roleOf(match, { kind: 'player', id: playerId });
   if (role === 'visitor') return refuse('MATCH_NOT_FOUND');
   if (match.room === 'board') return refuse('PLAYED_ON_BOARD');
@@ -63,13 +63,15 @@ const checkBeforeUpload = async ({ db }: Services, { room, matchId, playerId, re
   return checkMove(match, 'submitResult', role);
 };
 
+type RoomOptions = { room: RoomKind; findMatch: (matchId: string) => Promise<Match | null> };
+
 const submit = async (
   services: Services,
-  room: RoomKind,
+  { room, findMatch }: RoomOptions,
   { params: { matchId }, body, file: upload, player }: Input,
 ) => {
-  const begun = { room, matchId, playerId: player.playerId, result: body.resultStatus };
-  const refusal = await checkBeforeUpload(services, begun);
+  const submission = { room, playerId: player.playerId, result: body.resultStatus };
+  const refusal = checkBeforeUpload(await findMatch(matchId), submission);
   if (refusal !== null) return refusal;
   const screenshot = body.resultStatus === 'win' ? upload : null;
   const file =
@@ -97,14 +99,15 @@ const submit = async (
   return isRefusal(match) ? match : matchView(match);
 };
 
+const submitIn = (services: Services, room: RoomKind) => {
+  const findMatch = batchReads((matchIds) => readMatches(services.db, matchIds));
+  return (input: Input) => submit(services, { room, findMatch }, input);
+};
+
 /** A result in a manual room. An identical repetition returns the same response. */
-export const submitResult =
-  (services: Services): Handler<'PUT /match/submit/result/{matchId}'> =>
-  (input) =>
-    submit(services, 'manual', input);
+export const submitResult = (services: Services): Handler<'PUT /match/submit/result/{matchId}'> =>
+  submitIn(services, 'manual');
 
 /** A result in an automatic room. */
-export const submitAutoResult =
-  (services: Services): Handler<'PUT /match/submit/autoresult/{matchId}'> =>
-  (input) =>
-    submit(services, 'auto', input);
+export const submitAutoResult = (services: Services): Handler<'PUT /match/submit/autoresult/{matchId}'> =>
+  submitIn(services, 'auto');
