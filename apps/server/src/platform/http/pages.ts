@@ -30,7 +30,7 @@ export const mountPages = async (app: FastifyInstance, { web, admin, art }: Fold
       preCompressed: true,
       setHeaders: cacheHeaders,
       index: false,
-      wildcard: true,
+      wildcard: false,
     });
   }
   if (existsSync(web)) {
@@ -41,7 +41,7 @@ export const mountPages = async (app: FastifyInstance, { web, admin, art }: Fold
       preCompressed: true,
       setHeaders: cacheHeaders,
       index: false,
-      wildcard: true,
+      wildcard: false,
     });
   }
   app.setNotFoundHandler((request, reply) => {
