@@ -31,6 +31,12 @@ it('drops older messages when there is a gap before the last page', () => {
   expect([minutesOf(read.messages), read.hasOlder]).toEqual([[8, 9], true]);
 });
 
+it('keeps a message that was sent or received while the last page was on its way', () => {
+  expect(minutesOf(mergeLastPage({ messages: messages(1), hasOlder: false }, [], 2).messages)).toEqual([1]);
+  const known = { messages: messages(1, 2, 10), hasOlder: false };
+  expect(minutesOf(mergeLastPage(known, messages(8, 9), 2).messages)).toEqual([8, 9, 10]);
+});
+
 it('a conversation shorter than a page has no older messages', () => {
   expect(mergeLastPage(undefined, [], 50)).toEqual({ messages: [], hasOlder: false });
   expect(mergeLastPage(undefined, messages(1), 50).hasOlder).toBe(false);

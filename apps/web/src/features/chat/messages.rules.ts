@@ -11,17 +11,22 @@ const byTime = (left: ChatMessage, right: ChatMessage) =>
 export const mergeMessages = (known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] =>
   [...new Map([...known, ...more].map((message) => [message._id, message])).values()].toSorted(byTime);
 
-/** The conversation after a refetch of its last page. Older messages are kept only if they overlap with that page. */
+/**
+ * The conversation after a refetch of its last page. Messages newer than the page were sent or received while it was on
+ * its way and are kept; older messages are kept only if they overlap with the page.
+ */
 export const mergeLastPage = (
   known: Conversation | undefined,
   page: readonly ChatMessage[],
   pageSize: number,
 ): Conversation => {
-  const pageOnly: Conversation = { messages: page, hasOlder: page.length >= pageSize };
-  const first = page[0];
-  if (known === undefined || first === undefined) return pageOnly;
-  if (!known.messages.some(({ _id }) => _id === first._id)) return pageOnly;
-  return { messages: mergeMessages(known.messages, page), hasOlder: known.hasOlder };
+  const [first, last] = [page[0], page.at(-1)];
+  const messages = known?.messages ?? [];
+  if (known !== undefined && messages.some(({ _id }) => first === undefined || _id === first._id)) {
+    return { messages: mergeMessages(messages, page), hasOlder: known.hasOlder };
+  }
+  const newer = messages.filter((message) => last !== undefined && byTime(last, message) < 0);
+  return { messages: [...page, ...newer], hasOlder: page.length >= pageSize };
 };
 
 /** Prepends a page of older messages. */
