@@ -9,6 +9,7 @@ import { errorMessage } from '../lib/error-message.ts';
 import { bytesToHex } from '../lib/hex.ts';
 import { useLiveEvent } from '../lib/live.ts';
 import { api } from '../lib/session.ts';
+import { updateQueryData } from '../lib/update-query-data.ts';
 import * as m from '../messages.ts';
 
 const RETRIES = 5;
@@ -26,7 +27,7 @@ export function usePhrases(matchId: string) {
     staleTime: 0,
   });
   const add = (sent: MatchPhrases['phrases'][number]) =>
-    queries.setQueryData<MatchPhrases>(queryKey, (known) =>
+    updateQueryData<MatchPhrases>(queryKey, (known) =>
       known === undefined || known.phrases.some(({ number }) => number === sent.number)
         ? known
         : { ...known, phrases: [...known.phrases, sent].toSorted((a, b) => a.number - b.number) },
@@ -53,7 +54,7 @@ export function usePhrases(matchId: string) {
   });
   const mute = useMutation({
     mutationFn: (muted: boolean) => api.call('PUT /match/{matchId}/phrases/mute', { params, body: { muted } }),
-    onSuccess: (own) => queries.setQueryData(queryKey, own),
+    onSuccess: (own) => updateQueryData(queryKey, own),
     onError,
   });
   const report = useMutation({

@@ -6,6 +6,7 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { LICHESS_PATH, lichessAccountQuery } from '../../lib/lichess.ts';
 import type { ReturnState } from '../../lib/return-path.ts';
 import { api } from '../../lib/session.ts';
+import { updateQueryData } from '../../lib/update-query-data.ts';
 import * as m from '../../messages.ts';
 
 const KEY = 'lichess-return';
@@ -57,7 +58,7 @@ export function useReturn() {
   const [{ given, isDenied }] = useState(readReturn);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { code: string; state: string }) => api.call('POST /lichess/account/finish', { body }),
-    onSuccess: (account) => queries.setQueryData(lichessAccountQuery().queryKey, account),
+    onSuccess: (account) => updateQueryData(lichessAccountQuery().queryKey, account),
     onError: () => queries.invalidateQueries(lichessAccountQuery()),
   });
   useEffect(() => {

@@ -1,8 +1,9 @@
 import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/session.ts';
+import { updateQueryData } from '../../lib/update-query-data.ts';
 import { refetchMoney } from '../../lib/wallet.ts';
 import * as m from '../../messages.ts';
 
@@ -18,11 +19,10 @@ type LimitChange<T> = { send: (value: T) => Promise<PlayerLimits>; saved: string
 
 /** Mutation of the player's limits: on success updates the cache and shows a toast with the text `saved`. */
 export function useLimitChange<T>({ send, saved }: LimitChange<T>) {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: (limits) => {
-      queries.setQueryData(limitsQuery().queryKey, limits);
+      updateQueryData(limitsQuery().queryKey, limits);
       // A break returns stakes of open matches.
       refetchMoney();
       void toastOk(saved);

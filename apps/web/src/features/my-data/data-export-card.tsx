@@ -3,21 +3,21 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download, FolderDown } from 'lucide-react';
 import { dayAndTime } from '../../lib/dates.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { fileSize } from '../../lib/file-size.rules.ts';
 import { api } from '../../lib/session.ts';
+import { updateQueryData } from '../../lib/update-query-data.ts';
 import * as m from '../../messages.ts';
 import { myDataQuery } from './my-data.queries.ts';
 
 /** The file with everything held about the player: its start, its progress and its link. */
 export function DataExportCard({ data: { export: made, nextExportAt } }: { data: MyData }) {
-  const queries = useQueryClient();
   const start = useMutation({
     mutationFn: () => api.call('POST /user/my-data/export', {}),
-    onSuccess: (data) => queries.setQueryData(myDataQuery().queryKey, data),
+    onSuccess: (data) => updateQueryData(myDataQuery().queryKey, data),
   });
   const isWriting = made?.status === 'writing';
   const file = made?.file ?? null;

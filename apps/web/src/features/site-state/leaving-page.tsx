@@ -7,6 +7,7 @@ import { obstacleText } from '../../lib/deletion-obstacle-text.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { meQuery } from '../../lib/me.ts';
 import { api } from '../../lib/session.ts';
+import { updateQueryData } from '../../lib/update-query-data.ts';
 import * as m from '../../messages.ts';
 import { FullPage } from './full-page.tsx';
 
@@ -17,7 +18,7 @@ export function LeavingPage({ deletesAt }: { deletesAt: string }) {
   const callOff = useMutation({
     mutationFn: () => api.call('DELETE /user/account-deletion'),
     onSuccess: async (deletion) => {
-      queries.setQueryData(accountDeletionQuery().queryKey, deletion);
+      updateQueryData(accountDeletionQuery().queryKey, deletion);
       await queries.invalidateQueries(meQuery());
     },
   });

@@ -9,6 +9,7 @@ import { timeOfDay } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { api } from '../../../lib/session.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
 import * as m from '../../../messages.ts';
 import { RoomAppLink } from './room-app-link.tsx';
 import { parseRoomCode } from './room-code.rules.ts';
@@ -23,7 +24,7 @@ export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: 
     mutationFn: (roomcode: string) =>
       api.call('PUT /match/update/roomcode/{matchId}', { params: { matchId: match._id }, body: { roomcode } }),
     onSuccess: (updated) => {
-      queries.setQueryData(queryKey, updated);
+      updateQueryData(queryKey, updated);
       void toastOk(m.room_code_updated());
     },
     onError: (error) => {

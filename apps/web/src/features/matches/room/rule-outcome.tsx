@@ -10,6 +10,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { opponentOf, sideOf } from '../../../lib/match-side.rules.ts';
 import { api } from '../../../lib/session.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
@@ -44,7 +45,7 @@ function Objection({ matchId }: { matchId: string }) {
   const objection = useMutation({
     mutationFn: () => api.call('PUT /match/object/{matchId}', { params: { matchId } }),
     onSuccess: (match) => {
-      queries.setQueryData(queryKey, match);
+      updateQueryData(queryKey, match);
       refetchMoney();
       void toastOk(m.rule_objected());
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
 
 /** Applies events to a match while its room is open; calls `onRoomCode` when the room code arrives. */
 export function useRoomEvents(matchId: string, onRoomCode: (roomcode: string) => void): void {
@@ -11,10 +12,8 @@ export function useRoomEvents(matchId: string, onRoomCode: (roomcode: string) =>
   };
   useLiveEvent('roomcodeUpdated', (match) => {
     if (match._id !== matchId) return;
-    queries.setQueryData(queryKey, match);
+    updateQueryData(queryKey, match);
     if (match.roomcode !== '') onRoomCode(match.roomcode);
-    // A response still in flight may be older than this event.
-    refetch(match);
   });
   useLiveEvent('matchAccepted', refetch);
   useLiveEvent('matchRejected', refetch);

@@ -8,6 +8,7 @@ import { timeOfDay } from '../../../lib/dates.ts';
 import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import type { Report } from '../../../lib/result-outbox.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
@@ -74,7 +75,7 @@ export function useSubmitResult(
     // The outbox sends it when the network is back; a paused mutation would not.
     networkMode: 'always',
     onSuccess: (after) => {
-      queries.setQueryData(queryKey, after);
+      updateQueryData(queryKey, after);
       void queries.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
       refetchMoney();
       announceSent(after);
