@@ -278,7 +278,8 @@ const CHECKS: readonly { invariant: string; says: string; sql: string }[] = [
 export const checkLedger = async (db: Queries): Promise<LedgerCheck> => {
   const lines: CheckLine[] = [];
   for (const { invariant, says, sql } of CHECKS) {
-    const [row] = await db.query<{ broken: number }>(sql);
+    // An empty list of values has the statement prepared: planning it takes longer than running it on a small ledger.
+    const [row] = await db.query<{ broken: number }>(sql, []);
     lines.push({ invariant, says, broken: Number(row?.broken ?? 1) });
   }
   const [size] = await db.query<{ transfers: number; entries: number; wallets: number }>(
