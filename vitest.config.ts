@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { defineConfig } from 'vitest/config';
 
@@ -15,10 +16,12 @@ const loading = { isolate: false, experimental: { viteModuleRunner: false } };
 const retry = process.env.CI === undefined ? 0 : 2;
 const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : commit) * 1000;
 
+// Tests keep a core busy. Each worker brings a server and a database of its own to most files, so there are at most four.
+const workers = Math.min(4, Math.max(2, availableParallelism()));
+
 export default defineConfig({
   test: {
-    // Each worker brings a server or a database of its own to most files.
-    maxWorkers: 2,
+    maxWorkers: workers,
     projects: [
       {
         test: {
@@ -67,6 +70,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: generated,
           globalSetup: 'e2e/support/test-environment.ts',
+          // Pages also wait, for an animation or the network.
+          maxWorkers: workers * 1.5,
           // After the others: a browser's waits need a core.
           sequence: { groupOrder: 1 },
           retry,
