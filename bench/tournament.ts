@@ -13,6 +13,7 @@ import { post } from '../apps/server/src/ledger/post.ts';
 import { holdEntry, payTournamentPrize } from '../apps/server/src/ledger/tournament-postings.rules.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
+import { createSettings } from '../apps/server/src/settings/read-settings.ts';
 import { createStepTournament } from '../apps/server/src/tournaments/step-tournament.ts';
 import { percentile } from './callers.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
@@ -110,10 +111,12 @@ printTable(
 );
 console.log(`${whole(page.rate * POLL_SECONDS)} phones can read every ${POLL_SECONDS} seconds\n`);
 
+const clock = { now: () => new Date() };
 const stepTournament = createStepTournament({
   db,
-  clock: { now: () => new Date() },
+  clock,
   law: { today: async () => null, stakesRefusal: async () => null },
+  settings: createSettings({ db, clock }),
   // Events after the commit are measured elsewhere.
   broadcast: { players: () => {} } as never,
 });

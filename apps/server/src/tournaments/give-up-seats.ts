@@ -1,11 +1,21 @@
 import { paise } from '@muqabla/contract/money';
+import { readPlayFacts } from '../kyc/kyc.queries.ts';
+import { kycRefusal, type PlayTerms } from '../kyc/kyc.rules.ts';
+import { lockWallets } from '../ledger/balances.ts';
 import { post } from '../ledger/post.ts';
 import { returnEntry } from '../ledger/tournament-postings.rules.ts';
 import { tournamentNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Tournament } from './tournament.rules.ts';
-import { endSeat, listPlannedSeats, lockTournament, readOwnSeats, type SeatRow } from './tournaments.queries.ts';
+import {
+  endSeat,
+  listPlannedSeats,
+  listSeated,
+  lockTournament,
+  readOwnSeats,
+  type SeatRow,
+} from './tournaments.queries.ts';
 
 /** Gives a seat up and returns its entry. The caller has locked the player's wallets, then the tournament. */
 export const giveSeatUp = async (
@@ -35,4 +45,23 @@ export const giveUpSeats: GiveUpSeats = async (tx, playerId, at) => {
     await giveSeatUp(tx, tournament, { playerId, own, at });
     insertNotices(tx, [tournamentNotice(playerId, 'tournamentSeatEnded', tournamentId, tournament.entry)], at);
   }
+};
+
+/**
+ * Gives up the seats of the players of a tournament whose KYC bars them from play by now: since they joined it was done or
+ * the banned states have changed. Returns these players.
+ */
+export const giveUpBarredSeats = async (db: Database, tournamentId: string, terms: PlayTerms): Promise<string[]> => {
+  const seated = await listSeated(db, tournamentId);
+  const facts = await readPlayFacts(
+    db,
+    seated.map(({ playerId }) => playerId),
+  );
+  const barred = [...facts].filter(([, of]) => kycRefusal(of, terms) !== null).map(([playerId]) => playerId);
+  for (const playerId of barred)
+    await db.transaction(async (tx) => {
+      await lockWallets(tx, [playerId]);
+      await giveUpSeats(tx, playerId, terms.now);
+    });
+  return barred;
 };

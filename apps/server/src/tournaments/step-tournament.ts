@@ -20,7 +20,9 @@ import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { tournamentSubject } from '../public-log/log.queries.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rules.ts';
+import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { giveUpBarredSeats } from './give-up-seats.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
   countGames,
@@ -41,7 +43,7 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-type Services = { db: Database; clock: Clock; law: LawInForce; broadcast: Broadcast };
+type Services = { db: Database; clock: Clock; law: LawInForce; settings: SettingsStore; broadcast: Broadcast };
 
 /** The notices of a step, which are broadcast after its commit. */
 type Done = { readonly notices: readonly NewNotice[]; readonly credited: readonly string[] };
@@ -190,10 +192,23 @@ const takeStepAndAnnounce = async (services: Services, tournamentId: string): Pr
   return done !== null;
 };
 
+/** Before a tournament begins, the seats of players whom their KYC bars by now are given up. */
+const clearSeats = async ({ db, clock, settings, broadcast }: Services, tournamentId: string): Promise<void> => {
+  const now = clock.now();
+  const tournament = await findTournament(db, tournamentId);
+  if (tournament?.status !== 'planned' || now < tournament.startsAt) return;
+  const { minimumAge, bannedStates } = await settings.read();
+  for (const playerId of await giveUpBarredSeats(db, tournamentId, { now, minimumAge, bannedStates })) {
+    broadcast.players([playerId], 'noticeAdded', { kind: 'tournamentSeatEnded' });
+    await notifyWallet({ db, broadcast }, playerId);
+  }
+};
+
 /** Takes every step of a tournament that is due. May run late, twice or in several processes: each step happens once. */
 export const createStepTournament =
   (services: Services) =>
   async (tournamentId: string): Promise<void> => {
+    await clearSeats(services, tournamentId);
     for (let step = 0; step < MAX_STEPS; step += 1) if (!(await takeStepAndAnnounce(services, tournamentId))) return;
   };
 

@@ -1,3 +1,4 @@
+import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { moneyOf, setBalances } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
@@ -16,6 +17,8 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
+/** The ending of an Aadhaar from a banned state, by docs/sandbox.md. */
+const BANNED_STATE = '2828';
 const PRIZES = { entry: 100, commissionPercent: 10, shares: [60, 40] };
 
 const server = setUpTestServer();
@@ -125,4 +128,75 @@ it('a lifted ban lets the player join again', async () => {
   });
   expect((await joinTournament(bilal, id)).status).toBe(200);
   expect(await watch(id)).toMatchObject({ players: 1, escrow: 100 });
+});
+
+describe('KYC that bars a player by the start', () => {
+  const revoke = (player: Player) =>
+    owner.call('POST /admin/kyc/players/{playerId}/revoke', {
+      params: { playerId: player.id },
+      body: { reason: 'The Aadhaar is of another person' },
+    });
+
+  it.each([
+    [
+      'is done after joining and shows a banned state',
+      (player: Player) => verifyKyc(player, randomAadhaar(BANNED_STATE)),
+    ],
+    [
+      'was revoked and not repeated',
+      async (player: Player) => {
+        await verifyKyc(player);
+        await revoke(player);
+      },
+    ],
+  ])('%s: the entry is back, and the others begin', async (_, bar) => {
+    const id = await plan();
+    for (const player of [asha, bilal]) await joinTournament(player, id);
+    await bar(bilal);
+    // Until the start the player may still verify, or leave.
+    expect(await watch(id)).toMatchObject({ players: 2, escrow: 200 });
+    await beginTournament(server, id);
+    expect(await watch(id)).toMatchObject({ status: 'running', players: 1, escrow: 100 });
+    expect(await moneyOf(server, bilal)).toEqual(WHOLE);
+    expect(await noticesOf(bilal)).toEqual([{ kind: 'tournamentSeatEnded', amount_paise: 100_00 }]);
+  });
+
+  it('was revoked and repeated: the seat is kept', async () => {
+    const id = await plan();
+    await joinTournament(bilal, id);
+    const { aadhaar } = await verifyKyc(bilal);
+    await revoke(bilal);
+    await verifyKyc(bilal, aadhaar);
+    await beginTournament(server, id);
+    expect(await watch(id)).toMatchObject({ players: 1, escrow: 100 });
+  });
+
+  it('follows the banned states of the moment', async () => {
+    const id = await plan();
+    await joinTournament(bilal, id);
+    await verifyKyc(bilal, randomAadhaar(BANNED_STATE));
+    const { settings } = server.services;
+    const { bannedStates } = await settings.read();
+    await settings.write(
+      'bannedStates',
+      bannedStates.filter((state) => state !== 'Tamil Nadu'),
+    );
+    await beginTournament(server, id);
+    await settings.write('bannedStates', bannedStates);
+    expect(await watch(id)).toMatchObject({ players: 1, escrow: 100 });
+  });
+
+  it('races two starts and a leave: the entry is returned once', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const [player, id] = [await newPlayer(), await plan()];
+      await joinTournament(player, id);
+      await verifyKyc(player, randomAadhaar(BANNED_STATE));
+      await moveTournament(server, id, 20);
+      const rivals = [() => stepTournament(server, id), () => leave(player, id), () => stepTournament(server, id)];
+      await Promise.all((round % 2 === 0 ? rivals.toReversed() : rivals).map((act) => act()));
+      expect(await watch(id)).toMatchObject({ status: 'running', players: 0, escrow: 0 });
+      expect(await moneyOf(server, player)).toEqual(WHOLE);
+      await server.expectSoundLedger();
+    }
+  });
 });
