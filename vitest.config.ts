@@ -71,7 +71,7 @@ export default defineConfig({
           exclude: generated,
           globalSetup: 'e2e/support/test-environment.ts',
           // Pages also wait, for an animation or the network.
-          maxWorkers: workers * 1.5,
+          maxWorkers: Math.ceil(workers * 1.5),
           // After the others: a browser's waits need a core.
           sequence: { groupOrder: 1 },
           retry,
