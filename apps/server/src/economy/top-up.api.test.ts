@@ -5,8 +5,8 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
+import { creditDeposit, depositBill } from '../ledger/deposit-postings.rules.ts';
 import { post } from '../ledger/post.ts';
-import { creditDeposit, depositBill } from '../ledger/postings.rules.ts';
 import { createTopUp } from './top-up.ts';
 
 const server = setUpTestServer({ config: { economy: 'points' } });
