@@ -21,16 +21,14 @@ import { tournamentSubject } from '../public-log/log.queries.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rules.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { listScores, listSeated, savePlaces } from './seats.queries.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
   countGames,
   findTournament,
   isFunded,
   listDue,
-  listScores,
-  listSeated,
   lockTournament,
-  savePlaces,
   updateTournament,
 } from './tournaments.queries.ts';
 
