@@ -68,6 +68,14 @@ export const playerWithCash = async (origin: string, rupees: number, name?: stri
   return player;
 };
 
+/** What a player has in both wallets, in rupees or points. */
+export const balanceOf = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
+  return depositWallet + rewardWallet;
+};
+
 export const createMatch = (host: Player, amount: number, gameName = 'Ludo Classic') =>
   host.call('POST /match/create', { body: { amount, gameName } });
 

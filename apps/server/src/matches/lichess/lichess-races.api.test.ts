@@ -1,5 +1,5 @@
 import { lichessGameOf, lichessPair, startLichessMatch } from '@muqabla/testing/lichess-fixtures';
-import type { Player } from '@muqabla/testing/player';
+import { balanceOf } from '@muqabla/testing/player';
 import { type LichessDouble, startLichessDouble } from '@muqabla/testing/providers/lichess-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -20,11 +20,6 @@ beforeAll(() => insertLichessGame(server.services.db));
 afterAll(() => double.http.stop());
 
 const follow = (matchId: string) => server.runJob('follow-lichess', { matchId });
-const pointsOf = async (player: Player) => {
-  const params = { userId: player.id };
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', { params });
-  return depositWallet + rewardWallet;
-};
 const gameIdOf = async (matchId: string) => {
   const [row] = await server.services.db.query<{ game_id: string | null }>(
     'select game_id from lichess_games where match_id = $1',
@@ -67,7 +62,7 @@ it('settles once, or is called off once, when both happen while many follow the 
       follow(matchId),
     ]);
     await follow(matchId);
-    const points = [await pointsOf(host), await pointsOf(joiner)];
+    const points = [await balanceOf(host), await balanceOf(joiner)];
     expect(Math.max(...points)).toBe(calledOff.status === 200 ? 1000 : 1100);
     expect(Math.min(...points)).toBe(calledOff.status === 200 ? 1000 : 900);
     expect((await lichessGameOf(host, matchId)).phase).toBe('over');

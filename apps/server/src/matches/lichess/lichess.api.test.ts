@@ -1,12 +1,12 @@
 import {
-  LICHESS_GAME,
   connectLichess,
   createLichessMatch,
+  LICHESS_GAME,
   lichessGameOf,
   lichessPair,
   startLichessMatch,
 } from '@muqabla/testing/lichess-fixtures';
-import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { balanceOf, type Player, registerPlayer } from '@muqabla/testing/player';
 import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
 import { type LichessDouble, startLichessDouble } from '@muqabla/testing/providers/lichess-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -28,12 +28,6 @@ afterEach(async () => {
 afterAll(() => double.http.stop());
 
 const follow = (matchId: string) => server.runJob('follow-lichess', { matchId });
-const pointsOf = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const matchOf = (player: Player, matchId: string) => player.call('GET /match/{matchId}', { params: { matchId } });
 /** The id of the match's game at Lichess, once it is created. */
 const created = (matchId: string) =>
@@ -102,7 +96,7 @@ describe('a battle on Lichess', () => {
     const winnerSide = (white === 'host') === (winner === 'white') ? 'host' : 'joiner';
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed', winner: winnerSide });
     const [won, lost] = winnerSide === 'host' ? [host, joiner] : [joiner, host];
-    expect([await pointsOf(won), await pointsOf(lost)]).toEqual([1100, 900]);
+    expect([await balanceOf(won), await balanceOf(lost)]).toEqual([1100, 900]);
     expect([(await noticesOf(won))[0], (await noticesOf(lost))[0]]).toEqual(['won', 'lost']);
     expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over', finding: 'won' });
   });
@@ -130,7 +124,7 @@ describe('a battle on Lichess', () => {
     double.end(gameId, status);
     await follow(matchId);
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'cancelled' });
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([1000, 1000]);
     expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over', finding });
     expect(await server.services.db.query('select from rating_entries where match_id = $1', [matchId])).toHaveLength(
       ratings,
@@ -146,7 +140,7 @@ describe('a battle on Lichess', () => {
     await follow(matchId);
     await renew(host, joiner);
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'cancelled' });
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([1000, 1000]);
     expect(await noticesOf(joiner)).toContain('stakeReturned');
   });
 
@@ -210,7 +204,7 @@ describe('a battle on Lichess', () => {
     await follow(late);
     await renew(second.host, second.joiner);
     expect(await matchOf(second.host, late)).toMatchObject({ status: 'cancelled' });
-    expect([await pointsOf(second.host), await pointsOf(second.joiner)]).toEqual([1000, 1000]);
+    expect([await balanceOf(second.host), await balanceOf(second.joiner)]).toEqual([1000, 1000]);
   });
 });
 
@@ -226,7 +220,7 @@ describe('who may enter', () => {
     const matchId = await createLichessMatch(host);
     const accept = () => joiner.send('PUT /match/accept', { body: { matchId } });
     expect(await accept()).toMatchObject({ status: 422, body: { code: 'LICHESS_NEEDED' } });
-    expect(await pointsOf(joiner)).toBe(1000);
+    expect(await balanceOf(joiner)).toBe(1000);
     await connectLichess(joiner, double);
     expect(await accept()).toMatchObject({ status: 200 });
     expect((await lichessGameOf(host, matchId)).phase).toBe('open');
@@ -314,7 +308,7 @@ describe('a report that cannot be verified', () => {
     await follow(matchId);
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'conflict' });
     expect([(await noticesOf(host))[0], (await noticesOf(joiner))[0]]).toEqual(['lichessReview', 'lichessReview']);
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([900, 900]);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([900, 900]);
 
     const reviewer = await createStaffMember(server, 'reviewer');
     const params = { matchId };
@@ -330,7 +324,7 @@ describe('a report that cannot be verified', () => {
       params,
       body: { outcome: 'host', reason: 'The game on Lichess shows it.', version, penalties: [] },
     });
-    expect(await pointsOf(host)).toBe(1100);
+    expect(await balanceOf(host)).toBe(1100);
   });
 });
 
@@ -346,7 +340,7 @@ describe('staff', () => {
     });
     double.end(gameId, 'mate', 'white');
     await follow(matchId);
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([1000, 1000]);
     expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over' });
   });
 
