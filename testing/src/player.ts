@@ -76,6 +76,10 @@ export const balanceOf = async (player: Player) => {
   return depositWallet + rewardWallet;
 };
 
+/** The kinds of a player's notices, the newest first. */
+export const noticeKindsOf = async (player: Player) =>
+  (await player.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
+
 export const createMatch = (host: Player, amount: number, gameName = 'Ludo Classic') =>
   host.call('POST /match/create', { body: { amount, gameName } });
 

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import type { AccountDeletion } from '@muqabla/contract/account-deletion/deletion-calls';
 import { answer, sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
@@ -17,6 +16,7 @@ import {
 } from '@muqabla/testing/player';
 import { subscribeToPush } from '@muqabla/testing/push';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { requestOtp } from '@muqabla/testing/sign-up';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
@@ -27,18 +27,8 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { EXPORTED_TABLES } from '../my-data/personal-data.rules.ts';
-import { createLog } from '../platform/observe/log.ts';
 
-const lines: string[] = [];
-const log = createLog(
-  'debug',
-  new Writable({
-    write: (chunk: Buffer, _, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  }),
-);
+const { log, lines } = recordLog();
 const server = setUpTestServer({ log });
 let owner: StaffCaller;
 beforeAll(async () => {
