@@ -7,10 +7,12 @@ import {
   beginTournament,
   finishTournament,
   joinTournament,
+  leaveTournament,
   moveTournament,
   planTournament,
   playNext,
   stepTournament,
+  watchTournament,
   winArenaGame,
 } from '@muqabla/testing/tournament-fixtures';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +39,7 @@ const newPlayer = async () => {
   return player;
 };
 const plan = () => planTournament(server, owner, PRIZES);
-const watch = (id: string) => owner.call('GET /admin/tournaments/{id}', { params: { id } });
+const watch = (id: string) => watchTournament(owner, id);
 const ban = (player: Player) =>
   owner.send('POST /admin/players/{playerId}/ban', {
     params: { playerId: player.id },
@@ -45,7 +47,6 @@ const ban = (player: Player) =>
   });
 const exclude = (player: Player) => player.send('POST /user/limits/self-exclusion', { body: { term: 'sixMonths' } });
 const takeTimeOut = (player: Player) => player.send('POST /user/limits/time-out', { body: { days: 1 } });
-const leave = (player: Player, id: string) => player.send('POST /tournaments/{id}/leave', { params: { id } });
 const noticesOf = async (player: Player) =>
   server.services.db.query(
     `select kind, amount_paise from notices where player_id = $1 and tournament_id is not null`,
@@ -102,7 +103,7 @@ describe.each([
         () => bar(player),
         () => stepTournament(server, id),
         () => joinTournament(player, id),
-        () => leave(player, id),
+        () => leaveTournament(player, id),
       ];
       await Promise.all((round % 3 === 0 ? rivals.toReversed() : rivals).map((act) => act()));
       const { players, escrow, status } = await watch(id);
