@@ -1,22 +1,18 @@
+import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
 import { lichessGameOf } from '@muqabla/testing/lichess-fixtures';
 import { setUpLichessServer } from '@muqabla/testing/lichess-server';
-import { type Player, readOtp } from '@muqabla/testing/player';
+import type { Player } from '@muqabla/testing/player';
 import { expect, it } from 'vitest';
 
 const { double, server, follow, startedGame, openBoth } = setUpLichessServer();
+const { request, remove } = createDeletionFixtures(server);
 const rowsOf = async (table: 'lichess_accounts' | 'lichess_games') =>
   (await server.services.db.query<{ row: string }>(`select t::text as row from ${table} t`)).map(({ row }) => row);
 
 const deleteAccount = async (player: Player) => {
-  const { obstacles, givenUp } = await player.call('GET /user/account-deletion');
-  expect(obstacles).toEqual([]);
-  server.clock.advance({ minutes: 2 });
-  const before = (await player.call('GET /sandbox/messages', { query: { to: player.phone } })).length;
-  await player.call('POST /user/account-deletion/code');
-  const otp = await readOtp(player, player.phone, before);
-  await player.call('POST /user/account-deletion', { body: { otp, giveUp: givenUp } });
+  await request(player);
   server.clock.advance({ days: 8 });
-  await server.runJob('remove-accounts', {});
+  await remove();
 };
 
 it('a deleted player leaves no name of a Lichess account, and the battle its result', async () => {
