@@ -68,6 +68,18 @@ export const playerWithCash = async (origin: string, rupees: number, name?: stri
   return player;
 };
 
+/** What a player has in both wallets, in rupees or points. */
+export const balanceOf = async (player: Player) => {
+  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
+    params: { userId: player.id },
+  });
+  return depositWallet + rewardWallet;
+};
+
+/** The kinds of a player's notices, the newest first. */
+export const noticeKindsOf = async (player: Player) =>
+  (await player.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
+
 export const createMatch = (host: Player, amount: number, gameName = 'Ludo Classic') =>
   host.call('POST /match/create', { body: { amount, gameName } });
 

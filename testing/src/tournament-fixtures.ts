@@ -3,13 +3,19 @@ import type { TournamentTerms } from '@muqabla/contract/tournaments/tournament-s
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { newSeed, sendAct } from './board-fixtures.ts';
 import type { Caller } from './caller.ts';
-import type { Player } from './player.ts';
+import { type Player, playerWithCash } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A server in the test's process. */
 type Server = Pick<TestServer, 'services'> & { readonly jobs: Partial<TestServer['jobs']> };
 
 const GAME = 'Instant Chess';
+
+/** What a new player of an arena has, with the joining bonus. */
+export const ARENA_CASH = 510;
+
+/** An entry of 100, of which nine tenths are the prizes of the first three places. */
+export const ARENA_PRIZES = { entry: 100, commissionPercent: 10, shares: [50, 30, 20] };
 
 /** What staff plan: free, in ten minutes, for half an hour. */
 export const termsFor = (server: Pick<Server, 'services'>, change: Partial<TournamentTerms> = {}): TournamentTerms => ({
@@ -31,6 +37,24 @@ export const planTournament = async (server: Server, staff: Caller, change: Part
 
 export const joinTournament = (player: Player, id: string) =>
   player.send<{ code?: string; players: number }>('POST /tournaments/{id}/join', { params: { id } });
+
+export const leaveTournament = (player: Player, id: string) =>
+  player.send<{ code?: string }>('POST /tournaments/{id}/leave', { params: { id } });
+
+/** A tournament as staff see it. */
+export const watchTournament = (staff: Caller, id: string) =>
+  staff.call('GET /admin/tournaments/{id}', { params: { id } });
+
+/** Ends a tournament before its time: `cancel` returns the entries, `finish` pays the prizes. */
+export const stopTournament = async (staff: Caller, id: string, how: 'cancel' | 'finish') =>
+  staff.send<{ code?: string; status: string }>('POST /admin/tournaments/{id}/stop', {
+    params: { id },
+    body: { version: (await watchTournament(staff, id)).version, how, reason: 'The hall has no electricity.' },
+  });
+
+/** New players with 510 rupees: on a device each, and at the machine's address, which relates none of them. */
+export const newArenaPlayers = ({ origin }: Pick<TestServer, 'origin'>, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, place) => playerWithCash(origin, ARENA_CASH - 10, `Arena ${place}`)));
 
 /** Lets the steps that are due now happen. */
 export const stepTournament = async ({ jobs }: Server, tournamentId: string) => {

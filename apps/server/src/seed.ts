@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { insertDeposit, savePayment } from './deposits/deposit.queries.ts';
 import { insertBoardGames } from './games/board-games.queries.ts';
 import { insertLichessGame } from './games/lichess-game.queries.ts';
-import { depositBill } from './ledger/postings.rules.ts';
+import { depositBill } from './ledger/deposit-postings.rules.ts';
 import { withMutex } from './platform/db/mutex.ts';
 import { newId } from './platform/ids.ts';
 import { seedPlayers } from './players/seed-players.ts';

@@ -127,6 +127,16 @@ type StartOptions = {
   refusesUnderPressure?: boolean;
 };
 
+// A database of another economy is refused, and its connections do not keep the process alive.
+const requireEconomy = async (services: Services) => {
+  try {
+    await recordEconomy(services);
+  } catch (error) {
+    await services.db.close();
+    throw error;
+  }
+};
+
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
@@ -148,12 +158,7 @@ export const startServer = async (
     runMinutelyJobs: async () => running.jobs?.runMinutely(),
     queue,
   });
-  try {
-    await recordEconomy(services);
-  } catch (error) {
-    await services.db.close();
-    throw error;
-  }
+  await requireEconomy(services);
   const app = createApp(services, config.stage);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl });

@@ -1,19 +1,18 @@
-import { readOtp, registerPlayer } from '@muqabla/testing/player';
+import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
+import { registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { expect, it } from 'vitest';
 
 const server = setUpTestServer({ config: { economy: 'points' } });
+const { stateOf, request, remove } = createDeletionFixtures(server);
 
 it('an account of points is deleted with its points, which the ledger keeps as given up', async () => {
   const player = await registerPlayer(server.origin);
-  const state = await player.call('GET /user/account-deletion');
+  const state = await stateOf(player);
   expect([state.obstacles, state.givenUp]).toEqual([[], 1000]);
-  server.clock.advance({ minutes: 2 });
-  await player.call('POST /user/account-deletion/code');
-  const otp = await readOtp(player, player.phone, 1);
-  await player.call('POST /user/account-deletion', { body: { otp, giveUp: state.givenUp } });
+  await request(player);
   server.clock.advance({ days: 8 });
-  await server.runJob('remove-accounts', {});
+  await remove();
   const [row] = await server.services.db.query<{ phone: string; deposit_paise: number; given: number }>(
     `select p.phone, w.deposit_paise,
        (select sum(leg.amount)::int from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)

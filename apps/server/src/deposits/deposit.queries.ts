@@ -1,7 +1,7 @@
 import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
 import { HOUSE } from '../ledger/accounts.ts';
-import type { DepositBill } from '../ledger/postings.rules.ts';
+import type { DepositBill } from '../ledger/deposit-postings.rules.ts';
 import type { Queries, Transaction } from '../platform/db/database.ts';
 import type { Deposit } from './deposit.rules.ts';
 

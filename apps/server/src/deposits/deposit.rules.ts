@@ -1,6 +1,7 @@
 import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
-import { creditDeposit, type DepositBill, suspendCapture, type Transfer } from '../ledger/postings.rules.ts';
+import { creditDeposit, type DepositBill, suspendCapture } from '../ledger/deposit-postings.rules.ts';
+import type { Transfer } from '../ledger/postings.rules.ts';
 
 /** A deposit as the rules see it. */
 export type Deposit = {

@@ -1,18 +1,16 @@
-import { Writable } from 'node:stream';
 import { paise } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
 import { createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
 import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
 import { type Fault, FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
-import type { PaymentsDouble, SignedWebhook } from '@muqabla/testing/providers/payments-double';
+import type { SignedWebhook } from '@muqabla/testing/providers/payments-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
+import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
 import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/observe/log.ts';
-import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const DOUBLES = [
   ['razorpay', startRazorpayPaymentsDouble],
@@ -21,25 +19,11 @@ const DOUBLES = [
 ] as const;
 
 describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
-  let double: PaymentsDouble;
   let on: Deposits;
   let finance: Caller;
   let owner: Caller;
-  let logged = '';
-  const log = createLog(
-    'debug',
-    new Writable({
-      write: (line: Buffer, _encoding, done) => {
-        logged += line.toString();
-        done();
-      },
-    }),
-  );
-  beforeAll(async () => {
-    double = await startDouble(() => server.clock?.now() ?? new Date());
-  });
-  const server = setUpTestServer({
-    config: () => ({ providers: { ...SANDBOX_PROVIDERS, payments: double.config } }),
+  const { log, lines } = recordLog();
+  const { double, server } = setUpServerWithDouble(startDouble, ({ config }) => withProviders({ payments: config }), {
     log,
   });
   beforeAll(async () => {
@@ -47,8 +31,6 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
     finance = await createStaffMember(server, 'finance');
     owner = await createStaffMember(server, 'owner');
   });
-  afterEach(() => double.http.clear());
-  afterAll(() => double.http.stop());
 
   const begin = async (amount = 500) => {
     const { depositId } = await on.begin(amount);
@@ -230,6 +212,7 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
   });
 
   it('writes no secret into a log or an error', () => {
+    const logged = lines.join('');
     expect(logged).toContain(name);
     for (const secret of double.secrets) expect(logged).not.toContain(secret);
   });

@@ -4,7 +4,7 @@ import { readPlayFacts } from '../kyc/kyc.queries.ts';
 import { depositRefusal } from '../kyc/kyc.rules.ts';
 import type { LawInForce } from '../law/read-law.ts';
 import { lockWallets } from '../ledger/balances.ts';
-import { depositBill } from '../ledger/postings.rules.ts';
+import { depositBill } from '../ledger/deposit-postings.rules.ts';
 import { readDepositsToday, readPlayLimits } from '../limits/limits.queries.ts';
 import { depositLimitRefusal, depositLimitOf, entryRefusal } from '../limits/limits.rules.ts';
 import type { Clock } from '../platform/clock.ts';

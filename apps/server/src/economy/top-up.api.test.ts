@@ -1,12 +1,12 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import { balanceOf, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check.ts';
+import { creditDeposit, depositBill } from '../ledger/deposit-postings.rules.ts';
 import { post } from '../ledger/post.ts';
-import { creditDeposit, depositBill } from '../ledger/postings.rules.ts';
 import { createTopUp } from './top-up.ts';
 
 const server = setUpTestServer({ config: { economy: 'points' } });
@@ -14,11 +14,6 @@ let player: Player;
 beforeEach(async () => {
   player = await registerPlayer(server.origin);
 });
-
-const balanceOf = async ({ call, id }: Player) => {
-  const { depositWallet, rewardWallet } = await call('GET /user/walletbalance/{userId}', { params: { userId: id } });
-  return depositWallet + rewardWallet;
-};
 
 // Access tokens last ten minutes, so the day ends only for the server's own functions.
 const nextDay = () => server.clock.advance({ days: 1 });

@@ -1,7 +1,7 @@
 import { MAX_FRIENDS, REQUESTS_A_DAY } from '@muqabla/contract/friends/friend-terms';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { codeOf, hostWins, twoPlayersWithCash } from '@muqabla/testing/friend-fixtures';
-import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { noticeKindsOf, type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
@@ -33,8 +33,6 @@ const requestsOf = async (player: Player) => {
   const { received, sent } = await player.call('GET /friends/requests');
   return { received: received.map((each) => each.player._id), sent: sent.map((each) => each.player._id) };
 };
-const noticesOf = async (player: Player) =>
-  (await player.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
 /** Advances the clock and signs both in again. */
 const wait = async (time: { days?: number; seconds?: number }) => {
   server.clock.advance(time);
@@ -65,12 +63,12 @@ describe('a request after a battle', () => {
       ],
       total: 1,
     });
-    expect(await noticesOf(asha)).toContain('friendAdded');
-    const before = (await noticesOf(asha)).length;
+    expect(await noticeKindsOf(asha)).toContain('friendAdded');
+    const before = (await noticeKindsOf(asha)).length;
     await bilal.call('DELETE /friends/{playerId}', { params: { playerId: asha.id } });
     await bilal.call('DELETE /friends/{playerId}', { params: { playerId: asha.id } });
     expect([await friendsOf(asha), await friendsOf(bilal)]).toEqual([[], []]);
-    expect((await noticesOf(asha)).length).toBe(before);
+    expect((await noticeKindsOf(asha)).length).toBe(before);
     phone.socket.disconnect();
   });
 
@@ -82,7 +80,7 @@ describe('a request after a battle', () => {
     expect(codeOf(await answer(bilal, asha, true))).toEqual([404, 'REQUEST_NOT_FOUND']);
     await ask(asha, bilal, matchId);
     expect((await requestsOf(bilal)).received).toEqual([asha.id]);
-    expect((await noticesOf(bilal)).filter((kind) => kind === 'friendRequested')).toHaveLength(1);
+    expect((await noticeKindsOf(bilal)).filter((kind) => kind === 'friendRequested')).toHaveLength(1);
   });
 
   it('that is ignored looks like one that waits, to the day it is over', async () => {
@@ -116,7 +114,7 @@ describe('a request after a battle', () => {
     const answers = await Promise.all(Array.from({ length: RACE_WAYS }, () => answer(bilal, asha, true)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await rowsOf(asha, bilal)).toBe(1);
-    expect((await noticesOf(asha)).filter((kind) => kind === 'friendAdded').length).toBeLessThanOrEqual(2);
+    expect((await noticeKindsOf(asha)).filter((kind) => kind === 'friendAdded').length).toBeLessThanOrEqual(2);
   });
 
   it('needs a battle of the two, and is limited by day and by friends', async () => {
@@ -189,7 +187,7 @@ describe('a friend link', () => {
     const answers = await Promise.all(Array.from({ length: RACE_WAYS }, () => acceptLink(bilal, token)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([await friendsOf(asha), await friendsOf(bilal)]).toEqual([[bilal.id], [asha.id]]);
-    expect((await noticesOf(asha)).filter((kind) => kind === 'friendAdded')).toHaveLength(1);
+    expect((await noticeKindsOf(asha)).filter((kind) => kind === 'friendAdded')).toHaveLength(1);
     expect((await openLink(bilal, token)).body).toMatchObject({ state: 'friends' });
 
     expect(codeOf(await asha.send('POST /friends/link'))).toEqual([429, 'TOO_MANY_REQUESTS']);

@@ -1,28 +1,13 @@
-import { Writable } from 'node:stream';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { type KycDouble, type SharedPerson, startKycDouble } from '@muqabla/testing/providers/cashfree-kyc-double';
-import { setUpTestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/observe/log.ts';
-import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+import { type SharedPerson, startKycDouble } from '@muqabla/testing/providers/cashfree-kyc-double';
+import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
+import { recordLog } from '@muqabla/testing/recorded-log';
+import { describe, expect, it } from 'vitest';
 
-let double: KycDouble;
-let logged = '';
-const log = createLog(
-  'debug',
-  new Writable({
-    write: (line: Buffer, _encoding, done) => {
-      logged += line.toString();
-      done();
-    },
-  }),
-);
-beforeAll(async () => {
-  double = await startKycDouble();
+const { log, lines } = recordLog();
+const { double, server } = setUpServerWithDouble(startKycDouble, ({ config }) => withProviders({ kyc: config }), {
+  log,
 });
-const server = setUpTestServer({ config: () => ({ providers: { ...SANDBOX_PROVIDERS, kyc: double.config } }), log });
-afterEach(() => double.http.clear());
-afterAll(() => double.http.stop());
 
 const person = (change: Partial<SharedPerson> = {}): SharedPerson => ({
   name: 'Kavya Sharma',
@@ -137,6 +122,7 @@ describe('KYC on the provider’s pages', () => {
   });
 
   it('leaves no secret in a log', () => {
+    const logged = lines.join('');
     expect(logged).toContain('cashfree');
     for (const secret of double.secrets) expect(logged).not.toContain(secret);
   });

@@ -1,16 +1,8 @@
 import { paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  chargePenalty,
-  creditDeposit,
-  depositBill,
-  holdStake,
-  payPrize,
-  returnStake,
-  splitStake,
-  type Transfer,
-} from './postings.rules.ts';
+import { creditDeposit, depositBill } from './deposit-postings.rules.ts';
+import { chargePenalty, holdStake, payPrize, returnStake, splitStake, type Transfer } from './postings.rules.ts';
 
 const amount = (min: number, max: number) => fc.integer({ min, max }).map(paise);
 const sumOf = ({ legs }: Transfer) => legs.reduce((sum, { amount: leg }) => sum + leg, 0);

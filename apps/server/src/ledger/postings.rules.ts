@@ -10,10 +10,9 @@ import {
   rewardWallet,
   withdrawalHold,
 } from './accounts.ts';
+import { credit, debit, type Leg, withoutEmpty } from './legs.rules.ts';
 
 export type { TransferKind };
-
-export type Leg = { readonly account: Account; readonly amount: Paise };
 
 /**
  * One movement of money. The key consists of the entity, its version and the action, so that posting it twice has no effect.
@@ -33,10 +32,6 @@ export type Transfer = {
 /** The parts of a stake from each wallet, in paise. */
 export type StakeParts = { readonly fromDeposit: Paise; readonly fromReward: Paise };
 export type Wallets = { readonly deposit: Paise; readonly reward: Paise };
-
-const credit = (account: Account, amount: Paise): Leg => ({ account, amount });
-const debit = (account: Account, amount: Paise): Leg => ({ account, amount: paise(-amount) });
-const withoutEmpty = (legs: readonly Leg[]) => legs.filter(({ amount }) => amount !== 0);
 
 /** Takes a stake from the deposit wallet first, then from reward; null if both together do not cover it. */
 export const splitStake = (stake: Paise, { deposit, reward }: Wallets): StakeParts | null => {
@@ -94,87 +89,6 @@ export const payJoiningBonus = ({ playerId, bonus }: { playerId: string; bonus: 
   key: `player:${playerId}:joining-bonus`,
   kind: 'joining_bonus',
   legs: [debit(HOUSE.promotion, bonus), credit(depositWallet(playerId), bonus)],
-});
-
-/** The parts of a deposit, in paise: base + gst = amount, and the cashback equals the gst. */
-export type DepositBill = {
-  readonly amount: Paise;
-  readonly base: Paise;
-  readonly gst: Paise;
-  readonly cashback: Paise;
-};
-
-/**
- * Splits a deposit: base = amount / (1 + gstPercent/100), rounded to the nearest paisa; GST is the rest, so the parts
- * always add up to the amount (specification section 9).
- */
-export const depositBill = (amount: Paise, gstPercent: number): DepositBill => {
-  const base = paise(Math.round((amount * 100) / (100 + gstPercent)));
-  const gst = paise(amount - base);
-  return { amount, base, gst, cashback: gst };
-};
-
-type DepositAct = { depositId: string; playerId: string; bill: DepositBill; reference: string };
-
-/** A verified capture: base to the player, GST to the state, and a bonus of the same amount as the GST as cashback. */
-export const creditDeposit = ({ depositId, playerId, bill, reference }: DepositAct): Transfer[] => {
-  const captured: Transfer = {
-    key: `deposit:${depositId}:capture`,
-    kind: 'deposit_captured',
-    reference,
-    legs: withoutEmpty([
-      debit(HOUSE.gatewayClearing, bill.amount),
-      credit(depositWallet(playerId), bill.base),
-      credit(HOUSE.gstPayable, bill.gst),
-    ]),
-  };
-  const cashback: Transfer = {
-    key: `deposit:${depositId}:cashback`,
-    kind: 'deposit_cashback',
-    reference,
-    legs: [debit(HOUSE.promotion, bill.cashback), credit(depositWallet(playerId), bill.cashback)],
-  };
-  return bill.cashback === 0 ? [captured] : [captured, cashback];
-};
-
-/** A capture of another amount than the deposit's: held in suspense for staff, not credited. */
-export const suspendCapture = (act: { depositId: string; captured: Paise; reference: string }): Transfer => ({
-  key: `deposit:${act.depositId}:suspense`,
-  kind: 'deposit_suspense',
-  reference: act.reference,
-  legs: [debit(HOUSE.gatewayClearing, act.captured), credit(HOUSE.suspense, act.captured)],
-});
-
-type SuspenseAct = { depositId: string; playerId: string; amount: Paise; reference: string };
-
-/** Credits money in suspense to the player as a deposit of that amount, with GST and cashback. */
-export const creditSuspense = (act: SuspenseAct & { gstPercent: number }): Transfer[] => {
-  const { base, gst, cashback } = depositBill(act.amount, act.gstPercent);
-  const resolved: Transfer = {
-    key: `deposit:${act.depositId}:suspense:resolved`,
-    kind: 'suspense_resolved',
-    reference: act.reference,
-    legs: withoutEmpty([
-      debit(HOUSE.suspense, act.amount),
-      credit(depositWallet(act.playerId), base),
-      credit(HOUSE.gstPayable, gst),
-    ]),
-  };
-  const cashbackTransfer: Transfer = {
-    key: `deposit:${act.depositId}:suspense:cashback`,
-    kind: 'deposit_cashback',
-    reference: act.reference,
-    legs: [debit(HOUSE.promotion, cashback), credit(depositWallet(act.playerId), cashback)],
-  };
-  return cashback === 0 ? [resolved] : [resolved, cashbackTransfer];
-};
-
-/** Returns money in suspense to the payer through the gateway. */
-export const returnSuspense = ({ depositId, amount, reference }: Omit<SuspenseAct, 'playerId'>): Transfer => ({
-  key: `deposit:${depositId}:suspense:resolved`,
-  kind: 'suspense_resolved',
-  reference,
-  legs: [debit(HOUSE.suspense, amount), credit(HOUSE.gatewayClearing, amount)],
 });
 
 /** A referrer's share of a settled match, paid from the commission; once per settlement and level (1 or 2). */

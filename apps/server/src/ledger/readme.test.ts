@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/ledger/ledger-calls';
 import { type Paise, paiseFromRupees as rupees } from '@muqabla/contract/money';
 import { expect, it } from 'vitest';
+import * as deposits from './deposit-postings.rules.ts';
+import type { Leg } from './legs.rules.ts';
 import { topUpPoints } from './point-postings.rules.ts';
 import * as post from './postings.rules.ts';
 import { reverseTransfers } from './reversal.rules.ts';
@@ -51,8 +53,8 @@ const penalty = post.chargePenalty({
   reference: 'b1',
 });
 const deposit = { depositId: 'd1', playerId: 'asha', reference: 'd1' };
-const [captured, cashback] = post.creditDeposit({ ...deposit, bill: post.depositBill(rupees(128), 28) });
-const [resolved] = post.creditSuspense({ ...deposit, amount: rupees(64), gstPercent: 28 });
+const [captured, cashback] = deposits.creditDeposit({ ...deposit, bill: deposits.depositBill(rupees(128), 28) });
+const [resolved] = deposits.creditSuspense({ ...deposit, amount: rupees(64), gstPercent: 28 });
 const reversalOf = (transfer: post.Transfer, money: () => Money) =>
   reverseTransfers([transfer], money, () => ({ deposit: rupees(0), reward: rupees(0) }))[0];
 const withdrawal = { withdrawalId: 'w1', playerId: 'asha', wallet: 'reward', amount: rupees(500) } as const;
@@ -68,12 +70,12 @@ const fifty = post.adjustWallet({
 });
 
 /** The README's examples, posted by the rules. */
-const posted: Record<TransferKind, { legs: readonly post.Leg[] } | undefined> = {
+const posted: Record<TransferKind, { legs: readonly Leg[] } | undefined> = {
   joining_bonus: post.payJoiningBonus({ playerId: 'asha', bonus: rupees(10) }),
   points_topped_up: topUpPoints({ playerId: 'asha', day: '2026-11-22', amount: rupees(400) }),
   deposit_captured: captured,
   deposit_cashback: cashback,
-  deposit_suspense: post.suspendCapture({ depositId: 'd1', captured: rupees(90), reference: 'd1' }),
+  deposit_suspense: deposits.suspendCapture({ depositId: 'd1', captured: rupees(90), reference: 'd1' }),
   suspense_resolved: resolved,
   stake_held: post.holdStake({ ...match, playerId: 'asha', parts: split }),
   stake_returned: post.returnStake({ ...match, playerId: 'asha', parts: split }),

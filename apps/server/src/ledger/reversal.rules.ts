@@ -1,6 +1,7 @@
 import { paise } from '@muqabla/contract/money';
 import { depositWallet, playerDue, rewardWallet } from './accounts.ts';
-import type { Leg, Transfer, TransferKind, Wallets } from './postings.rules.ts';
+import type { Leg } from './legs.rules.ts';
+import type { Transfer, TransferKind, Wallets } from './postings.rules.ts';
 import { changesOf, type Money, moneyAfter, ownerOf } from './wallets.rules.ts';
 
 /** The kind of the transfer that reverses one of this kind. */

@@ -1,12 +1,10 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import { depositWallet, HOUSE, rewardWallet, tournamentEscrow } from './accounts.ts';
-import type { Leg, StakeParts, Transfer } from './postings.rules.ts';
+import { credit, debit, withoutEmpty } from './legs.rules.ts';
+import type { StakeParts, Transfer } from './postings.rules.ts';
 
 /** `joins` counts how often the player has joined: a player may leave before the start and join again. */
 type EntryAct = { tournamentId: string; playerId: string; joins: number; parts: StakeParts };
-
-const withoutEmpty = (legs: readonly Leg[]) => legs.filter(({ amount }) => amount !== 0);
-const minus = (amount: Paise) => paise(-amount);
 
 /** Moves a player's entry into the tournament's escrow. */
 export const holdEntry = ({ tournamentId, playerId, joins, parts }: EntryAct): Transfer => ({
@@ -14,9 +12,9 @@ export const holdEntry = ({ tournamentId, playerId, joins, parts }: EntryAct): T
   kind: 'tournament_entry_held',
   reference: tournamentId,
   legs: withoutEmpty([
-    { account: depositWallet(playerId), amount: minus(parts.fromDeposit) },
-    { account: rewardWallet(playerId), amount: minus(parts.fromReward) },
-    { account: tournamentEscrow(tournamentId), amount: paise(parts.fromDeposit + parts.fromReward) },
+    debit(depositWallet(playerId), parts.fromDeposit),
+    debit(rewardWallet(playerId), parts.fromReward),
+    credit(tournamentEscrow(tournamentId), paise(parts.fromDeposit + parts.fromReward)),
   ]),
 });
 
@@ -26,9 +24,9 @@ export const returnEntry = ({ tournamentId, playerId, joins, parts }: EntryAct):
   kind: 'tournament_entry_returned',
   reference: tournamentId,
   legs: withoutEmpty([
-    { account: tournamentEscrow(tournamentId), amount: paise(-parts.fromDeposit - parts.fromReward) },
-    { account: depositWallet(playerId), amount: parts.fromDeposit },
-    { account: rewardWallet(playerId), amount: parts.fromReward },
+    debit(tournamentEscrow(tournamentId), paise(parts.fromDeposit + parts.fromReward)),
+    credit(depositWallet(playerId), parts.fromDeposit),
+    credit(rewardWallet(playerId), parts.fromReward),
   ]),
 });
 
@@ -39,10 +37,7 @@ export const fundTournament = ({ tournamentId, amount }: HouseAct): Transfer => 
   key: `tournament:${tournamentId}:fund`,
   kind: 'tournament_funded',
   reference: tournamentId,
-  legs: [
-    { account: HOUSE.promotion, amount: minus(amount) },
-    { account: tournamentEscrow(tournamentId), amount },
-  ],
+  legs: [debit(HOUSE.promotion, amount), credit(tournamentEscrow(tournamentId), amount)],
 });
 
 /** Takes the prize of the house back from a tournament that is cancelled after its start. */
@@ -50,10 +45,7 @@ export const returnFund = ({ tournamentId, amount }: HouseAct): Transfer => ({
   key: `tournament:${tournamentId}:fund:return`,
   kind: 'tournament_fund_returned',
   reference: tournamentId,
-  legs: [
-    { account: tournamentEscrow(tournamentId), amount: minus(amount) },
-    { account: HOUSE.promotion, amount },
-  ],
+  legs: [debit(tournamentEscrow(tournamentId), amount), credit(HOUSE.promotion, amount)],
 });
 
 /** Pays a player's prize out of the escrow to the reward wallet. */
@@ -61,10 +53,7 @@ export const payTournamentPrize = ({ playerId, ...act }: HouseAct & { playerId: 
   key: `tournament:${act.tournamentId}:prize:${playerId}`,
   kind: 'tournament_prize',
   reference: act.tournamentId,
-  legs: [
-    { account: tournamentEscrow(act.tournamentId), amount: minus(act.amount) },
-    { account: rewardWallet(playerId), amount: act.amount },
-  ],
+  legs: [debit(tournamentEscrow(act.tournamentId), act.amount), credit(rewardWallet(playerId), act.amount)],
 });
 
 /** The house's part of the entries, with the prizes. */
@@ -72,8 +61,5 @@ export const payTournamentFee = ({ tournamentId, amount }: HouseAct): Transfer =
   key: `tournament:${tournamentId}:fee`,
   kind: 'tournament_fee',
   reference: tournamentId,
-  legs: [
-    { account: tournamentEscrow(tournamentId), amount: minus(amount) },
-    { account: HOUSE.commission, amount },
-  ],
+  legs: [debit(tournamentEscrow(tournamentId), amount), credit(HOUSE.commission, amount)],
 });

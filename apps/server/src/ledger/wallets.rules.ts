@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import { type Account, depositWallet, playerDue, rewardWallet } from './accounts.ts';
-import type { Leg, Transfer, Wallets } from './postings.rules.ts';
+import type { Leg } from './legs.rules.ts';
+import type { Transfer, Wallets } from './postings.rules.ts';
 
 /** A player's wallets and due. */
 export type Money = Wallets & { readonly due: Paise };

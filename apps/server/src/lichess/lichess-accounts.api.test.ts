@@ -1,37 +1,18 @@
-import { Writable } from 'node:stream';
 import {
-  newLichessName,
   connectLichess,
   createLichessMatch,
+  newLichessName,
   returnFromLichess,
 } from '@muqabla/testing/lichess-fixtures';
+import { setUpLichessServer } from '@muqabla/testing/lichess-server';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
-import { type LichessDouble, startLichessDouble } from '@muqabla/testing/providers/lichess-double';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
-import { setUpTestServer } from '@muqabla/testing/test-server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertLichessGame } from '../games/lichess-game.queries.ts';
-import { createLog } from '../platform/observe/log.ts';
+import { describe, expect, it } from 'vitest';
 
-let double: LichessDouble;
-let logged = '';
-const log = createLog(
-  'debug',
-  new Writable({
-    write: (line: Buffer, _encoding, done) => {
-      logged += line.toString();
-      done();
-    },
-  }),
-);
-beforeAll(async () => {
-  double = await startLichessDouble({ now: () => server.clock?.now().getTime() ?? Date.now() });
-});
-const server = setUpTestServer({ config: () => ({ economy: 'points', lichess: double.config }), log });
-beforeAll(() => insertLichessGame(server.services.db));
-afterEach(() => double.http.clear());
-afterAll(() => double.http.stop());
+const { log, lines } = recordLog();
+const { double, server } = setUpLichessServer({ log });
 
 const accountOf = (player: Player) => player.call('GET /lichess/account');
 const finish = (player: Player, body: { code: string; state: string }) =>
@@ -195,6 +176,7 @@ describe('races', () => {
 });
 
 it('writes no code, token or secret to any log', () => {
+  const logged = lines.join('');
   expect(logged).toContain('lichess did not say whose an account is');
   expect(double.secrets().filter((secret) => logged.includes(secret))).toEqual([]);
 });

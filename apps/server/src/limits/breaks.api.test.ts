@@ -1,6 +1,14 @@
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { startConflict } from '@muqabla/testing/match-money';
-import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  addCash,
+  balanceOf,
+  createMatch,
+  type Player,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
@@ -14,12 +22,6 @@ beforeAll(async () => {
   await on.toIndianHour(8);
 });
 
-const balanceOf = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('a time-out', () => {

@@ -1,5 +1,13 @@
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
-import { addCash, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  addCash,
+  balanceOf,
+  createMatch,
+  type Player,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
@@ -13,12 +21,6 @@ beforeAll(async () => {
   await on.toIndianHour(8);
 });
 
-const balanceOf = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('a daily limit', () => {

@@ -1,4 +1,4 @@
-import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { balanceOf, createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -13,12 +13,6 @@ beforeAll(async () => {
   ]);
 });
 
-const balance = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const statusOf = async (player: Player, matchId: string) =>
   (await player.call('GET /match/{matchId}', { params: { matchId } })).status;
 
@@ -31,7 +25,7 @@ const refreshed = async (player: Player) => {
 const expire = (matchId: string, version: number) => server.runJob('match-deadline', { matchId, version });
 
 it('ends open and requested matches, and returns every stake', async () => {
-  const before = [await balance(host), await balance(joiner)];
+  const before = [await balanceOf(host), await balanceOf(joiner)];
   const { _id: matchId } = await createMatch(host, 100);
   await joiner.call('PUT /match/accept', { body: { matchId } });
   await expire(matchId, 2);
@@ -39,17 +33,17 @@ it('ends open and requested matches, and returns every stake', async () => {
   server.clock.advance({ minutes: 3 });
   await Promise.all([expire(matchId, 2), expire(matchId, 2)]);
   expect(await statusOf(host, matchId)).toBe('new');
-  expect(await balance(joiner)).toBe(before[1]);
+  expect(await balanceOf(joiner)).toBe(before[1]);
   server.clock.advance({ minutes: 31 });
   const fresh = await refreshed(host);
   await expire(matchId, 3);
   expect(await statusOf(fresh, matchId)).toBe('deleted');
-  expect([await balance(fresh), await balance(await refreshed(joiner))]).toEqual(before);
+  expect([await balanceOf(fresh), await balanceOf(await refreshed(joiner))]).toEqual(before);
 });
 
 it('cancels a running match without a room code after ten minutes', async () => {
   const [a, b] = [await refreshed(host), await refreshed(joiner)];
-  const before = [await balance(a), await balance(b)];
+  const before = [await balanceOf(a), await balanceOf(b)];
   const matchId = await startMatch(a, b, { roomcode: '' });
   server.clock.advance({ minutes: 9, seconds: 55 });
   await expire(matchId, 3);
@@ -57,15 +51,15 @@ it('cancels a running match without a room code after ten minutes', async () => 
   server.clock.advance({ seconds: 10 });
   await expire(matchId, 3);
   expect(await statusOf(await refreshed(host), matchId)).toBe('cancelled');
-  expect([await balance(host), await balance(await refreshed(joiner))]).toEqual(before);
+  expect([await balanceOf(host), await balanceOf(await refreshed(joiner))]).toEqual(before);
 });
 
 it('pays the only side of an automatic room that submitted a result', async () => {
   const [a, b] = [await refreshed(host), await refreshed(joiner)];
-  const before = await balance(a);
+  const before = await balanceOf(a);
   const matchId = await startMatch(a, b, { gameName: 'Chess' });
   expect((await submitResult(a, matchId, { resultStatus: 'win' }, undefined, 'autoresult')).status).toBe(200);
   server.clock.advance({ minutes: 16 });
   await expire(matchId, 5);
-  expect(await balance(await refreshed(host))).toBe(before + 95);
+  expect(await balanceOf(await refreshed(host))).toBe(before + 95);
 });

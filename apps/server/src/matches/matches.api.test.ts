@@ -1,6 +1,7 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { pictureOf } from '@muqabla/testing/picture';
 import {
+  balanceOf,
   createMatch,
   type Player,
   playerWithCash,
@@ -25,12 +26,6 @@ beforeAll(async () => {
   ]);
 });
 
-const balance = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const statusOf = async (player: Player, matchId: string) =>
   (await player.call('GET /match/{matchId}', { params: { matchId } })).status;
 const act = (player: Player, move: 'accept' | 'start' | 'reject', matchId: string) =>
@@ -47,7 +42,7 @@ const expectRefused = (
 
 describe('a match', () => {
   it('is played from create to payout', async () => {
-    const before = [await balance(host), await balance(joiner)];
+    const before = [await balanceOf(host), await balanceOf(joiner)];
     const { _id: matchId, winAmount } = await createMatch(host, 100);
     expect(winAmount).toBe(95);
     expect((await act(joiner, 'accept', matchId)).status).toBe(200);
@@ -62,29 +57,29 @@ describe('a match', () => {
     expect(await statusOf(joiner, matchId)).toBe('pending');
     expect((await submitResult(joiner, matchId, { resultStatus: 'loss' })).status).toBe(200);
     expect(await statusOf(joiner, matchId)).toBe('completed');
-    expect([await balance(host), await balance(joiner)]).toEqual([before[0]! + 95, before[1]! - 100]);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([before[0]! + 95, before[1]! - 100]);
   });
 
   it('returns the stake on delete, reject and the joiner’s cancel', async () => {
-    const before = [await balance(host), await balance(joiner)];
+    const before = [await balanceOf(host), await balanceOf(joiner)];
     const { _id: matchId } = await createMatch(host, 70);
     for (const leaver of [host, joiner]) {
       expect((await act(joiner, 'accept', matchId)).status).toBe(200);
-      expect(await balance(joiner)).toBe(before[1]! - 70);
+      expect(await balanceOf(joiner)).toBe(before[1]! - 70);
       expect((await act(leaver, 'reject', matchId)).status).toBe(200);
-      expect(await balance(joiner)).toBe(before[1]);
+      expect(await balanceOf(joiner)).toBe(before[1]);
     }
     expect((await remove(host, matchId)).status).toBe(200);
-    expect([await balance(host), await balance(joiner)]).toEqual(before);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual(before);
   });
 
   it('returns both stakes when both cancel', async () => {
-    const before = [await balance(host), await balance(joiner)];
+    const before = [await balanceOf(host), await balanceOf(joiner)];
     const matchId = await startMatch(host, joiner, { roomcode: '' });
     await submitResult(joiner, matchId, { resultStatus: 'cancel', cancelReason: 'Not Playing' });
     await submitResult(host, matchId, { resultStatus: 'cancel', cancelReason: 'Other' });
     expect(await statusOf(host, matchId)).toBe('cancelled');
-    expect([await balance(host), await balance(joiner)]).toEqual(before);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual(before);
   });
 
   it('pays both levels of referrers two and one percent of the stake', async () => {
@@ -92,17 +87,17 @@ describe('a match', () => {
     const winner = await registerPlayer(server.origin, { refercode: parent.me.refercode });
     const { addCash } = await import('@muqabla/testing/player');
     await addCash(winner, 500);
-    const before = [await balance(grand), await balance(parent)];
+    const before = [await balanceOf(grand), await balanceOf(parent)];
     const matchId = await startMatch(joiner, winner, { amount: 333 });
     await submitResult(joiner, matchId, { resultStatus: 'loss' });
-    expect(await balance(parent)).toBeCloseTo(before[1]! + 6.66, 2);
-    expect(await balance(grand)).toBeCloseTo(before[0]! + 3.33, 2);
+    expect(await balanceOf(parent)).toBeCloseTo(before[1]! + 6.66, 2);
+    expect(await balanceOf(grand)).toBeCloseTo(before[0]! + 3.33, 2);
   });
 });
 
 describe('what is refused', () => {
   it('refuses malformed creates with 400 and holds no stake', async () => {
-    const before = await balance(host);
+    const before = await balanceOf(host);
     const amounts: unknown[] = [-50, 0, 50.5, '100', null, 1e12, [100], true];
     for (const amount of amounts)
       expectRefused(
@@ -150,7 +145,7 @@ describe('what is refused', () => {
       404,
       'GAME_NOT_FOUND',
     );
-    expect(await balance(host)).toBe(before);
+    expect(await balanceOf(host)).toBe(before);
   });
 
   it('accepts moves only from the right side, and hides the match from other players', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { playArena } from './arena/play-arena.ts';
 import { readScreenshotJob } from './assistant/read-screenshot.ts';
-import { createActOnBoard } from './board/act-on-board.ts';
+import { type ActOnBoard, createActOnBoard } from './board/act-on-board.ts';
 import { findSide } from './board/board.queries.ts';
 import { getBoard } from './board/get-board.ts';
 import { getRecord } from './board/get-record.ts';
@@ -38,7 +38,7 @@ import { createLeaveOpenMatches, leaveOpenMatchesJob } from './play/leave-open-m
 import { listOpenMatches } from './play/list-open-matches.ts';
 import { listPlayerMatches } from './play/list-player-matches.ts';
 import { listRunningMatches } from './play/list-running-matches.ts';
-import { createMakeMove } from './play/make-move.ts';
+import { createMakeMove, type MakeMove } from './play/make-move.ts';
 import { matchJobs } from './play/match-deadline.ts';
 import { offerRematch } from './play/offer-rematch.ts';
 import { rejectMatch } from './play/reject-match.ts';
@@ -62,6 +62,65 @@ import { getRuleAgreement } from './settling/get-rule-agreement.ts';
 import { objectMatch } from './settling/object-match.ts';
 import { settleByRuleJob } from './settling/settle-by-rule.ts';
 
+type MatchServices = Services & { makeMove: MakeMove; actOnBoard: ActOnBoard };
+
+const playerCalls = (services: MatchServices) => ({
+  'GET /match/openmatches/{gameName}': listOpenMatches(services),
+  'GET /match/running/{gameName}': listRunningMatches(services),
+  'GET /match/activity': getActivity(services),
+  'POST /match/create': createMatch(services),
+  'PUT /match/quick': playQuick(services),
+  'PUT /tournaments/{id}/play': playArena(services),
+  'PUT /match/accept': acceptMatch(services),
+  'POST /match/rematch': offerRematch(services),
+  'POST /match/challenge': challengePlayer(services),
+  'GET /challenge/{code}': getChallenge(services),
+  'GET /challenge/{code}/preview': getChallengePreview(services),
+  'PUT /match/start': startMatch(services),
+  'PUT /match/reject': rejectMatch(services),
+  'PUT /match/decline': declineMatch(services),
+  'DELETE /match/delete/{id}': deleteMatch(services),
+  'GET /match/{matchId}': getMatch(services),
+  'GET /match/{matchId}/log': getMatchLog(services),
+  'GET /user/me/matches': listPlayerMatches(services),
+  'PUT /match/update/roomcode/{matchId}': updateRoomCode(services),
+  'PUT /match/submit/result/{matchId}': submitResult(services),
+  'PUT /match/submit/autoresult/{matchId}': submitAutoResult(services),
+  'PUT /match/object/{matchId}': objectMatch(services),
+  'GET /match/board/{matchId}': getBoard(services),
+  'PUT /match/board/{matchId}/act': putAct(services),
+  'PUT /match/board/{matchId}/commit': replaceCommit(services),
+  'GET /match/board/{matchId}/record': getRecord(services),
+  'POST /match/board/{matchId}/complaint': sendComplaint(services),
+  'GET /match/lichess/{matchId}': getLichessGame(services),
+  'GET /match/{matchId}/phrases': getPhrases(services),
+  'POST /match/{matchId}/phrases': sendPhrase(services),
+  'PUT /match/{matchId}/phrases/mute': mutePhrases(services),
+  'POST /match/{matchId}/phrases/report': reportPhrases(services),
+});
+
+const staffCalls = (services: MatchServices) => ({
+  'GET /admin/battles/{matchId}/board': getStaffBoard(services),
+  'GET /admin/battles/{matchId}/lichess': getStaffLichessGame(services),
+  'GET /admin/reviews': listReviews(services),
+  'GET /admin/reviews/{matchId}': getReview(services),
+  'POST /admin/reviews/{matchId}/claim': claimReview(services),
+  'DELETE /admin/reviews/{matchId}/claim': releaseReview(services),
+  'POST /admin/reviews/{matchId}/preview': previewDecision(services),
+  'POST /admin/reviews/{matchId}/decision': decideReview(services),
+  'POST /admin/reviews/{matchId}/doubt/close': closeDoubt(services),
+  'GET /admin/assistant': getRuleAgreement(services),
+  'GET /admin/reversals': listReversals(services),
+  'POST /admin/reviews/{matchId}/reversal': proposeReversal(services),
+  'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(services),
+  'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(services),
+  'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(services),
+  'GET /admin/battles': listStaffMatches(services),
+  'GET /admin/battles/{matchId}': getStaffMatch(services),
+  'POST /admin/battles/{matchId}/cancel/preview': previewCallOff(services),
+  'POST /admin/battles/{matchId}/cancel': callOffMatch(services),
+});
+
 /** Matches: playing, review, reversal and the staff desk. */
 export const matchesFeature = (services: Services) => {
   const { metrics } = services;
@@ -79,59 +138,7 @@ export const matchesFeature = (services: Services) => {
   const withMoves = { ...services, makeMove, actOnBoard };
   const leaveOpenMatches = createLeaveOpenMatches(withMoves);
   return {
-    calls: {
-      'GET /match/openmatches/{gameName}': listOpenMatches(withMoves),
-      'GET /match/running/{gameName}': listRunningMatches(withMoves),
-      'GET /match/activity': getActivity(services),
-      'POST /match/create': createMatch(withMoves),
-      'PUT /match/quick': playQuick(withMoves),
-      'PUT /tournaments/{id}/play': playArena(withMoves),
-      'PUT /match/accept': acceptMatch(withMoves),
-      'POST /match/rematch': offerRematch(withMoves),
-      'POST /match/challenge': challengePlayer(withMoves),
-      'GET /challenge/{code}': getChallenge(withMoves),
-      'GET /challenge/{code}/preview': getChallengePreview(services),
-      'PUT /match/start': startMatch(withMoves),
-      'PUT /match/reject': rejectMatch(withMoves),
-      'PUT /match/decline': declineMatch(withMoves),
-      'DELETE /match/delete/{id}': deleteMatch(withMoves),
-      'GET /match/{matchId}': getMatch(withMoves),
-      'GET /match/{matchId}/log': getMatchLog(services),
-      'GET /user/me/matches': listPlayerMatches(withMoves),
-      'PUT /match/update/roomcode/{matchId}': updateRoomCode(withMoves),
-      'PUT /match/submit/result/{matchId}': submitResult(withMoves),
-      'PUT /match/submit/autoresult/{matchId}': submitAutoResult(withMoves),
-      'PUT /match/object/{matchId}': objectMatch(withMoves),
-      'GET /match/board/{matchId}': getBoard(withMoves),
-      'PUT /match/board/{matchId}/act': putAct(withMoves),
-      'PUT /match/board/{matchId}/commit': replaceCommit(withMoves),
-      'GET /match/board/{matchId}/record': getRecord(withMoves),
-      'POST /match/board/{matchId}/complaint': sendComplaint(withMoves),
-      'GET /match/lichess/{matchId}': getLichessGame(services),
-      'GET /match/{matchId}/phrases': getPhrases(services),
-      'POST /match/{matchId}/phrases': sendPhrase(services),
-      'PUT /match/{matchId}/phrases/mute': mutePhrases(services),
-      'POST /match/{matchId}/phrases/report': reportPhrases(services),
-      'GET /admin/battles/{matchId}/board': getStaffBoard(withMoves),
-      'GET /admin/battles/{matchId}/lichess': getStaffLichessGame(services),
-      'GET /admin/reviews': listReviews(withMoves),
-      'GET /admin/reviews/{matchId}': getReview(withMoves),
-      'POST /admin/reviews/{matchId}/claim': claimReview(withMoves),
-      'DELETE /admin/reviews/{matchId}/claim': releaseReview(withMoves),
-      'POST /admin/reviews/{matchId}/preview': previewDecision(withMoves),
-      'POST /admin/reviews/{matchId}/decision': decideReview(withMoves),
-      'POST /admin/reviews/{matchId}/doubt/close': closeDoubt(withMoves),
-      'GET /admin/assistant': getRuleAgreement(services),
-      'GET /admin/reversals': listReversals(withMoves),
-      'POST /admin/reviews/{matchId}/reversal': proposeReversal(withMoves),
-      'POST /admin/reviews/{matchId}/reversal/preview': previewReversal(withMoves),
-      'POST /admin/reviews/{matchId}/reversal/approve': approveReversal(withMoves),
-      'POST /admin/reviews/{matchId}/reversal/reject': rejectReversal(withMoves),
-      'GET /admin/battles': listStaffMatches(withMoves),
-      'GET /admin/battles/{matchId}': getStaffMatch(withMoves),
-      'POST /admin/battles/{matchId}/cancel/preview': previewCallOff(withMoves),
-      'POST /admin/battles/{matchId}/cancel': callOffMatch(withMoves),
-    },
+    calls: { ...playerCalls(withMoves), ...staffCalls(withMoves) },
     jobs: {
       ...matchJobs({ makeMove }),
       ...readScreenshotJob(services),

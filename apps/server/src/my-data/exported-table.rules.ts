@@ -28,3 +28,4 @@ export const SUBJECT = 'the player whose data it is';
 export const OTHERS = 'another player';
 export const STAFF = 'a member of staff';
 export const HASH = 'a hash, for comparison only';
+export const OPERATION = 'says when the server looks again, nothing about the player';

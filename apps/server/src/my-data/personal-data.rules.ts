@@ -1,148 +1,15 @@
 import { type Economy, existsIn, MONEY_ECONOMIES, POINTS_ECONOMIES } from '@muqabla/contract/economy';
 import { BATTLE_TABLES } from './battle-data.rules.ts';
-import { type ExportedTable, HASH, names, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
+import { type ExportedTable, HASH, names, OPERATION, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
+import { IDENTITY_TABLES } from './identity-data.rules.ts';
+import { WALLET_TABLES } from './wallet-data.rules.ts';
 
-const OPERATION = 'says when the server looks again, nothing about the player';
 const STORE = 'the name of the file in our store; the file itself is exported';
 
 /** The tables with rows about players by name, schema `public` unless named, and what of them is exported. */
 export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
-  players: {
-    afterDeletion: 'cleared',
-    where: 'player_id = $1',
-    order: 'player_id',
-    columns: names(`player_id phone full_name username avatar refer_code ban_kind ban_reason ban_reason_hi banned_at
-      ban_until adult_confirmed_at deletes_at deleted_at created_at`),
-    computed: { has_referrer: 'referrer_id is not null' },
-    left: { referrer_id: OTHERS },
-  },
-  sessions: {
-    afterDeletion: 'removed',
-    where: 'player_id = $1',
-    order: 'session_id desc',
-    columns: names('session_id created_at last_seen_at revoked_at address device'),
-    left: { player_id: SUBJECT, staff_id: STAFF, confirmed_at: STAFF, device_hash: HASH },
-  },
-  sms_sends: {
-    afterDeletion: 'removed',
-    where: 'phone = (select p.phone from players p where p.player_id = $1)',
-    order: 'sent_at',
-    columns: names('sms_id phone sent_at attempts'),
-  },
-  kyc: {
-    afterDeletion: 'removed',
-    where: 'player_id = $1',
-    order: 'player_id',
-    columns: names(`name last4 state year_of_birth age_when_verified provider consent consented_at verified_at
-      revoked_at`),
-    left: { player_id: SUBJECT, fingerprint: HASH },
-    economies: MONEY_ECONOMIES,
-  },
-  kyc_attempts: {
-    afterDeletion: 'removed',
-    where: 'player_id = $1',
-    order: 'attempted_at, attempt_id',
-    columns: names('attempt_id step reason last4 attempted_at'),
-    left: { player_id: SUBJECT },
-    economies: MONEY_ECONOMIES,
-  },
-  kyc_revocations: {
-    afterDeletion: 'removed',
-    where: 'player_id = $1',
-    order: 'revoked_at, revocation_id',
-    columns: names(`revocation_id reason name last4 state year_of_birth provider consent consented_at verified_at
-      revoked_at`),
-    left: { player_id: SUBJECT, staff_id: STAFF },
-    economies: MONEY_ECONOMIES,
-  },
-  kyc_sends: {
-    afterDeletion: 'removed',
-    where: 'player_id = $1',
-    order: 'sent_at',
-    columns: names('send_id sent_at'),
-    left: { player_id: SUBJECT },
-    economies: MONEY_ECONOMIES,
-  },
-  'ledger.wallets': {
-    afterDeletion: 'kept',
-    where: 'player_id = $1',
-    order: 'player_id',
-    columns: names(
-      `deposit_paise reward_paise due_paise stakes_kept staked_paise won_paise referral_paise penalty_paise`,
-    ),
-    left: { player_id: SUBJECT, last_entry_number: 'counts the entries, which are all exported' },
-  },
-  'ledger.entries': {
-    afterDeletion: 'kept',
-    where: 'player_id = $1',
-    order: 'entry_number',
-    columns: names(`entry_number kind deposit_change reward_change deposit_after reward_after match_id reference
-      created_at`),
-    left: { player_id: SUBJECT, transfer_key: 'names the same movement in the ledger of all accounts' },
-  },
-  deposits: {
-    afterDeletion: 'cleared',
-    where: 'player_id = $1',
-    order: 'created_at, deposit_id',
-    columns: names(`deposit_id amount_paise base_paise gst_paise cashback_paise status provider provider_payment_id
-      foreign_currency foreign_minor_units created_at settled_at`),
-    left: { player_id: SUBJECT, payment_url: 'a link that pays, not a fact', ask_at: OPERATION },
-    economies: MONEY_ECONOMIES,
-  },
-  gst_invoices: {
-    afterDeletion: 'kept',
-    where: 'player_id = $1',
-    order: 'financial_year, serial',
-    columns: names(`financial_year serial deposit_id amount_paise taxable_paise gst_paise rate_basis_points
-      issued_at supplier_name supplier_address supplier_gstin service_code place_of_supply cgst_paise sgst_paise
-      igst_paise`),
-    left: { player_id: SUBJECT },
-    economies: MONEY_ECONOMIES,
-  },
-  deposit_refunds: {
-    afterDeletion: 'kept',
-    where: 'deposit_id in (select d.deposit_id from deposits d where d.player_id = $1)',
-    order: 'asked_at, refund_id',
-    columns: names(`refund_id deposit_id provider_payment_id currency minor_units status reference failure asked_at
-      settled_at`),
-    left: { ask_at: OPERATION },
-    economies: MONEY_ECONOMIES,
-  },
-  withdrawals: {
-    afterDeletion: 'cleared',
-    where: 'player_id = $1',
-    order: 'requested_at, withdrawal_id',
-    columns:
-      names(`withdrawal_id wallet amount_paise tax_paise method upi account_holder_name account_number ifsc_code payee_name
-      kyc_name match_percent status provider provider_state utr reason requested_at decided_at settled_at
-      returned_at`),
-    left: {
-      player_id: SUBJECT,
-      requested_by: STAFF,
-      decided_by: STAFF,
-      payout_target: 'the account again, written the same for all players',
-      ask_at: OPERATION,
-    },
-    economies: MONEY_ECONOMIES,
-  },
-  withdrawal_events: {
-    afterDeletion: 'cleared',
-    where: 'withdrawal_id in (select w.withdrawal_id from withdrawals w where w.player_id = $1)',
-    order: 'event_id',
-    columns: names('event_id withdrawal_id act actor happened_at'),
-    left: { staff_id: STAFF, note: 'words of staff to staff; what the player is told is the reason of the withdrawal' },
-    economies: MONEY_ECONOMIES,
-  },
-  recharges: {
-    afterDeletion: 'cleared',
-    where: 'player_id = $1',
-    order: 'created_at, recharge_id',
-    columns:
-      names(`recharge_id order_id order_number number operator recharge_type amount_paise tax_paise status provider reference
-      created_at settled_at returned_at`),
-    left: { player_id: SUBJECT, ask_at: OPERATION, sent_at: OPERATION, unknown_at: OPERATION },
-    economies: MONEY_ECONOMIES,
-  },
+  ...IDENTITY_TABLES,
+  ...WALLET_TABLES,
   ...BATTLE_TABLES,
   files: {
     afterDeletion: 'kept',

@@ -1,6 +1,13 @@
 import type { Caller } from '@muqabla/testing/caller';
 import { listenForEvents } from '@muqabla/testing/event-listener';
-import { createMatch, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
+import {
+  balanceOf,
+  createMatch,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+} from '@muqabla/testing/player';
 import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -34,12 +41,6 @@ const lift = (staff: Caller, playerId: string, reason = 'Said sorry to them.') =
   staff.send('POST /admin/players/{playerId}/lift-ban', { params: { playerId }, body: { reason } });
 const bansOf = (playerId: string) => owner.call('GET /admin/players/{playerId}/bans', { params: { playerId } });
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
-const balanceOf = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const statusOf = async (matchId: string) =>
   (await server.services.db.query<{ status: string }>('select status from matches where match_id = $1', [matchId]))[0]
     ?.status;

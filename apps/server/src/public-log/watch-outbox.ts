@@ -1,4 +1,5 @@
 import type { Log } from '../platform/observe/log.ts';
+import { runEvery } from '../platform/run-every.ts';
 
 type Services = { log: Log; integrateEntries: () => Promise<number> };
 
@@ -7,26 +8,12 @@ const EVERY_MILLISECONDS = 2000;
 /** Integrates waiting entries every two seconds until stopped. Every process may: one at a time has the lock. */
 export const createWatchOutbox =
   ({ log, integrateEntries }: Services) =>
-  async () => {
-    const watch = async () => {
+  () =>
+    // The first checkpoint exists before the first request.
+    runEvery(EVERY_MILLISECONDS, async () => {
       try {
         await integrateEntries();
       } catch (error) {
         log.error({ error }, 'entries could not be added to the public log');
       }
-    };
-    // The first checkpoint exists before the first request.
-    await watch();
-    let running: Promise<void> | null = null;
-    const timer = setInterval(() => {
-      running ??= watch().finally(() => {
-        running = null;
-      });
-    }, EVERY_MILLISECONDS);
-    return {
-      stop: async () => {
-        clearInterval(timer);
-        await running;
-      },
-    };
-  };
+    });

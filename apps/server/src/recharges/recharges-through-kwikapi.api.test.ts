@@ -1,42 +1,25 @@
-import { Writable } from 'node:stream';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { ResponseOf } from '@muqabla/contract/call';
-import type { Player } from '@muqabla/testing/player';
+import { renewTokens } from '@muqabla/testing/clear-wins';
+import { noticeKindsOf, type Player } from '@muqabla/testing/player';
 import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
-import { type RechargesDouble, startKwikApiDouble } from '@muqabla/testing/providers/kwikapi-double';
+import { startKwikApiDouble } from '@muqabla/testing/providers/kwikapi-double';
+import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
 import { newOrderId, recharge, rechargesOf, reconcile, rewardOf } from '@muqabla/testing/recharge-fixtures';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
-import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createLog } from '../platform/observe/log.ts';
-import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { findRecharge } from './recharge.queries.ts';
 
-let double: RechargesDouble;
-let logged = '';
-const log = createLog(
-  'debug',
-  new Writable({
-    write: (line: Buffer, _encoding, done) => {
-      logged += line.toString();
-      done();
-    },
-  }),
+const { log, lines } = recordLog();
+const { double, server } = setUpServerWithDouble(
+  startKwikApiDouble,
+  ({ config }) => withProviders({ recharge: config }),
+  { log },
 );
-beforeAll(async () => {
-  double = await startKwikApiDouble();
-});
-const server = setUpTestServer({
-  config: () => ({ providers: { ...SANDBOX_PROVIDERS, recharge: double.config } }),
-  log,
-});
-afterEach(() => {
-  double.http.clear();
-  double.setFate('SUCCESS');
-});
-afterAll(() => double.http.stop());
+afterEach(() => double.setFate('SUCCESS'));
 
 const newPlayer = () => playerWithWinnings(server, 500);
 const statusIs = (status: string) => ({ status: 200, body: { status } });
@@ -59,12 +42,6 @@ const historyOf = async (player: Player, language: 'en' | 'hi' = 'en') => {
   );
   return body.transactions.map(({ reason }) => reason);
 };
-/** A new access token, after the clock has moved past the expiry of the last. */
-const renew = async (player: Player) => {
-  player.token = (await player.send<{ accessToken: string }>('GET /refresh')).body.accessToken;
-};
-const kindsOf = async (player: Player) =>
-  (await player.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
 
 it('orders a recharge once under a number of its own, and keeps the operator’s reference', async () => {
   const player = await newPlayer();
@@ -125,7 +102,7 @@ it.each([...FAULTS_OF_RUN, 'silent' as const])('sends nothing twice when the fir
   expect(await rewardOf(player)).toBe(400);
   double.http.clear();
   await reconcile(server, { minutes: 10 });
-  await renew(player);
+  await renewTokens(player);
   expect(await recharge(player, { order_id })).toMatchObject(statusIs('success'));
   expect(double.deliveredFor(orderNumber)).toEqual({ orders: 1, rupees: 100 });
 });
@@ -137,7 +114,7 @@ it('sends the order of a crash before the request, once, and twenty of the same 
     await Promise.all(Array.from({ length: 20 }, () => recharge(player, { order_id, amount: 10 })));
     await server.services.db.query('update recharges set ask_at = now() where order_id = $1', [order_id]);
     await Promise.all([reconcile(server), reconcile(server)]);
-    await renew(player);
+    await renewTokens(player);
     expect(double.deliveredFor((await latestOf(player)).orderNumber)).toEqual({ orders: 1, rupees: 10 });
   }
   vi.spyOn(server.features.recharges.deliverRecharge, 'send').mockRejectedValueOnce(new Error('the process stops'));
@@ -176,7 +153,7 @@ it('leaves an order that the provider does not have to staff, after an hour and 
   const UNCLEAR = { status: 409, body: { code: 'RECHARGE_UNCLEAR' } };
   expect(await fail()).toMatchObject(UNCLEAR);
   await reconcile(server, { minutes: 60 });
-  await renew(player);
+  await renewTokens(player);
   finance = await createStaffMember(server, 'finance');
   double.http.setWeather(() => 'error');
   expect(await fail()).toMatchObject(UNCLEAR);
@@ -188,7 +165,7 @@ it('leaves an order that the provider does not have to staff, after an hour and 
   ]);
   expect(await rewardOf(player)).toBe(500);
   expect(double.deliveredFor(orderNumber)).toEqual({ orders: 0, rupees: 0 });
-  expect(await kindsOf(player)).toEqual(['rechargeFailed']);
+  expect(await noticeKindsOf(player)).toEqual(['rechargeFailed']);
   const audited = await server.services.db.query(
     "select before, after, reason from audit_records where subject_id = $1 and action = 'recharge.failed'",
     [id],
@@ -219,12 +196,12 @@ it('returns a delivered recharge that the operator sends back, once, however oft
     server.runJob('reconcile-recharges', {}),
   ]);
   await deliverRecharge.poll(found);
-  await renew(player);
+  await renewTokens(player);
   expect(await rewardOf(player)).toBe(500);
   expect(await rechargesOf(player)).toMatchObject([
     { status: 'returned', returnedAt: expect.any(String), settledAt: expect.any(String) },
   ]);
-  expect(await kindsOf(player)).toEqual(['rechargeBounced', 'rechargeDone']);
+  expect(await noticeKindsOf(player)).toEqual(['rechargeBounced', 'rechargeDone']);
   expect((await historyOf(player)).slice(0, 2)).toEqual(['Recharge sent back by the operator', 'Recharge']);
   expect((await historyOf(player, 'hi'))[0]).toBe('ऑपरेटर ने रिचार्ज की रकम लौटाई');
   const { rows } = await player.call('GET /user/history/money', { query: {} });
@@ -250,11 +227,12 @@ it('leaves recharges of another provider alone', async () => {
   expect(double.http.total()).toBe(before);
   Object.assign(rechargeProvider, { provider: 'kwikapi' });
   await reconcile(server, { minutes: 10 });
-  await renew(player);
+  await renewTokens(player);
   expect(await rechargesOf(player)).toMatchObject([{ status: 'failed' }]);
 });
 
 it('writes no secret into a log or an error', () => {
+  const logged = lines.join('');
   expect(logged).toContain('kwikapi GET /api/v2/status.php');
   for (const secret of double.secrets) expect(logged).not.toContain(secret);
 });

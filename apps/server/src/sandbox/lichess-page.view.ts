@@ -2,32 +2,10 @@ import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxGame } from '../providers/lichess/sandbox-lichess.queries.ts';
 import { escaped } from './html.ts';
 import { LICHESS_WORDS } from './lichess-page.messages.ts';
+import { pageFrame } from './page-frame.view.ts';
 
-const frame = (language: Language, main: string) => {
-  const words = LICHESS_WORDS[language];
-  return `<!doctype html>
-<html lang="${language}" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#141e4a">
-<meta name="robots" content="noindex">
-<title>${words.title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/lichess/ui/src/fonts.css">
-<link rel="stylesheet" href="/sandbox/lichess/ui/src/tokens.css">
-<link rel="stylesheet" href="/sandbox/lichess/payment-page.css">
-</head>
-<body>
-<header class="bar"><h1>${words.title}</h1></header>
-<main>
-<p class="note">${words.sandbox}</p>
-${main}
-</main>
-</body>
-</html>
-`;
-};
+const frame = (language: Language, main: string) =>
+  pageFrame({ language, base: '/sandbox/lichess', words: LICHESS_WORDS[language], main });
 
 /** What the product asked Lichess for, as it stands in the address. */
 export type SignInFields = { state: string; challenge: string; redirectUri: string; clientId: string };

@@ -1,38 +1,19 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
 import { escaped } from './html.ts';
+import { pageFrame } from './page-frame.view.ts';
 import type { PaymentAct } from './payment-act.rules.ts';
 import { PAYMENT_WORDS } from './payment-page.messages.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const amountOf = ({ amount_paise }: SandboxPayment) => rupees.format(amount_paise / 100);
 
-// The language link is an absolute path, because the page is also the response to an action.
 const frame = (language: Language, paymentId: string, main: string) => {
   const words = PAYMENT_WORDS[language];
   const other = language === 'en' ? 'hi' : 'en';
-  return `<!doctype html>
-<html lang="${language}" data-theme="light">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#141e4a">
-<meta name="robots" content="noindex">
-<title>${words.title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/sandbox/pay/ui/src/fonts.css">
-<link rel="stylesheet" href="/sandbox/pay/ui/src/tokens.css">
-<link rel="stylesheet" href="/sandbox/pay/payment-page.css">
-</head>
-<body>
-<header class="bar"><h1>${words.title}</h1><a href="/sandbox/pay/${paymentId}?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></header>
-<main>
-<p class="note">${words.sandbox}</p>
-${main}
-</main>
-</body>
-</html>
-`;
+  // An absolute path, because the page is also the response to an action.
+  const bar = `<a href="/sandbox/pay/${paymentId}?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`;
+  return pageFrame({ language, base: '/sandbox/pay', words, bar, main });
 };
 
 const button = (language: Language, act: PaymentAct, { payment_id }: SandboxPayment, text: string) =>

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Writable } from 'node:stream';
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone } from '@muqabla/testing/player';
-import { type SmsDouble, startMsg91Double, startTwilioDouble } from '@muqabla/testing/providers/sms-doubles';
-import { setUpTestServer } from '@muqabla/testing/test-server';
+import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
+import { startMsg91Double, startTwilioDouble } from '@muqabla/testing/providers/sms-doubles';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/observe/log.ts';
-import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+import { describe, expect, it } from 'vitest';
 
 const DOUBLES = [
   ['msg91', startMsg91Double],
@@ -15,23 +13,10 @@ const DOUBLES = [
 ] as const;
 
 describe.each(DOUBLES)('messages through %s', (name, startDouble) => {
-  let double: SmsDouble;
-  let logged = '';
-  const log = createLog(
-    'debug',
-    new Writable({
-      write: (line: Buffer, _encoding, done) => {
-        logged += line.toString();
-        done();
-      },
-    }),
-  );
-  beforeAll(async () => {
-    double = await startDouble();
+  const { log, lines } = recordLog();
+  const { double, server } = setUpServerWithDouble(startDouble, ({ config }) => withProviders({ sms: config }), {
+    log,
   });
-  const server = setUpTestServer({ config: () => ({ providers: { ...SANDBOX_PROVIDERS, sms: double.config } }), log });
-  afterEach(() => double.http.clear());
-  afterAll(() => double.http.stop());
 
   const sentTo = (phone: string) => double.sent.filter(({ to }) => to === phone);
   const signUp = (phone: string) =>
@@ -84,6 +69,7 @@ describe.each(DOUBLES)('messages through %s', (name, startDouble) => {
   });
 
   it('leave no secret, number or code in a log', () => {
+    const logged = lines.join('');
     expect(logged).toContain('refused a message');
     for (const secret of double.secrets) expect(logged).not.toContain(secret);
     expect(logged).not.toMatch(/(?<![\w-])123456(?![\w-])/);

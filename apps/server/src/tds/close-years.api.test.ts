@@ -5,8 +5,9 @@ import { moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
+import { createTdsFixtures } from '@muqabla/testing/tds-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
+import { playerWithVerifiedWinnings } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readPosition } from './withholding.queries.ts';
 
@@ -16,23 +17,7 @@ beforeAll(async () => {
   await server.services.settings.write('joiningBonus', paise(0));
 });
 
-const withhold = (isOn: boolean) => server.services.settings.write('tdsOnWinnings', isOn);
-const recordsOf = async (player: Player) =>
-  server.services.db.query<{ cause: string; net: number; tax: number }>(
-    `select cause, net_winnings_paise / 100.0::float8 as net, tax_paise / 100.0::float8 as tax
-     from tds_withholdings where player_id = $1 order by withheld_at, withholding_id`,
-    [player.id],
-  );
-const tdsPayable = async () => {
-  const [row] = await server.services.db.query<{ paise: number }>(
-    `select coalesce(sum(leg.amount), 0)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-     where leg.account = 'tds_payable'`,
-  );
-  return (row?.paise ?? 0) / 100;
-};
-const requested = async (player: Player, amount: number) =>
-  (await player.call('POST /user/withdraw', { body: upiRequest(amount, `kavya${player.phone}@okaxis`) }))
-    .withdrawRequest;
+const { withhold, recordsOf, tdsPayable, requested } = createTdsFixtures(server);
 
 describe('the end of a financial year', () => {
   const thisYear = financialYearOf(indiaDayOf(new Date()));

@@ -2,10 +2,11 @@ import { paise } from '@muqabla/contract/money';
 import type { Caller } from '@muqabla/testing/caller';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { moneyOf } from '@muqabla/testing/match-money';
-import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { addCash, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { recharge, rechargeOf, rechargesOf } from '@muqabla/testing/recharge-fixtures';
 import { times } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
+import { createTdsFixtures } from '@muqabla/testing/tds-fixtures';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
@@ -24,23 +25,7 @@ beforeAll(async () => {
   await server.services.settings.write('joiningBonus', paise(0));
 });
 
-const withhold = (isOn: boolean) => server.services.settings.write('tdsOnWinnings', isOn);
-const recordsOf = async (player: Player) =>
-  server.services.db.query<{ cause: string; net: number; tax: number }>(
-    `select cause, net_winnings_paise / 100.0::float8 as net, tax_paise / 100.0::float8 as tax
-     from tds_withholdings where player_id = $1 order by withheld_at, withholding_id`,
-    [player.id],
-  );
-const tdsPayable = async () => {
-  const [row] = await server.services.db.query<{ paise: number }>(
-    `select coalesce(sum(leg.amount), 0)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-     where leg.account = 'tds_payable'`,
-  );
-  return (row?.paise ?? 0) / 100;
-};
-const requested = async (player: Player, amount: number) =>
-  (await player.call('POST /user/withdraw', { body: upiRequest(amount, `kavya${player.phone}@okaxis`) }))
-    .withdrawRequest;
+const { withhold, recordsOf, tdsPayable, requested } = createTdsFixtures(server);
 const reject = (id: string) =>
   on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'A test' } });
 

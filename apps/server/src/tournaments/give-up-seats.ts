@@ -7,15 +7,9 @@ import { returnEntry } from '../ledger/tournament-postings.rules.ts';
 import { tournamentNotice } from '../notices/notice.rules.ts';
 import { insertNotices } from '../notices/notices.queries.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import { endSeat, listPlannedSeats, listSeated, readOwnSeats, type SeatRow } from './seats.queries.ts';
 import type { Tournament } from './tournament.rules.ts';
-import {
-  endSeat,
-  listPlannedSeats,
-  listSeated,
-  lockTournament,
-  readOwnSeats,
-  type SeatRow,
-} from './tournaments.queries.ts';
+import { lockTournament } from './tournaments.queries.ts';
 
 /** Gives a seat up and returns its entry. The caller has locked the player's wallets, then the tournament. */
 export const giveSeatUp = async (

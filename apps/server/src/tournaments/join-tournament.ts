@@ -18,8 +18,9 @@ import { readBanned } from '../players/players.queries.ts';
 import type { Settings, SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { findPublic, withOwnSeat } from './read-tournament.ts';
+import { readOwnSeats, takeSeat } from './seats.queries.ts';
 import { joinRefusal, type Tournament } from './tournament.rules.ts';
-import { lockTournament, readOwnSeats, takeSeat } from './tournaments.queries.ts';
+import { lockTournament } from './tournaments.queries.ts';
 
 type Services = {
   db: Database;

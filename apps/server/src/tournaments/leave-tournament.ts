@@ -8,7 +8,8 @@ import type { Broadcast } from '../platform/realtime/sockets.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { giveSeatUp } from './give-up-seats.ts';
 import { findPublic, withOwnSeat } from './read-tournament.ts';
-import { lockTournament, readOwnSeats } from './tournaments.queries.ts';
+import { readOwnSeats } from './seats.queries.ts';
+import { lockTournament } from './tournaments.queries.ts';
 
 type Leaving = { readonly tournamentId: string; readonly playerId: string; readonly at: Date };
 

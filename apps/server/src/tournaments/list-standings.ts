@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
+import { listStandings as list } from './seats.queries.ts';
 import { STANDINGS_PAGE, type TournamentCache } from './tournament-cache.ts';
 import { isPublic } from './tournament.rules.ts';
 import { standingView } from './tournament.view.ts';
-import { listStandings as list } from './tournaments.queries.ts';
 
 type Services = { db: Queries; readCached: TournamentCache };
 

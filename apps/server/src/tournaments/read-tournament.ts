@@ -2,9 +2,10 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Language } from '@muqabla/contract/refusals';
 import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
 import type { Queries } from '../platform/db/database.ts';
+import { readOwnSeats } from './seats.queries.ts';
 import { isPublic, type Tournament } from './tournament.rules.ts';
 import { detailsView } from './tournament.view.ts';
-import { findTournament, readOwnSeats } from './tournaments.queries.ts';
+import { findTournament } from './tournaments.queries.ts';
 
 type Reader = { readonly playerId: string; readonly language: Language; readonly now: Date };
 

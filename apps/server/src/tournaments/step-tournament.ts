@@ -23,16 +23,14 @@ import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rule
 import type { SettingsStore } from '../settings/read-settings.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
 import { giveUpBarredSeats } from './give-up-seats.ts';
+import { listScores, listSeated, savePlaces } from './seats.queries.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
   countGames,
   findTournament,
   isFunded,
   listDue,
-  listScores,
-  listSeated,
   lockTournament,
-  savePlaces,
   updateTournament,
 } from './tournaments.queries.ts';
 

@@ -1,8 +1,9 @@
 import { type Cached, cachedFor } from '../platform/cached-for.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { listStandings, type StandingRow } from './seats.queries.ts';
 import type { Tournament } from './tournament.rules.ts';
-import { findTournament, listStandings, type StandingRow } from './tournaments.queries.ts';
+import { findTournament } from './tournaments.queries.ts';
 
 /** The players of a page of the standings. */
 export const STANDINGS_PAGE = 50;

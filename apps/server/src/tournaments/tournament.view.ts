@@ -8,6 +8,7 @@ import type {
   TournamentStatus,
 } from '@muqabla/contract/tournaments/tournament';
 import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { SeatRow, StandingRow } from './seats.queries.ts';
 import {
   joinUntilOf,
   OWN_REASONS,
@@ -17,7 +18,6 @@ import {
   type Tournament,
   type TournamentState,
 } from './tournament.rules.ts';
-import type { SeatRow, StandingRow } from './tournaments.queries.ts';
 
 const STATUS_OF: Readonly<Record<TournamentState, TournamentStatus>> = {
   planned: 'planned',

@@ -1,35 +1,35 @@
 import { sendAct } from '@muqabla/testing/board-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
-import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { tally } from '@muqabla/testing/sign-up';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   acceptOffer,
+  ARENA_CASH,
+  ARENA_PRIZES,
   beginTournament,
   finishTournament,
   joinTournament,
+  leaveTournament,
   moveTournament,
+  newArenaPlayers,
   planTournament,
   playNext,
   startArenaGame,
   stepTournament,
-  termsFor,
+  stopTournament,
+  watchTournament,
   winArenaGame,
 } from '@muqabla/testing/tournament-fixtures';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
-/** What a new player has, with the joining bonus. */
-const CASH = 510;
-const PRIZES = { entry: 100, commissionPercent: 10, shares: [50, 30, 20] };
-
 const server = setUpTestServer();
 let db: pg.Client;
 let owner: StaffCaller;
-let finance: StaffCaller;
 let asha: Player;
 let bilal: Player;
 let chand: Player;
@@ -38,14 +38,11 @@ beforeAll(async () => {
   db = new pg.Client({ connectionString: server.ownerUrl });
   await db.connect();
   await insertBoardGames(server.services.db);
-  [owner, finance] = [await createStaffMember(server, 'owner'), await createStaffMember(server, 'finance')];
-  [asha, bilal, chand] = (await newPlayers(3)) as [Player, Player, Player];
+  owner = await createStaffMember(server, 'owner');
+  [asha, bilal, chand] = (await newArenaPlayers(server, 3)) as [Player, Player, Player];
 });
 afterAll(() => db.end());
 
-// A device each, and the machine's address, which relates none of them.
-const newPlayers = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, place) => playerWithCash(server.origin, CASH - 10, `Arena ${place}`)));
 const plan = (change = {}) => planTournament(server, owner, change);
 const read = async (player: Player, id: string) => {
   server.clock.advance({ seconds: 3 });
@@ -53,19 +50,13 @@ const read = async (player: Player, id: string) => {
 };
 const start = (host: Player, joiner: Player, id: string) => startArenaGame(server, { host, joiner }, id);
 const win = (winner: Player, loser: Player, id: string) => winArenaGame(server, { winner, loser }, id);
-const watch = (id: string) => owner.call('GET /admin/tournaments/{id}', { params: { id } });
+const watch = (id: string) => watchTournament(owner, id);
+const stop = (id: string, how: 'cancel' | 'finish') => stopTournament(owner, id, how);
 const standings = async (id: string) => {
   server.clock.advance({ seconds: 3 });
   const { standings: rows } = await asha.call('GET /tournaments/{id}/standings', { params: { id }, query: {} });
   return rows.map(({ player, place, score, prize }) => [player._id, place, score, prize ?? 0]);
 };
-const leave = (player: Player, id: string) =>
-  player.send<{ code?: string }>('POST /tournaments/{id}/leave', { params: { id } });
-const stop = async (id: string, how: 'cancel' | 'finish', staff = owner) =>
-  staff.send<{ code?: string; status: string }>('POST /admin/tournaments/{id}/stop', {
-    params: { id },
-    body: { version: (await watch(id)).version, how, reason: 'The hall has no electricity.' },
-  });
 const cashOf = async (player: Player) => {
   const { deposit, reward } = await moneyOf(server, player);
   return deposit + reward;
@@ -73,7 +64,7 @@ const cashOf = async (player: Player) => {
 
 describe('a tournament', () => {
   it('is joined for its entry, played by score, and pays its prizes from the escrow', async () => {
-    const id = await plan(PRIZES);
+    const id = await plan(ARENA_PRIZES);
     const before = await Promise.all([asha, bilal, chand].map(cashOf));
     for (const player of [asha, bilal, chand]) expect((await joinTournament(player, id)).status).toBe(200);
     // Again: nothing changes.
@@ -134,7 +125,7 @@ describe('a tournament', () => {
 
   it('does not mix its games with the lobby, rematches and strangers', async () => {
     const id = await plan();
-    const [dev] = (await newPlayers(1)) as [Player];
+    const [dev] = (await newArenaPlayers(server, 1)) as [Player];
     for (const player of [asha, bilal, dev]) await joinTournament(player, id);
     await beginTournament(server, id);
     const { match, seed } = await playNext(asha, id);
@@ -160,7 +151,7 @@ describe('a tournament', () => {
 
   it('never pairs related accounts, and the opponent of the last game only after a while', async () => {
     const id = await plan();
-    const [first, dev, esha] = (await newPlayers(3)) as [Player, Player, Player];
+    const [first, dev, esha] = (await newArenaPlayers(server, 3)) as [Player, Player, Player];
     for (const player of [first, dev, esha]) await joinTournament(player, id);
     await beginTournament(server, id);
     await db.query(
@@ -190,8 +181,8 @@ describe('a tournament', () => {
   });
 
   it('counts a game that ends within the grace, and none after the prizes', async () => {
-    const id = await plan(PRIZES);
-    const [dev, esha] = (await newPlayers(2)) as [Player, Player];
+    const id = await plan(ARENA_PRIZES);
+    const [dev, esha] = (await newArenaPlayers(server, 2)) as [Player, Player];
     for (const player of [asha, bilal, dev, esha]) await joinTournament(player, id);
     await beginTournament(server, id);
     await win(asha, bilal, id);
@@ -216,15 +207,15 @@ describe('a tournament', () => {
   });
 
   it('is cancelled with every entry back when no game was played, and pays nothing', async () => {
-    const id = await plan({ ...PRIZES, housePrize: 500 });
-    const [dev] = (await newPlayers(1)) as [Player];
+    const id = await plan({ ...ARENA_PRIZES, housePrize: 500 });
+    const [dev] = (await newArenaPlayers(server, 1)) as [Player];
     await joinTournament(dev, id);
     await beginTournament(server, id);
     expect((await watch(id)).escrow).toBe(600);
     await server.expectSoundLedger();
     await finishTournament(server, id);
     expect(await watch(id)).toMatchObject({ status: 'cancelled', escrow: 0, reason: 'No game was played to its end.' });
-    expect(await cashOf(dev)).toBe(CASH);
+    expect(await cashOf(dev)).toBe(ARENA_CASH);
     expect((await dev.call('GET /user/notices', { query: {} })).notices[0]).toMatchObject({
       kind: 'tournamentCancelled',
       amount: 100,
@@ -252,138 +243,49 @@ describe('a tournament', () => {
 
 describe('who may join', () => {
   it('is for players who may stake: with the money, without a break, not excluded and within the loss limit', async () => {
-    const id = await plan(PRIZES);
-    const [dev, esha] = (await newPlayers(2)) as [Player, Player];
+    const id = await plan(ARENA_PRIZES);
+    const [dev, esha] = (await newArenaPlayers(server, 2)) as [Player, Player];
     const poor = await registerPlayer(server.origin, { fullName: 'Poor Player' });
     expect(await joinTournament(poor, id)).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_BALANCE' } });
     await dev.call('POST /user/limits/time-out', { body: { days: 1 } });
     expect(await joinTournament(dev, id)).toMatchObject({ status: 422, body: { code: 'TIME_OUT' } });
     await esha.call('PUT /user/limits/daily/{limit}', { params: { limit: 'loss' }, body: { amount: 150 } });
     expect((await joinTournament(esha, id)).status).toBe(200);
-    const other = await plan(PRIZES);
+    const other = await plan(ARENA_PRIZES);
     expect(await joinTournament(esha, other)).toMatchObject({ status: 422, body: { code: 'LOSS_LIMIT' } });
-    expect(await leave(esha, id)).toMatchObject({ status: 200 });
-    expect(await leave(esha, id)).toMatchObject({ status: 200 });
+    expect(await leaveTournament(esha, id)).toMatchObject({ status: 200 });
+    expect(await leaveTournament(esha, id)).toMatchObject({ status: 200 });
     expect((await joinTournament(esha, other)).status).toBe(200);
-    expect(await cashOf(esha)).toBe(CASH - 100);
+    expect(await cashOf(esha)).toBe(ARENA_CASH - 100);
     await beginTournament(server, other);
-    expect(await leave(esha, other)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_BEGUN' } });
+    expect(await leaveTournament(esha, other)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_BEGUN' } });
     expect(await joinTournament(esha, crypto.randomUUID())).toMatchObject({ status: 404 });
     for (const each of [id, other]) expect((await stop(each, 'cancel')).status).toBe(200);
-    expect(await cashOf(esha)).toBe(CASH);
+    expect(await cashOf(esha)).toBe(ARENA_CASH);
   });
 
   it('is twenty for three seats: three have one, and pay once', { timeout: 120_000 }, async () => {
-    const id = await plan({ ...PRIZES, maxPlayers: 3 });
-    const players = await newPlayers(20);
+    const id = await plan({ ...ARENA_PRIZES, maxPlayers: 3 });
+    const players = await newArenaPlayers(server, 20);
     const answers = await Promise.all(players.map((player) => joinTournament(player, id)));
     expect(tally(answers)).toEqual(['17 x 409 TOURNAMENT_FULL', '3 x 200']);
     const cash = await Promise.all(players.map(cashOf));
-    expect(cash.filter((each) => each === CASH - 100)).toHaveLength(3);
+    expect(cash.filter((each) => each === ARENA_CASH - 100)).toHaveLength(3);
     expect((await watch(id)).escrow).toBe(300);
     await stop(id, 'cancel');
-    expect(new Set(await Promise.all(players.map(cashOf)))).toEqual(new Set([CASH]));
+    expect(new Set(await Promise.all(players.map(cashOf)))).toEqual(new Set([ARENA_CASH]));
   });
 
   it('joins and leaves in any order at once, and ends with a seat that is paid or none', async () => {
-    const id = await plan(PRIZES);
+    const id = await plan(ARENA_PRIZES);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await Promise.all(
-        Array.from({ length: 8 }, (_, way) => (way % 2 === 0 ? joinTournament(chand, id) : leave(chand, id))),
+        Array.from({ length: 8 }, (_, way) => (way % 2 === 0 ? joinTournament(chand, id) : leaveTournament(chand, id))),
       );
       const { escrow, players } = await watch(id);
       expect(escrow).toBe(100 * players);
-      await leave(chand, id);
+      await leaveTournament(chand, id);
     }
     await stop(id, 'cancel');
-  });
-});
-
-describe('staff', () => {
-  it('cancel against joins and the payment: each rupee is in one place', { timeout: 120_000 }, async () => {
-    const players = await newPlayers(4);
-    for (let round = 0; round < Math.ceil(RACE_ROUNDS / 2); round += 1) {
-      const id = await plan({ ...PRIZES, commissionPercent: 0 });
-      const before = await Promise.all(players.map(cashOf));
-      await Promise.all(players.slice(0, 2).map((player) => joinTournament(player, id)));
-      if (round % 2 === 1) {
-        await beginTournament(server, id);
-        await win(players[0]!, players[1]!, id);
-        await moveTournament(server, id, -6);
-      }
-      await Promise.all([
-        stop(id, 'cancel'),
-        ...players.slice(2).map((player) => joinTournament(player, id)),
-        stepTournament(server, id),
-        stepTournament(server, id),
-        server.runJob('tournaments-due', {}),
-      ]);
-      await stepTournament(server, id);
-      const { status, escrow } = await watch(id);
-      const after = await Promise.all(players.map(cashOf));
-      expect(escrow).toBe(0);
-      const sum = (cash: number[]) => cash.reduce((total, each) => total + each, 0);
-      expect(sum(after)).toBeCloseTo(sum(before));
-      if (status === 'cancelled') expect(after).toEqual(before);
-      else expect(after[0]).toBe(before[0]! + 100);
-      await server.expectSoundLedger();
-    }
-  });
-
-  it('plan with a second person where the house puts up much, and players see it then', async () => {
-    const id = await plan({ housePrize: 1001, shares: [100] });
-    const { version } = await watch(id);
-    const approve = (staff = finance, at = version) =>
-      staff.send<{ code?: string }>('POST /admin/tournaments/{id}/approve', { params: { id }, body: { version: at } });
-    expect(await joinTournament(asha, id)).toMatchObject({ status: 404 });
-    expect(await approve(owner)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
-    expect(await approve(finance, version + 1)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_CHANGED' } });
-    expect(await approve()).toMatchObject({ status: 200, body: { needsApproval: false } });
-    expect((await joinTournament(asha, id)).status).toBe(200);
-    // Changed terms need approval again.
-    const change = async (terms: object) =>
-      owner.send<{ code?: string }>('PUT /admin/tournaments/{id}', {
-        params: { id },
-        body: { version: (await watch(id)).version, terms: { ...termsFor(server), ...terms } },
-      });
-    expect(await change({ housePrize: 5000, shares: [60, 40] })).toMatchObject({ body: { needsApproval: true } });
-    expect(await change(PRIZES)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_HAS_PLAYERS' } });
-    await beginTournament(server, id);
-    expect(await watch(id)).toMatchObject({ status: 'cancelled', reason: 'The tournament was not confirmed in time.' });
-    const { records } = await owner.call('GET /admin/audit', { query: { action: 'tournament.approved' } });
-    expect(records[0]).toMatchObject({ subject: { _id: id, name: 'Evening Arena' }, after: { housePrize: 1001 } });
-  });
-
-  it('pause the pairing and go on, and finish early with the prizes', async () => {
-    const id = await plan({ housePrize: 200, shares: [100] });
-    for (const player of [asha, bilal]) await joinTournament(player, id);
-    await beginTournament(server, id);
-    const pause = async (isPaused: boolean) =>
-      owner.call('POST /admin/tournaments/{id}/pause', {
-        params: { id },
-        body: { version: (await watch(id)).version, isPaused, reason: 'The clocks are looked at.' },
-      });
-    expect(await pause(true)).toMatchObject({ isPaused: true });
-    await expect(playNext(asha, id)).rejects.toThrow('TOURNAMENT_NOT_PAIRING');
-    await pause(false);
-    await win(asha, bilal, id);
-    const before = await cashOf(asha);
-    expect(await stop(id, 'finish')).toMatchObject({ status: 200, body: { status: 'paid' } });
-    expect(await cashOf(asha)).toBe(before + 200);
-    expect(await stop(id, 'cancel')).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_CLOSED' } });
-  });
-
-  it.each<[string, object, string]>([
-    ['without a Hindi title', { title: { en: 'Arena', hi: '' } }, 'MALFORMED'],
-    ['of five minutes', { minutes: 5 }, 'MALFORMED'],
-    ['for one player', { maxPlayers: 1 }, 'MALFORMED'],
-    ['for half a rupee', { entry: 0.5, shares: [100] }, 'MALFORMED'],
-    ['with shares of 90 percent', { entry: 10, shares: [50, 40] }, 'TOURNAMENT_PRIZES_WRONG'],
-    ['in the past', { startsAt: '2026-01-01T00:00:00Z' }, 'TOURNAMENT_TOO_EARLY'],
-    ['of a game played elsewhere', { gameName: 'Ludo Classic' }, 'TOURNAMENT_NEEDS_BOARD'],
-    ['of no game', { gameName: 'Kabaddi' }, 'GAME_NOT_FOUND'],
-  ])('cannot plan one %s', async (_, change, code) => {
-    const body = { ...termsFor(server), ...change };
-    expect((await owner.send('POST /admin/tournaments', { body })).body.code).toBe(code);
   });
 });

@@ -3,9 +3,10 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import { namesFor } from './read-staff-tournament.ts';
+import { listStandings } from './seats.queries.ts';
 import { STANDINGS_PAGE } from './tournament-cache.ts';
 import { staffTournamentView, standingView } from './tournament.view.ts';
-import { countGames, findTournament, listRunningGames, listStandings, readEscrow } from './tournaments.queries.ts';
+import { countGames, findTournament, listRunningGames, readEscrow } from './tournaments.queries.ts';
 
 export const watchTournament =
   ({ db }: { db: Queries }): Handler<'GET /admin/tournaments/{id}'> =>

@@ -8,10 +8,12 @@ import {
   beginTournament,
   finishTournament,
   joinTournament,
+  leaveTournament,
   moveTournament,
   planTournament,
   playNext,
   stepTournament,
+  watchTournament,
   winArenaGame,
 } from '@muqabla/testing/tournament-fixtures';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +42,7 @@ const newPlayer = async () => {
   return player;
 };
 const plan = () => planTournament(server, owner, PRIZES);
-const watch = (id: string) => owner.call('GET /admin/tournaments/{id}', { params: { id } });
+const watch = (id: string) => watchTournament(owner, id);
 const ban = (player: Player) =>
   owner.send('POST /admin/players/{playerId}/ban', {
     params: { playerId: player.id },
@@ -48,7 +50,6 @@ const ban = (player: Player) =>
   });
 const exclude = (player: Player) => player.send('POST /user/limits/self-exclusion', { body: { term: 'sixMonths' } });
 const takeTimeOut = (player: Player) => player.send('POST /user/limits/time-out', { body: { days: 1 } });
-const leave = (player: Player, id: string) => player.send('POST /tournaments/{id}/leave', { params: { id } });
 const noticesOf = async (player: Player) =>
   server.services.db.query(
     `select kind, amount_paise from notices where player_id = $1 and tournament_id is not null`,
@@ -105,7 +106,7 @@ describe.each([
         () => bar(player),
         () => stepTournament(server, id),
         () => joinTournament(player, id),
-        () => leave(player, id),
+        () => leaveTournament(player, id),
       ];
       await Promise.all((round % 3 === 0 ? rivals.toReversed() : rivals).map((act) => act()));
       const { players, escrow, status } = await watch(id);
@@ -192,7 +193,7 @@ describe('KYC that bars a player by the start', () => {
       await joinTournament(player, id);
       await verifyKyc(player, randomAadhaar(BANNED_STATE));
       await moveTournament(server, id, 20);
-      const rivals = [() => stepTournament(server, id), () => leave(player, id), () => stepTournament(server, id)];
+      const rivals = [() => stepTournament(server, id), () => leaveTournament(player, id), () => stepTournament(server, id)];
       await Promise.all((round % 2 === 0 ? rivals.toReversed() : rivals).map((act) => act()));
       expect(await watch(id)).toMatchObject({ status: 'running', players: 0, escrow: 0 });
       expect(await moneyOf(server, player)).toEqual(WHOLE);

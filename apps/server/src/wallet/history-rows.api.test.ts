@@ -13,8 +13,8 @@ import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { describe, expect, it } from 'vitest';
+import { creditSuspense } from '../ledger/deposit-postings.rules.ts';
 import { post } from '../ledger/post.ts';
-import { creditSuspense } from '../ledger/postings.rules.ts';
 
 const server = setUpTestServer();
 const battlesOf = async (player: Player, query: { search?: string; page?: string; limit?: string } = {}) =>

@@ -1,11 +1,11 @@
-import { Writable } from 'node:stream';
-import type { Player } from '@muqabla/testing/player';
+import { noticeKindsOf, type Player } from '@muqabla/testing/player';
 import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-payouts-double';
 import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
 import type { SignedWebhook } from '@muqabla/testing/providers/payments-double';
 import type { PayoutsDouble } from '@muqabla/testing/providers/payouts-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
-import { setUpTestServer } from '@muqabla/testing/test-server';
+import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { until } from '@muqabla/testing/until';
 import {
   bankDetails,
@@ -14,9 +14,7 @@ import {
   upiRequest,
   type Withdrawals,
 } from '@muqabla/testing/withdrawal-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/observe/log.ts';
-import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const DOUBLES = [
   ['razorpay', startRazorpayPayoutsDouble],
@@ -26,24 +24,10 @@ const START = 1000;
 const AMOUNT = 200;
 
 describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
-  let double: PayoutsDouble;
   let on: Withdrawals;
   let player: Player;
-  let logged = '';
-  const log = createLog(
-    'debug',
-    new Writable({
-      write: (line: Buffer, _encoding, done) => {
-        logged += line.toString();
-        done();
-      },
-    }),
-  );
-  beforeAll(async () => {
-    double = await startDouble(() => server.clock?.now() ?? new Date());
-  });
-  const server = setUpTestServer({
-    config: () => ({ providers: { ...SANDBOX_PROVIDERS, payouts: double.config } }),
+  const { log, lines } = recordLog();
+  const { double, server } = setUpServerWithDouble(startDouble, ({ config }) => withProviders({ payouts: config }), {
     log,
   });
   beforeAll(async () => {
@@ -51,11 +35,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     await server.services.settings.write('withdrawCooldownHours', 0);
     player = await playerWithVerifiedWinnings(server, START);
   });
-  afterEach(() => {
-    double.http.clear();
-    double.setFate('paid');
-  });
-  afterAll(() => double.http.stop());
+  afterEach(() => double.setFate('paid'));
 
   const stateBecomes = (id: string, state: string) =>
     until(`withdrawal ${id} to be ${state}`, async () =>
@@ -83,8 +63,6 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     );
     await server.runJob('reconcile-payouts', {});
   };
-  const noticesOf = async (who: Player) =>
-    (await who.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
 
   it('pays a UPI ID and a bank account, each once', async () => {
     const before = double.totalPaid();
@@ -160,7 +138,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     await Promise.all(Array.from({ length: 5 }, () => pollPayout(id)));
     expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid', 'withdrawal_bounced']);
     expect(await on.rewardOf(who)).toBe(START);
-    expect(await noticesOf(who)).toEqual(['withdrawalBounced', 'withdrawalPaid', 'withdrawalApproved']);
+    expect(await noticeKindsOf(who)).toEqual(['withdrawalBounced', 'withdrawalPaid', 'withdrawalApproved']);
     const [request] = await on.requestsOf(who);
     expect(request).toMatchObject({
       status: 'Rejected',
@@ -243,6 +221,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
   });
 
   it('writes no secret into a log or an error', () => {
+    const logged = lines.join('');
     expect(logged).toContain(name);
     for (const secret of double.secrets) expect(logged).not.toContain(secret);
   });

@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
-import { depositBill } from '../../ledger/postings.rules.ts';
+import { depositBill } from '../../ledger/deposit-postings.rules.ts';
 import { financialYearOf, invoiceNumber, rateBasisPoints } from './invoice.rules.ts';
 
 describe('an invoice', () => {

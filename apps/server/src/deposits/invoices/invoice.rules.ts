@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Paise } from '@muqabla/contract/money';
-import { depositBill } from '../../ledger/postings.rules.ts';
+import { depositBill } from '../../ledger/deposit-postings.rules.ts';
 
 /** The financial year of an instant in India, from April to March: `2026-27`. */
 export const financialYearOf = (at: Date): string => {

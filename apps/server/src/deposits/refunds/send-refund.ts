@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
+import { returnSuspense } from '../../ledger/deposit-postings.rules.ts';
 import { post } from '../../ledger/post.ts';
-import { returnSuspense } from '../../ledger/postings.rules.ts';
 import { ownNotice } from '../../notices/notice.rules.ts';
 import { insertNotices } from '../../notices/notices.queries.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -2,24 +2,23 @@ import { paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { findLatestProposal, lockProposalToDecide, saveDecision } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { isPlayerBarred } from '../../kyc/kyc.queries.ts';
+import { creditSuspense, depositBill } from '../../ledger/deposit-postings.rules.ts';
 import { post } from '../../ledger/post.ts';
-import { creditSuspense, depositBill } from '../../ledger/postings.rules.ts';
 import { ownNotice } from '../../notices/notice.rules.ts';
 import { insertNotices } from '../../notices/notices.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import { keepAccount } from '../../players/players.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { notifyWallet } from '../../wallet/notify-wallet.ts';
 import { issueInvoice } from '../invoices/invoices.queries.ts';
 import { beginRefund } from '../refunds/send-refund.ts';
 import { readStaffDeposit } from '../staff-deposit.view.ts';
-import { suspenseMoneyOf, lockStaffDeposit } from '../staff-deposits.queries.ts';
-import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
+import { lockStaffDeposit } from '../staff-deposits.queries.ts';
+import { judgeSuspense } from './judge-suspense.ts';
+import { auditedMoney } from './suspense.rules.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Broadcast; settings: SettingsStore };
 
@@ -39,13 +38,7 @@ export const approveSuspense =
       const { terms, reason } = await lockProposalToDecide(tx, { kind: 'suspense', proposalId, staffId });
       if (deposit === null) throw new RefusalError(refuse('NOTHING_IN_SUSPENSE'));
       const to = terms.to === 'player' ? ('player' as const) : ('gateway' as const);
-      const money = resolveSuspense(
-        suspenseMoneyOf(deposit),
-        to,
-        !(await keepAccount(tx, deposit.player_id)) ||
-          (await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates })),
-      );
-      if (isRefusal(money)) throw new RefusalError(money);
+      const money = await judgeSuspense(tx, { deposit, to, now: at }, { minimumAge, bannedStates });
       await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
       const { player_id: playerId, suspended_reference, provider_payment_id } = deposit;
       if (to === 'player') {

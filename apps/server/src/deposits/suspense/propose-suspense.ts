@@ -1,17 +1,16 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { insertProposal } from '../../approvals/proposals.queries.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { isPlayerBarred } from '../../kyc/kyc.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { keepAccount } from '../../players/players.queries.ts';
 import type { SettingsStore } from '../../settings/read-settings.ts';
 import { readStaffDeposit } from '../staff-deposit.view.ts';
-import { suspenseMoneyOf, lockStaffDeposit } from '../staff-deposits.queries.ts';
-import { auditedMoney, resolveSuspense } from './suspense.rules.ts';
+import { lockStaffDeposit } from '../staff-deposits.queries.ts';
+import { judgeSuspense } from './judge-suspense.ts';
+import { auditedMoney } from './suspense.rules.ts';
 
 type Services = { db: Database; clock: Clock; settings: SettingsStore };
 
@@ -24,13 +23,7 @@ export const proposeSuspense =
       const at = clock.now();
       const deposit = await lockStaffDeposit(tx, depositId);
       if (deposit === null) throw new RefusalError(refuse('NOT_FOUND'));
-      const money = resolveSuspense(
-        suspenseMoneyOf(deposit),
-        to,
-        !(await keepAccount(tx, deposit.player_id)) ||
-          (await isPlayerBarred(tx, deposit.player_id, { now: at, minimumAge, bannedStates })),
-      );
-      if (isRefusal(money)) throw new RefusalError(money);
+      const money = await judgeSuspense(tx, { deposit, to, now: at }, { minimumAge, bannedStates });
       const proposalId = newId();
       const about = { proposalId, kind: 'suspense', subjectId: depositId, reason, proposedBy: staff.staffId } as const;
       const isNew = await insertProposal(tx, { ...about, terms: { to }, proposedAt: at });

@@ -11,7 +11,8 @@ export type SuspenseMoney = {
   readonly isRefundUnderWay: boolean;
 };
 
-type SuspenseEnd = (typeof SUSPENSE_ENDS)[number];
+/** Where money in suspense goes. */
+export type SuspenseEnd = (typeof SUSPENSE_ENDS)[number];
 
 /**
  * The money a resolution moves, or the first refusal that applies. Foreign money is never credited, because wallets hold

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/observe/log.ts';
+import { runEvery } from '../../platform/run-every.ts';
 import type { ActOnBoard } from './act-on-board.ts';
 import { reportAlive } from './board-acts.queries.ts';
 import { listExpiredBoards } from './board.queries.ts';
@@ -24,30 +25,16 @@ export const createExpireBoards =
  */
 export const createWatchBoards = (services: Services) => {
   const expireBoards = createExpireBoards(services);
-  return async () => {
+  return () => {
     const { db, log } = services;
     // Reported before the first act is served, so that an outage before the start is known to it.
-    const watch = async () => {
+    return runEvery(EVERY_MILLISECONDS, async () => {
       try {
         await reportAlive(db);
         await expireBoards();
       } catch (error) {
         log.warn({ error }, 'the clocks of the boards were not looked at');
       }
-    };
-    await watch();
-    let running: Promise<void> | null = null;
-    const timer = setInterval(() => {
-      // A slow database does not pile up watches.
-      running ??= watch().finally(() => {
-        running = null;
-      });
-    }, EVERY_MILLISECONDS);
-    return {
-      stop: async () => {
-        clearInterval(timer);
-        await running;
-      },
-    };
+    });
   };
 };

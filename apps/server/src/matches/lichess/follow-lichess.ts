@@ -47,13 +47,8 @@ const later = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 
 const isOlder = (since: Date, milliseconds: number, now: Date) => now.getTime() - since.getTime() > milliseconds;
 
-/**
- * Follows a match on Lichess from its start to its end: creates the game, then fetches it until it is over. Each run does
- * one request, outside of any transaction, and adds the next. May run late, twice or in two processes at once: an attempt
- * to create the game is claimed before its request, only the game of the latest attempt is stored, and the match ends by a
- * move on the version that was read.
- */
-export const followLichessJob = ({ db, clock, log, lichess, makeMove }: Services) => {
+// How a run ends: with the next run, with the end of the match, or with trouble that is recorded and tried again.
+const createRunEnds = ({ db, clock, log, makeMove }: Omit<Services, 'lichess'>) => {
   const again = (matchId: string, runAt: Date) =>
     db.transaction((tx) => addJob(tx, 'follow-lichess', { matchId }, { runAt, key: `lichess:${matchId}` }));
 
@@ -85,6 +80,19 @@ export const followLichessJob = ({ db, clock, log, lichess, makeMove }: Services
       return undefined;
     }
   };
+
+  return { again, finish, request };
+};
+
+/**
+ * Follows a match on Lichess from its start to its end: creates the game, then fetches it until it is over. Each run does
+ * one request, outside of any transaction, and adds the next. May run late, twice or in two processes at once: an attempt
+ * to create the game is claimed before its request, only the game of the latest attempt is stored, and the match ends by a
+ * move on the version that was read.
+ */
+export const followLichessJob = ({ lichess, ...services }: Services) => {
+  const { db, clock } = services;
+  const { again, finish, request } = createRunEnds(services);
 
   const create = async (port: Lichess, followed: Followed) => {
     const { match, game } = followed;

@@ -1,37 +1,15 @@
 import { lichessGameOf, lichessPair, startLichessMatch } from '@muqabla/testing/lichess-fixtures';
-import type { Player } from '@muqabla/testing/player';
-import { type LichessDouble, startLichessDouble } from '@muqabla/testing/providers/lichess-double';
+import { setUpLichessServer } from '@muqabla/testing/lichess-server';
+import { balanceOf } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
-import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertLichessGame } from '../../games/lichess-game.queries.ts';
+import { expect, it } from 'vitest';
 import { NoAnswer } from '../../providers/http/provider-errors.ts';
 import { createInTurn, NoTurn } from '../../providers/lichess/in-turn.ts';
 import type { Lichess } from '../../providers/lichess/port.ts';
 
-let double: LichessDouble;
-beforeAll(async () => {
-  double = await startLichessDouble();
-});
-const server = setUpTestServer({ config: () => ({ economy: 'points', lichess: double.config }) });
-beforeAll(() => insertLichessGame(server.services.db));
-afterAll(() => double.http.stop());
-
-const follow = (matchId: string) => server.runJob('follow-lichess', { matchId });
-const pointsOf = async (player: Player) => {
-  const params = { userId: player.id };
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', { params });
-  return depositWallet + rewardWallet;
-};
-const gameIdOf = async (matchId: string) => {
-  const [row] = await server.services.db.query<{ game_id: string | null }>(
-    'select game_id from lichess_games where match_id = $1',
-    [matchId],
-  );
-  return row?.game_id ?? undefined;
-};
+const { double, server, follow, gameIdOf, openBoth } = setUpLichessServer();
 
 it('creates one game that counts when a match is followed by many at once', async () => {
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -53,8 +31,7 @@ it('settles once, or is called off once, when both happen while many follow the 
     const matchId = await startLichessMatch(host, joiner, 100);
     await follow(matchId);
     const gameId = await until('the game', () => gameIdOf(matchId));
-    double.open(gameId, 'white');
-    double.open(gameId, 'black');
+    openBoth(gameId);
     double.end(gameId, 'mate', 'white');
     const { version } = await owner.call('GET /admin/battles/{matchId}', { params: { matchId } });
     const [calledOff] = await Promise.all([
@@ -67,7 +44,7 @@ it('settles once, or is called off once, when both happen while many follow the 
       follow(matchId),
     ]);
     await follow(matchId);
-    const points = [await pointsOf(host), await pointsOf(joiner)];
+    const points = [await balanceOf(host), await balanceOf(joiner)];
     expect(Math.max(...points)).toBe(calledOff.status === 200 ? 1000 : 1100);
     expect(Math.min(...points)).toBe(calledOff.status === 200 ? 1000 : 900);
     expect((await lichessGameOf(host, matchId)).phase).toBe('over');

@@ -1,70 +1,22 @@
+import { renewTokens } from '@muqabla/testing/clear-wins';
 import {
-  LICHESS_GAME,
   connectLichess,
   createLichessMatch,
+  LICHESS_GAME,
   lichessGameOf,
   lichessPair,
   startLichessMatch,
 } from '@muqabla/testing/lichess-fixtures';
-import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
-import { type LichessDouble, startLichessDouble } from '@muqabla/testing/providers/lichess-double';
+import { setUpLichessServer } from '@muqabla/testing/lichess-server';
+import { balanceOf, noticeKindsOf, type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertLichessGame } from '../../games/lichess-game.queries.ts';
+import { describe, expect, it } from 'vitest';
 
-let double: LichessDouble;
-beforeAll(async () => {
-  double = await startLichessDouble({ now: () => server.clock?.now().getTime() ?? Date.now() });
-});
-const server = setUpTestServer({ config: () => ({ economy: 'points', lichess: double.config }) });
-beforeAll(() => insertLichessGame(server.services.db));
-afterEach(async () => {
-  double.http.clear();
-  await server.services.db.query("update lichess_turn set failed_at = null, paused_until = '-infinity'");
-});
-afterAll(() => double.http.stop());
+const { double, server, follow, created, startedGame, openBoth } = setUpLichessServer();
 
-const follow = (matchId: string) => server.runJob('follow-lichess', { matchId });
-const pointsOf = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const matchOf = (player: Player, matchId: string) => player.call('GET /match/{matchId}', { params: { matchId } });
-/** The id of the match's game at Lichess, once it is created. */
-const created = (matchId: string) =>
-  until(`the game of ${matchId}`, async () => {
-    // The queue goes by the database's time, behind which the test's clock may be ahead.
-    await follow(matchId);
-    const [row] = await server.services.db.query<{ game_id: string | null }>(
-      'select game_id from lichess_games where match_id = $1',
-      [matchId],
-    );
-    return row?.game_id ?? undefined;
-  });
 const sideWithWhite = async (player: Player, matchId: string) => (await lichessGameOf(player, matchId)).white;
-/** A renewed access token, after the clock has moved past the expiry of the last. */
-const renew = async (...players: Player[]) => {
-  for (const player of players)
-    player.token = (await player.send<{ accessToken: string }>('GET /refresh')).body.accessToken;
-};
-/** A running match with its created game. */
-const startedGame = async (amount = 50) => {
-  const { host, joiner } = await lichessPair(server, double);
-  const matchId = await startLichessMatch(host, joiner, amount);
-  const gameId = await created(matchId);
-  return { host, joiner, matchId, gameId };
-};
-const openBoth = (gameId: string) => {
-  double.open(gameId, 'white');
-  double.open(gameId, 'black');
-};
-const noticesOf = async (player: Player) =>
-  (await player.call('GET /user/notices', { query: {} })).notices.map(({ kind }) => kind);
 
 describe('a battle on Lichess', () => {
   it('is created for exactly these two accounts, with the colours drawn', async () => {
@@ -102,8 +54,8 @@ describe('a battle on Lichess', () => {
     const winnerSide = (white === 'host') === (winner === 'white') ? 'host' : 'joiner';
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed', winner: winnerSide });
     const [won, lost] = winnerSide === 'host' ? [host, joiner] : [joiner, host];
-    expect([await pointsOf(won), await pointsOf(lost)]).toEqual([1100, 900]);
-    expect([(await noticesOf(won))[0], (await noticesOf(lost))[0]]).toEqual(['won', 'lost']);
+    expect([await balanceOf(won), await balanceOf(lost)]).toEqual([1100, 900]);
+    expect([(await noticeKindsOf(won))[0], (await noticeKindsOf(lost))[0]]).toEqual(['won', 'lost']);
     expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over', finding: 'won' });
   });
 
@@ -130,7 +82,7 @@ describe('a battle on Lichess', () => {
     double.end(gameId, status);
     await follow(matchId);
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'cancelled' });
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([1000, 1000]);
     expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over', finding });
     expect(await server.services.db.query('select from rating_entries where match_id = $1', [matchId])).toHaveLength(
       ratings,
@@ -144,10 +96,10 @@ describe('a battle on Lichess', () => {
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'running' });
     server.clock.advance({ minutes: 12 });
     await follow(matchId);
-    await renew(host, joiner);
+    await renewTokens(host, joiner);
     expect(await matchOf(host, matchId)).toMatchObject({ status: 'cancelled' });
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
-    expect(await noticesOf(joiner)).toContain('stakeReturned');
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([1000, 1000]);
+    expect(await noticeKindsOf(joiner)).toContain('stakeReturned');
   });
 
   it('takes no room code and no result, and its game is for its players alone', async () => {
@@ -208,9 +160,9 @@ describe('a battle on Lichess', () => {
     expect((await lichessGameOf(second.host, late)).troubleSince).toBeDefined();
     server.clock.advance({ minutes: 11 });
     await follow(late);
-    await renew(second.host, second.joiner);
+    await renewTokens(second.host, second.joiner);
     expect(await matchOf(second.host, late)).toMatchObject({ status: 'cancelled' });
-    expect([await pointsOf(second.host), await pointsOf(second.joiner)]).toEqual([1000, 1000]);
+    expect([await balanceOf(second.host), await balanceOf(second.joiner)]).toEqual([1000, 1000]);
   });
 });
 
@@ -226,7 +178,7 @@ describe('who may enter', () => {
     const matchId = await createLichessMatch(host);
     const accept = () => joiner.send('PUT /match/accept', { body: { matchId } });
     expect(await accept()).toMatchObject({ status: 422, body: { code: 'LICHESS_NEEDED' } });
-    expect(await pointsOf(joiner)).toBe(1000);
+    expect(await balanceOf(joiner)).toBe(1000);
     await connectLichess(joiner, double);
     expect(await accept()).toMatchObject({ status: 200 });
     expect((await lichessGameOf(host, matchId)).phase).toBe('open');
@@ -251,89 +203,6 @@ describe('who may enter', () => {
   });
 });
 
-describe('while Lichess is in trouble', () => {
-  it.each(FAULTS_OF_RUN.filter((fault) => fault !== 'limit'))(
-    'a match waits when the reports are %s, and is settled later',
-    async (fault) => {
-      const { host, matchId, gameId } = await startedGame();
-      openBoth(gameId);
-      double.end(gameId, 'mate', 'white');
-      double.http.setWeather(() => fault);
-      await follow(matchId);
-      expect(await matchOf(host, matchId)).toMatchObject({ status: 'running' });
-      expect(await lichessGameOf(host, matchId)).toMatchObject({ troubleSince: expect.any(String) });
-      double.http.clear();
-      await follow(matchId);
-      expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed' });
-    },
-  );
-
-  it('rests for a whole minute after a 429', async () => {
-    const { matchId, gameId, host } = await startedGame();
-    openBoth(gameId);
-    double.http.setWeather(() => 'limit');
-    await follow(matchId);
-    double.http.clear();
-    const [row] = await server.services.db.query<{ paused_until: Date; failed_at: Date | null }>(
-      'select paused_until, failed_at from lichess_turn',
-    );
-    const rest = (row?.paused_until.getTime() ?? 0) - server.clock.now().getTime();
-    expect(rest).toBeGreaterThan(50_000);
-    expect(row?.failed_at).toBeNull();
-    server.clock.advance({ seconds: 61 });
-    double.end(gameId, 'mate', 'white');
-    await follow(matchId);
-    expect(await matchOf(host, matchId)).toMatchObject({ status: 'completed' });
-  });
-
-  it('goes to review after a day without a report', async () => {
-    const { host, joiner, matchId, gameId } = await startedGame();
-    openBoth(gameId);
-    await follow(matchId);
-    server.clock.advance({ days: 1, minutes: 1 });
-    await follow(matchId);
-    await renew(host, joiner);
-    expect(await matchOf(host, matchId)).toMatchObject({ status: 'conflict' });
-    expect(await lichessGameOf(host, matchId)).toMatchObject({ finding: 'noReport' });
-  });
-});
-
-describe('a report that cannot be verified', () => {
-  it.each([
-    ['another player', { players: { white: { user: { id: 'someone' } }, black: {} } }, 'anotherGame'],
-    ['a rated game', { rated: true }, 'anotherGame'],
-    ['another variant', { variant: 'atomic' }, 'anotherGame'],
-    ['an old game', { createdAt: 1_600_000_000_000 }, 'anotherGame'],
-    ['a status that is new', { status: 'teleported' }, 'unknownEnd'],
-    ['no known end', { status: 'unknownFinish' }, 'unknownEnd'],
-  ])('sends the match to review: %s', async (_, change, finding) => {
-    const { host, joiner, matchId, gameId } = await startedGame(100);
-    openBoth(gameId);
-    double.end(gameId, 'mate', 'white');
-    double.falsify(gameId, change);
-    await follow(matchId);
-    expect(await matchOf(host, matchId)).toMatchObject({ status: 'conflict' });
-    expect([(await noticesOf(host))[0], (await noticesOf(joiner))[0]]).toEqual(['lichessReview', 'lichessReview']);
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([900, 900]);
-
-    const reviewer = await createStaffMember(server, 'reviewer');
-    const params = { matchId };
-    expect(await reviewer.call('GET /admin/battles/{matchId}/lichess', { params })).toMatchObject({
-      finding,
-      report: { id: gameId },
-    });
-    const { cases } = await reviewer.call('GET /admin/reviews', { query: {} });
-    expect(cases.map(({ _id }) => _id)).toContain(matchId);
-    const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
-    await reviewer.call('POST /admin/reviews/{matchId}/claim', { params });
-    await reviewer.call('POST /admin/reviews/{matchId}/decision', {
-      params,
-      body: { outcome: 'host', reason: 'The game on Lichess shows it.', version, penalties: [] },
-    });
-    expect(await pointsOf(host)).toBe(1100);
-  });
-});
-
 describe('staff', () => {
   it('call a stuck match off; its game is followed no longer and pays nothing later', async () => {
     const { host, joiner, matchId, gameId } = await startedGame(100);
@@ -346,7 +215,7 @@ describe('staff', () => {
     });
     double.end(gameId, 'mate', 'white');
     await follow(matchId);
-    expect([await pointsOf(host), await pointsOf(joiner)]).toEqual([1000, 1000]);
+    expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([1000, 1000]);
     expect(await lichessGameOf(host, matchId)).toMatchObject({ phase: 'over' });
   });
 

@@ -85,84 +85,75 @@ const deadlinesOf = (matches: readonly Match[]) =>
     deadline === null ? [] : [{ payload: { matchId, version }, runAt: deadline, key: `match:${matchId}` }],
   );
 
-/** Sends the writes of a group, one statement per table, in the order of their references. */
-export const saveWrites = async (
-  tx: Transaction,
-  writes: readonly Writes[],
-  { now, seal, pseudonyms }: { readonly now: Date; readonly seal: Seal; readonly pseudonyms: Blind },
-) => {
-  const created = writes.flatMap((each) => each.created);
-  const moved = writes.flatMap((each) => each.moved);
-  const files = writes.flatMap((each) => each.files);
-  const results = writes.flatMap((each) => each.results);
-  const events = writes.flatMap((each) => each.events);
-  const notices = writes.flatMap((each) => each.notices);
-  const penalties = writes.flatMap((each) => each.penalties);
-  const doubts = writes.flatMap((each) => each.doubts);
-  const transfers = writes.flatMap((each) => each.transfers);
-  insertMatches(tx, created);
-  updateMatches(tx, moved);
-  insertBoards(
-    tx,
-    seal,
-    writes.flatMap((each) => each.newBoards),
-  );
-  insertActs(
-    tx,
-    writes.flatMap((each) => each.boardActs),
-  );
-  updateBoards(
-    tx,
-    writes.flatMap((each) => each.boards),
-  );
-  const startedOnLichess = writes.flatMap((each) => each.startedLichessGames);
-  insertLichessGames(
-    tx,
-    writes.flatMap((each) => each.newLichessGames),
-  );
-  startLichessGames(tx, startedOnLichess, now);
-  insertFiles(tx, files, now);
-  insertOriginals(tx, files);
-  insertResults(tx, results);
-  insertEvents(tx, events);
-  insertNotices(tx, notices, now);
-  insertPenalties(tx, penalties, now);
-  insertDoubts(tx, doubts);
-  insertQuickWaits(
-    tx,
-    writes.flatMap((each) => each.quickWaits),
-  );
-  insertArenaGames(
-    tx,
-    writes.flatMap((each) => each.arenaGames),
-  );
-  insertRatingEntries(
-    tx,
-    writes.flatMap((each) => each.ratings),
-  );
-  addLogEntries(
-    tx,
-    writes
-      .flatMap((each) => each.logged)
-      .map((logged) => ({
-        entry: matchEntry(logged, pseudonyms, now),
-        subject: pseudonyms.matchOf(logged.matchId),
-      })),
-    now,
-  );
-  failPoint('moves:written');
-  postWithCommit(tx, transfers, now);
-  failPoint('moves:posted');
+// The writes of all moves, by table.
+const together = (writes: readonly Writes[]): Writes => ({
+  created: writes.flatMap(({ created }) => created),
+  moved: writes.flatMap(({ moved }) => moved),
+  transfers: writes.flatMap(({ transfers }) => transfers),
+  results: writes.flatMap(({ results }) => results),
+  files: writes.flatMap(({ files }) => files),
+  events: writes.flatMap(({ events }) => events),
+  penalties: writes.flatMap(({ penalties }) => penalties),
+  doubts: writes.flatMap(({ doubts }) => doubts),
+  notices: writes.flatMap(({ notices }) => notices),
+  newBoards: writes.flatMap(({ newBoards }) => newBoards),
+  boards: writes.flatMap(({ boards }) => boards),
+  boardActs: writes.flatMap(({ boardActs }) => boardActs),
+  newLichessGames: writes.flatMap(({ newLichessGames }) => newLichessGames),
+  startedLichessGames: writes.flatMap(({ startedLichessGames }) => startedLichessGames),
+  logged: writes.flatMap(({ logged }) => logged),
+  ratings: writes.flatMap(({ ratings }) => ratings),
+  arenaGames: writes.flatMap(({ arenaGames }) => arenaGames),
+  quickWaits: writes.flatMap(({ quickWaits }) => quickWaits),
+  alongside: writes.flatMap(({ alongside }) => alongside),
+});
+
+const addLaterJobs = (tx: Transaction, { created, moved, startedLichessGames, files }: Writes, now: Date) => {
   addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
   addJobs(
     tx,
     'follow-lichess',
-    startedOnLichess.map((matchId) => ({ payload: { matchId }, runAt: now, key: `lichess:${matchId}` })),
+    startedLichessGames.map((matchId) => ({ payload: { matchId }, runAt: now, key: `lichess:${matchId}` })),
   );
   addJobs(
     tx,
     'read-screenshot',
     files.map(({ fileId }) => ({ payload: { fileId }, runAt: now, key: `read:${fileId}` })),
   );
-  for (const write of writes.flatMap(({ alongside }) => alongside)) await write(tx);
+};
+
+/** Sends the writes of a group, one statement per table, in the order of their references. */
+export const saveWrites = async (
+  tx: Transaction,
+  writes: readonly Writes[],
+  { now, seal, pseudonyms }: { readonly now: Date; readonly seal: Seal; readonly pseudonyms: Blind },
+) => {
+  const all = together(writes);
+  insertMatches(tx, all.created);
+  updateMatches(tx, all.moved);
+  insertBoards(tx, seal, all.newBoards);
+  insertActs(tx, all.boardActs);
+  updateBoards(tx, all.boards);
+  insertLichessGames(tx, all.newLichessGames);
+  startLichessGames(tx, all.startedLichessGames, now);
+  insertFiles(tx, all.files, now);
+  insertOriginals(tx, all.files);
+  insertResults(tx, all.results);
+  insertEvents(tx, all.events);
+  insertNotices(tx, all.notices, now);
+  insertPenalties(tx, all.penalties, now);
+  insertDoubts(tx, all.doubts);
+  insertQuickWaits(tx, all.quickWaits);
+  insertArenaGames(tx, all.arenaGames);
+  insertRatingEntries(tx, all.ratings);
+  const entries = all.logged.map((logged) => ({
+    entry: matchEntry(logged, pseudonyms, now),
+    subject: pseudonyms.matchOf(logged.matchId),
+  }));
+  addLogEntries(tx, entries, now);
+  failPoint('moves:written');
+  postWithCommit(tx, all.transfers, now);
+  failPoint('moves:posted');
+  addLaterJobs(tx, all, now);
+  for (const write of all.alongside) await write(tx);
 };

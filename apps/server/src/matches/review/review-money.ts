@@ -1,7 +1,8 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import { readPlayFacts } from '../../kyc/kyc.queries.ts';
 import { readMoney } from '../../ledger/balances.ts';
-import type { Leg, Transfer, Wallets } from '../../ledger/postings.rules.ts';
+import type { Leg } from '../../ledger/legs.rules.ts';
+import type { Transfer, Wallets } from '../../ledger/postings.rules.ts';
 import { reverseTransfers } from '../../ledger/reversal.rules.ts';
 import { collectedLegs, EMPTY_WALLETS, type Money, walletsOf } from '../../ledger/wallets.rules.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -15,7 +15,7 @@ import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/pen
 import type { Language } from '@muqabla/contract/refusals';
 import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
 import { accountName } from '../../ledger/account-names.ts';
-import type { Leg } from '../../ledger/postings.rules.ts';
+import type { Leg } from '../../ledger/legs.rules.ts';
 import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
 import type { MatchDetails } from '../match-details.queries.ts';
 import { actorRoleView, listedView, penaltiesView, UNKNOWN_PLAYER } from '../match.view.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { balanceOf, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,12 +17,6 @@ beforeAll(async () => {
   reviewer = await createStaffMember(server, 'reviewer');
 });
 
-const balance = async (player: Player) => {
-  const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
-    params: { userId: player.id },
-  });
-  return depositWallet + rewardWallet;
-};
 const conflict = async (amount = 100) => {
   const matchId = await startMatch(host, joiner, { amount });
   for (const player of [host, joiner])
@@ -34,7 +28,7 @@ const decide = (matchId: string, body: object, caller = reviewer) =>
   caller.send('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
 
 it('lists two contradicting wins with both screenshots, and pays the side the reviewer decides for', async () => {
-  const before = [await balance(host), await balance(joiner)];
+  const before = [await balanceOf(host), await balanceOf(joiner)];
   const matchId = await conflict();
   const { cases, conflicts } = await reviewer.call('GET /admin/reviews', { query: { status: 'conflict' } });
   expect(conflicts).toBe(1);
@@ -70,7 +64,7 @@ it('lists two contradicting wins with both screenshots, and pays the side the re
   expect((await decide(matchId, { outcome: 'joiner', reason: 'The board names the joiner.', version })).status).toBe(
     200,
   );
-  expect([await balance(host), await balance(joiner)]).toEqual([before[0]! - 100, before[1]! + 95]);
+  expect([await balanceOf(host), await balanceOf(joiner)]).toEqual([before[0]! - 100, before[1]! + 95]);
   expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({
     status: 'completed',
     winner: 'joiner',
@@ -79,7 +73,7 @@ it('lists two contradicting wins with both screenshots, and pays the side the re
 });
 
 it('accepts one of twenty simultaneous decisions', async () => {
-  const before = (await balance(host)) + (await balance(joiner));
+  const before = (await balanceOf(host)) + (await balanceOf(joiner));
   const matchId = await conflict();
   const { version } = await caseOf(matchId);
   const outcomes = ['host', 'joiner', 'cancel'];
@@ -90,17 +84,17 @@ it('accepts one of twenty simultaneous decisions', async () => {
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
-  const after = (await balance(host)) + (await balance(joiner));
+  const after = (await balanceOf(host)) + (await balanceOf(joiner));
   expect([before, before - 5]).toContain(after);
 });
 
 it('returns both stakes on cancel, and allows a decision on a single win', async () => {
-  const before = [await balance(host), await balance(joiner)];
+  const before = [await balanceOf(host), await balanceOf(joiner)];
   const matchId = await startMatch(host, joiner);
   await submitResult(host, matchId, { resultStatus: 'win' });
   const { version } = await caseOf(matchId);
   expect((await decide(matchId, { outcome: 'cancel', reason: 'Neither could show it.', version })).status).toBe(200);
-  expect([await balance(host), await balance(joiner)]).toEqual(before);
+  expect([await balanceOf(host), await balanceOf(joiner)]).toEqual(before);
 });
 
 it('refuses malformed decisions, old versions, and callers who may not review', async () => {

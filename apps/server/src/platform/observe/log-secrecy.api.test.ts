@@ -1,25 +1,15 @@
-import { Writable } from 'node:stream';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createCaller } from '@muqabla/testing/caller';
-import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
+import { randomAadhaar, requestKycOtp, verifyKyc } from '@muqabla/testing/kyc';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createLog } from './log.ts';
 
-const lines: string[] = [];
-const log = createLog(
-  'debug',
-  new Writable({
-    write: (chunk: Buffer, _, done) => {
-      lines.push(chunk.toString());
-      done();
-    },
-  }),
-);
+const { log, lines } = recordLog();
 
 const server = setUpTestServer({ log });
 

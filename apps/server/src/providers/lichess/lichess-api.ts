@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ProviderRefusal } from '../http/provider-errors.ts';
-import { createProviderHttp } from '../http/provider-http.ts';
+import { createProviderHttp, type ProviderHttp } from '../http/provider-http.ts';
 import type { LichessConfig } from './lichess-config.ts';
 import type { Identity, Lichess, SignIn } from './port.ts';
 import { GAME_STATUSES, type ReportedGame } from './reported-game.rules.ts';
@@ -59,15 +59,8 @@ const error = z.object({ error: z.unknown() });
 /** The rules of a game for points: nothing that decides it beside the board and its clocks. */
 const RULES = 'noRematch,noGiveTime,noClaimWin,noEarlyDraw';
 
-/** Lichess by its HTTP API. Games are created without any account of the product; a player's access is used once. */
-export const createLichess = ({ contact, ...endpoint }: LichessConfig): Lichess => {
-  const http = createProviderHttp({
-    ...endpoint,
-    provider: 'lichess',
-    headers: { 'user-agent': `Muqabla (${contact})` },
-    errorIn: (body) => (error.safeParse(body).success ? { code: 'refused', description: '' } : null),
-  });
-
+// Signing in, by OAuth with PKCE: a player's access is used once, to read whose account it is.
+const signInCalls = (http: ProviderHttp, baseUrl: string): Pick<Lichess, 'signInUrl' | 'identify'> => {
   const exchange = async ({ code, verifier, redirectUri, clientId }: SignIn) => {
     const form = {
       grant_type: 'authorization_code',
@@ -94,9 +87,8 @@ export const createLichess = ({ contact, ...endpoint }: LichessConfig): Lichess 
   };
 
   return {
-    provider: 'lichess',
     signInUrl: ({ state, challenge: codeChallenge, redirectUri, clientId }) => {
-      const url = new URL('/oauth', endpoint.baseUrl);
+      const url = new URL('/oauth', baseUrl);
       const query = {
         response_type: 'code',
         client_id: clientId,
@@ -119,37 +111,52 @@ export const createLichess = ({ contact, ...endpoint }: LichessConfig): Lichess 
         await http({ method: 'DELETE', path: '/api/token', headers }, z.unknown());
       }
     },
-    createChallenge: async ({ white, black, clock, name, expiresAt }) => {
-      const form = {
-        rated: 'false',
-        'clock.limit': String(clock.limitSeconds),
-        'clock.increment': String(clock.incrementSeconds),
-        variant: 'standard',
-        name,
-        rules: RULES,
-        users: `${white},${black}`,
-        expiresAt: String(expiresAt.getTime()),
-      };
-      try {
-        const created = await http({ method: 'POST', path: '/api/challenge/open', form }, challenge);
-        const { id, urlWhite, urlBlack } = created;
-        // Players are sent to these addresses.
-        if ([urlWhite, urlBlack].some((url) => new URL(url).origin !== endpoint.baseUrl))
-          throw new Error('lichess returned the address of another host');
-        return { gameId: id, whiteUrl: urlWhite, blackUrl: urlBlack };
-      } catch (failure) {
-        if (failure instanceof ProviderRefusal && failure.status === 400) return null;
-        throw failure;
-      }
-    },
-    fetchGame: async (id) => {
-      const query = { moves: 'false', clocks: 'false' };
-      try {
-        return reportedOf(await http({ method: 'GET', path: `/game/export/${id}`, query }, game));
-      } catch (failure) {
-        if (failure instanceof ProviderRefusal && failure.status === 404) return null;
-        throw failure;
-      }
-    },
   };
+};
+
+// Games, created and read without any account of the product.
+const gameCalls = (http: ProviderHttp, baseUrl: string): Pick<Lichess, 'createChallenge' | 'fetchGame'> => ({
+  createChallenge: async ({ white, black, clock, name, expiresAt }) => {
+    const form = {
+      rated: 'false',
+      'clock.limit': String(clock.limitSeconds),
+      'clock.increment': String(clock.incrementSeconds),
+      variant: 'standard',
+      name,
+      rules: RULES,
+      users: `${white},${black}`,
+      expiresAt: String(expiresAt.getTime()),
+    };
+    try {
+      const created = await http({ method: 'POST', path: '/api/challenge/open', form }, challenge);
+      const { id, urlWhite, urlBlack } = created;
+      // Players are sent to these addresses.
+      if ([urlWhite, urlBlack].some((url) => new URL(url).origin !== baseUrl))
+        throw new Error('lichess returned the address of another host');
+      return { gameId: id, whiteUrl: urlWhite, blackUrl: urlBlack };
+    } catch (failure) {
+      if (failure instanceof ProviderRefusal && failure.status === 400) return null;
+      throw failure;
+    }
+  },
+  fetchGame: async (id) => {
+    const query = { moves: 'false', clocks: 'false' };
+    try {
+      return reportedOf(await http({ method: 'GET', path: `/game/export/${id}`, query }, game));
+    } catch (failure) {
+      if (failure instanceof ProviderRefusal && failure.status === 404) return null;
+      throw failure;
+    }
+  },
+});
+
+/** Lichess by its HTTP API. Games are created without any account of the product; a player's access is used once. */
+export const createLichess = ({ contact, ...endpoint }: LichessConfig): Lichess => {
+  const http = createProviderHttp({
+    ...endpoint,
+    provider: 'lichess',
+    headers: { 'user-agent': `Muqabla (${contact})` },
+    errorIn: (body) => (error.safeParse(body).success ? { code: 'refused', description: '' } : null),
+  });
+  return { provider: 'lichess', ...signInCalls(http, endpoint.baseUrl), ...gameCalls(http, endpoint.baseUrl) };
 };

@@ -1,5 +1,4 @@
 import { Button } from '@muqabla/ui/button';
-import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryList } from '../../components/query-list.tsx';
@@ -7,6 +6,7 @@ import { useFriendAct } from '../../components/use-friend-act.ts';
 import { dayText } from '../../lib/day-text.ts';
 import { blockedQuery } from '../../lib/friends.ts';
 import * as m from '../../messages.ts';
+import { PeopleCard } from './people-card.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** The players the player has blocked. */
@@ -24,35 +24,25 @@ export function BlockedList() {
             </EmptyState>
           );
         return (
-          <>
-            <Card flush>
-              <ul className="divide-y divide-line">
-                {blocked.map(({ player, at }) => (
-                  <PersonRow
-                    key={player._id}
-                    player={player}
-                    actions={
-                      <Button
-                        size="small"
-                        busy={act.isPending && act.variables.playerId === player._id}
-                        onClick={() => act.mutate({ kind: 'unblock', playerId: player._id })}
-                      >
-                        {m.friends_unblock()}
-                      </Button>
-                    }
+          <PeopleCard pages={query} note={m.friends_block_means()}>
+            {blocked.map(({ player, at }) => (
+              <PersonRow
+                key={player._id}
+                player={player}
+                actions={
+                  <Button
+                    size="small"
+                    busy={act.isPending && act.variables.playerId === player._id}
+                    onClick={() => act.mutate({ kind: 'unblock', playerId: player._id })}
                   >
-                    {m.friends_blocked_since({ day: dayText(at) })}
-                  </PersonRow>
-                ))}
-              </ul>
-            </Card>
-            {query.hasNextPage && (
-              <Button block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {m.friends_show_more()}
-              </Button>
-            )}
-            <p className="text-center text-caption text-text-3">{m.friends_block_means()}</p>
-          </>
+                    {m.friends_unblock()}
+                  </Button>
+                }
+              >
+                {m.friends_blocked_since({ day: dayText(at) })}
+              </PersonRow>
+            ))}
+          </PeopleCard>
         );
       }}
     </QueryList>

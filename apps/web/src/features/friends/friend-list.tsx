@@ -1,6 +1,5 @@
 import type { Friend } from '@muqabla/contract/friends/friend-calls';
 import { Button } from '@muqabla/ui/button';
-import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import type { Person } from '../../lib/friends.ts';
 import { useGames } from '../../lib/games.ts';
 import * as m from '../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** The player's friends with their skill, the record against them, and a challenge. */
@@ -31,30 +31,22 @@ export function FriendList() {
           );
         return (
           <>
-            <Card flush>
-              <ul className="divide-y divide-line">
-                {friends.map((friend) => (
-                  <PersonRow
-                    key={friend.player._id}
-                    player={friend.player}
-                    onMore={() => open(friend.player)}
-                    actions={
-                      <Button size="small" onClick={() => challenge(friend.player)}>
-                        {m.friends_challenge()}
-                      </Button>
-                    }
-                  >
-                    <FriendLine friend={friend} />
-                  </PersonRow>
-                ))}
-              </ul>
-            </Card>
-            {query.hasNextPage && (
-              <Button block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {m.friends_show_more()}
-              </Button>
-            )}
-            <p className="text-center text-caption text-text-3">{m.friends_record_note()}</p>
+            <PeopleCard pages={query} note={m.friends_record_note()}>
+              {friends.map((friend) => (
+                <PersonRow
+                  key={friend.player._id}
+                  player={friend.player}
+                  onMore={() => open(friend.player)}
+                  actions={
+                    <Button size="small" onClick={() => challenge(friend.player)}>
+                      {m.friends_challenge()}
+                    </Button>
+                  }
+                >
+                  <FriendLine friend={friend} />
+                </PersonRow>
+              ))}
+            </PeopleCard>
             <ChallengeSheet player={challenged} onClose={() => challenge(undefined)} />
             <PlayerSheet player={opened} onClose={() => open(undefined)} />
           </>

@@ -1,5 +1,4 @@
 import { Button } from '@muqabla/ui/button';
-import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { useGames } from '../../lib/games.ts';
 import * as m from '../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { recordText } from './friend-list.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Challenged = { player: Person; gameName: string };
@@ -31,32 +31,29 @@ export function OpponentList() {
           </EmptyState>
         ) : (
           <>
-            <Card flush>
-              <ul className="divide-y divide-line">
-                {opponents.map(({ player, gameName, matchId, playedAt, record, state, mayChallenge }) => (
-                  <PersonRow
-                    key={player._id}
-                    player={player}
-                    onMore={() => open({ player, matchId })}
-                    actions={
-                      mayChallenge && (
-                        <Button size="small" onClick={() => challenge({ player, gameName })}>
-                          {m.friends_challenge()}
-                        </Button>
-                      )
-                    }
-                  >
-                    <span className="block">
-                      {`${games?.find((game) => game.gameName === gameName)?.title ?? gameName}, ${dayText(playedAt)}`}
-                    </span>
-                    <span className="block">
-                      {state === 'friends' ? `${m.friends_is_friend()} · ${recordText(record)}` : recordText(record)}
-                    </span>
-                  </PersonRow>
-                ))}
-              </ul>
-            </Card>
-            <p className="text-center text-caption text-text-3">{m.friends_record_note()}</p>
+            <PeopleCard note={m.friends_record_note()}>
+              {opponents.map(({ player, gameName, matchId, playedAt, record, state, mayChallenge }) => (
+                <PersonRow
+                  key={player._id}
+                  player={player}
+                  onMore={() => open({ player, matchId })}
+                  actions={
+                    mayChallenge && (
+                      <Button size="small" onClick={() => challenge({ player, gameName })}>
+                        {m.friends_challenge()}
+                      </Button>
+                    )
+                  }
+                >
+                  <span className="block">
+                    {`${games?.find((game) => game.gameName === gameName)?.title ?? gameName}, ${dayText(playedAt)}`}
+                  </span>
+                  <span className="block">
+                    {state === 'friends' ? `${m.friends_is_friend()} · ${recordText(record)}` : recordText(record)}
+                  </span>
+                </PersonRow>
+              ))}
+            </PeopleCard>
             <ChallengeSheet
               player={challenged?.player}
               gameName={challenged?.gameName}

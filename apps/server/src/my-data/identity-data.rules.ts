@@ -1,0 +1,62 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { type ExportedTable, HASH, names, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
+
+/** The tables of who a player is: the account, its sign-ins and its KYC. */
+export const IDENTITY_TABLES: Readonly<Record<string, ExportedTable>> = {
+  players: {
+    afterDeletion: 'cleared',
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names(`player_id phone full_name username avatar refer_code ban_kind ban_reason ban_reason_hi banned_at
+      ban_until adult_confirmed_at deletes_at deleted_at created_at`),
+    computed: { has_referrer: 'referrer_id is not null' },
+    left: { referrer_id: OTHERS },
+  },
+  sessions: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'session_id desc',
+    columns: names('session_id created_at last_seen_at revoked_at address device'),
+    left: { player_id: SUBJECT, staff_id: STAFF, confirmed_at: STAFF, device_hash: HASH },
+  },
+  sms_sends: {
+    afterDeletion: 'removed',
+    where: 'phone = (select p.phone from players p where p.player_id = $1)',
+    order: 'sent_at',
+    columns: names('sms_id phone sent_at attempts'),
+  },
+  kyc: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names(`name last4 state year_of_birth age_when_verified provider consent consented_at verified_at
+      revoked_at`),
+    left: { player_id: SUBJECT, fingerprint: HASH },
+    economies: MONEY_ECONOMIES,
+  },
+  kyc_attempts: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'attempted_at, attempt_id',
+    columns: names('attempt_id step reason last4 attempted_at'),
+    left: { player_id: SUBJECT },
+    economies: MONEY_ECONOMIES,
+  },
+  kyc_revocations: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'revoked_at, revocation_id',
+    columns: names(`revocation_id reason name last4 state year_of_birth provider consent consented_at verified_at
+      revoked_at`),
+    left: { player_id: SUBJECT, staff_id: STAFF },
+    economies: MONEY_ECONOMIES,
+  },
+  kyc_sends: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'sent_at',
+    columns: names('send_id sent_at'),
+    left: { player_id: SUBJECT },
+    economies: MONEY_ECONOMIES,
+  },
+};
