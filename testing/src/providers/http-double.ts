@@ -77,6 +77,9 @@ const BODIES: Partial<Record<Fault, [number, string, string]>> = {
 /** Effects happen before these faults: the caller cannot know whether they did. */
 const AFTER_EFFECT: ReadonlySet<Fault> = new Set(['lost', 'silent', 'html', 'nonsense', 'error']);
 
+/** Whether a request whose response goes wrong like this has had its effect. */
+export const hasEffect = (fault: Fault): boolean => AFTER_EFFECT.has(fault);
+
 const MAX_KEPT = 1000;
 
 export const startHttpDouble = async (handle: (request: DoubleRequest) => DoubleResponse): Promise<HttpDouble> => {
@@ -97,7 +100,7 @@ export const startHttpDouble = async (handle: (request: DoubleRequest) => Double
     requests.push(request);
     if (requests.length > MAX_KEPT) requests.splice(0, MAX_KEPT / 2);
     const fault = weather(request);
-    const result = fault === null || AFTER_EFFECT.has(fault) ? handle(request) : null;
+    const result = fault === null || hasEffect(fault) ? handle(request) : null;
     if (fault === 'silent') return;
     if (fault === 'cut' || fault === 'lost') return void incoming.socket.destroy();
     if (fault === 'redirect') return void response.writeHead(302, { location: 'http://localhost:1/elsewhere' }).end();

@@ -118,6 +118,8 @@ describe('connecting an account', () => {
     expect(await finish(player, back)).toMatchObject({ status: 503, body: { code: 'LICHESS_UNREACHABLE' } });
     double.http.clear();
     expect(await accountOf(player)).toEqual({ enabled: true });
+    // After a response that says "too many requests" Lichess is left in peace for a minute.
+    server.clock.advance({ seconds: 61 });
     await connectLichess(player, double);
   });
 

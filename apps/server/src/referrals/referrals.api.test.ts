@@ -1,6 +1,6 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Caller } from '@muqabla/testing/caller';
-import { moneyOf } from '@muqabla/testing/match-money';
+import { moneyOf, setBalances } from '@muqabla/testing/match-money';
 import {
   addCash,
   type Player,
@@ -158,7 +158,7 @@ describe('a blocked referrer', () => {
   });
 
   it('gets a complete bonus or none while blocks and settlements race', { timeout: 120_000 }, async () => {
-    await addCash(other, 2 * STAKE * RACE_ROUNDS);
+    await setBalances(server, other, { deposit: 2 * STAKE * (RACE_ROUNDS + 1) });
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const finish = await settle(child, other);
       const name = round % 2 === 0 ? 'block' : 'unblock';

@@ -46,11 +46,13 @@ describe('staff', () => {
     const players = await newArenaPlayers(server, 4);
     for (let round = 0; round < Math.ceil(RACE_ROUNDS / 2); round += 1) {
       const id = await plan({ ...ARENA_PRIZES, commissionPercent: 0 });
+      // In turns, so that the cash of both lasts for every round.
+      const [winner, loser] = (round % 4 === 1 ? players : [players[1], players[0]]) as [Player, Player];
       const before = await Promise.all(players.map(cashOf));
       await Promise.all(players.slice(0, 2).map((player) => joinTournament(player, id)));
       if (round % 2 === 1) {
         await beginTournament(server, id);
-        await win(players[0]!, players[1]!, id);
+        await win(winner, loser, id);
         await moveTournament(server, id, -6);
       }
       await Promise.all([
@@ -67,7 +69,7 @@ describe('staff', () => {
       const sum = (cash: number[]) => cash.reduce((total, each) => total + each, 0);
       expect(sum(after)).toBeCloseTo(sum(before));
       if (status === 'cancelled') expect(after).toEqual(before);
-      else expect(after[0]).toBe(before[0]! + 100);
+      else expect(await cashOf(winner)).toBe(before[players.indexOf(winner)]! + 100);
       await server.expectSoundLedger();
     }
   });

@@ -193,7 +193,11 @@ describe('KYC that bars a player by the start', () => {
       await joinTournament(player, id);
       await verifyKyc(player, randomAadhaar(BANNED_STATE));
       await moveTournament(server, id, 20);
-      const rivals = [() => stepTournament(server, id), () => leaveTournament(player, id), () => stepTournament(server, id)];
+      const rivals = [
+        () => stepTournament(server, id),
+        () => leaveTournament(player, id),
+        () => stepTournament(server, id),
+      ];
       await Promise.all((round % 2 === 0 ? rivals.toReversed() : rivals).map((act) => act()));
       expect(await watch(id)).toMatchObject({ status: 'running', players: 0, escrow: 0 });
       expect(await moneyOf(server, player)).toEqual(WHOLE);

@@ -43,6 +43,8 @@ const quick = async (...request: Parameters<typeof send>) => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 };
+const cancel = (player: Player, { match }: QuickMatch) =>
+  player.send('DELETE /match/delete/{id}', { params: { id: match._id } });
 const open = (player: Player) => player.call('GET /match/openmatches/{gameName}', { params: { gameName: GAME } });
 const expire = async (matchId: string) => {
   const [row] = await server.services.db.query<{ version: number }>('select version from matches where match_id = $1', [
@@ -184,13 +186,12 @@ describe('a quick match', () => {
 describe('quick matches at once', () => {
   it('of one player hold one stake', { timeout: 300_000 }, async () => {
     const [asha] = (await newPlayers(1)) as [Player];
+    const stake = newStake();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const stake = newStake();
       const answers = await Promise.all(Array.from({ length: RACE_WAYS }, () => quick(asha, stake)));
       expect(new Set(answers.map(({ match }) => match._id)).size).toBe(1);
       expect((await moneyOf(server, asha)).deposit).toBe(CASH - stake);
-      await asha.call('DELETE /match/delete/{id}', { params: { id: answers[0]?.match._id ?? '' } });
-      if (nextStake > 4000) nextStake = 50;
+      await cancel(asha, answers[0]!);
     }
   });
 
@@ -219,17 +220,14 @@ describe('quick matches at once', () => {
   });
 
   it('against the cancel of the waiting player: one of both', { timeout: 300_000 }, async () => {
+    const stake = newStake();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const stake = newStake();
       const [asha, bilal] = (await newPlayers(2)) as [Player, Player];
-      const { match } = await quick(asha, stake);
-      const [cancelled, answer] = await Promise.all([
-        asha.send('DELETE /match/delete/{id}', { params: { id: match._id } }),
-        quick(bilal, stake),
-      ]);
+      const waiting = await quick(asha, stake);
+      const [cancelled, answer] = await Promise.all([cancel(asha, waiting), quick(bilal, stake)]);
       expect([cancelled.status, answer.state]).toEqual(cancelled.status === 200 ? [200, 'waiting'] : [409, 'paired']);
       expect((await moneyOf(server, asha)).deposit).toBe(cancelled.status === 200 ? CASH : CASH - stake);
-      if (nextStake > 4000) nextStake = 50;
+      if (answer.state === 'waiting') await cancel(bilal, answer);
     }
   });
 });
