@@ -1,5 +1,5 @@
-import { claimWin, judgeWin, renewTokens, type RuleServer } from '@muqabla/testing/clear-wins';
-import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { claimWin, judgeWin, type RuleServer } from '@muqabla/testing/clear-wins';
+import { type Player, playerWithCash, renewTokens } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,16 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isAudited } from '../../apps/server/src/matches/settling/settling.rules.ts';
 import { winningScreen } from './picture.ts';
-import { createMatch, type Player, submitResult } from './player.ts';
+import { createMatch, type Player, submitResult, renewTokens } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
 /** What these helpers need of a server. */
 export type RuleServer = Pick<TestServer, 'services' | 'clock' | 'runJob'>;
-
-/** Gets the players new access tokens, which the clock of a test may have left behind. */
-export const renewTokens = async (...players: readonly Player[]) => {
-  for (const player of players) player.token = (await player.call('GET /refresh')).accessToken;
-};
 
 /** Whether the rule leaves this match to a reviewer, to be measured. */
 export const isForReviewer = (server: RuleServer, matchId: string) =>

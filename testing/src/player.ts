@@ -41,6 +41,11 @@ export const registerPlayer = async (
   return Object.assign(caller, { me, id: me._id, phone });
 };
 
+/** Gets the players new access tokens, which the clock of a test may have left behind. */
+export const renewTokens = async (...players: readonly Player[]) => {
+  for (const player of players) player.token = (await player.call('GET /refresh')).accessToken;
+};
+
 /** A player's cookies for a browser, with the attributes the server sets, so that the server can replace them. */
 export const browserCookies = ({ cookies, origin }: Player) =>
   [...cookies].map(([name, value]) => ({

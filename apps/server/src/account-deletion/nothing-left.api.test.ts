@@ -1,11 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answer, sendFile, write } from '@muqabla/testing/chat-fixtures';
-import { renewTokens } from '@muqabla/testing/clear-wins';
 import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';
-import { addCash, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  addCash,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+  renewTokens,
+} from '@muqabla/testing/player';
 import { subscribeToPush } from '@muqabla/testing/push';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { recordLog } from '@muqabla/testing/recorded-log';

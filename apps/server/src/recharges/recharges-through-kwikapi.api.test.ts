@@ -1,7 +1,6 @@
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { ResponseOf } from '@muqabla/contract/call';
-import { renewTokens } from '@muqabla/testing/clear-wins';
-import { noticeKindsOf, type Player } from '@muqabla/testing/player';
+import { noticeKindsOf, type Player, renewTokens } from '@muqabla/testing/player';
 import { FAULTS_OF_RUN, hasEffect } from '@muqabla/testing/providers/http-double';
 import { startKwikApiDouble } from '@muqabla/testing/providers/kwikapi-double';
 import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';

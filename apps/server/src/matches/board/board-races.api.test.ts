@@ -1,5 +1,5 @@
 import { anyAct, playChess, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
-import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { type Player, playerWithCash, renewTokens } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -27,7 +27,7 @@ const seats = () => ({ host, joiner, clock: server.clock });
 // Past the window of the rate limit; and the clocks that were let run out may have outlived the access tokens.
 const nextRound = async () => {
   server.clock.advance({ seconds: 6 });
-  for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
+  await renewTokens(host, joiner);
 };
 const settlementsOf = async (matchId: string) => {
   const rows = await server.services.db.query<{ kind: string }>(
@@ -119,9 +119,9 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, { timeout: 300_000 }, () => {
   });
 
   it('a move against a call-off by staff: the stakes return or the game is paid, never both', async () => {
-    const owner = await createStaffMember(server, 'owner');
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await nextRound();
+      const owner = await createStaffMember(server, 'owner');
       const { matchId, actNumber, mover } = await beforeMate();
       const { version } = await owner.call('GET /admin/battles/{matchId}', { params: { matchId } });
       const body = { reason: 'The server room is on fire.', version };

@@ -1,7 +1,6 @@
-import { renewTokens } from '@muqabla/testing/clear-wins';
 import { lichessGameOf } from '@muqabla/testing/lichess-fixtures';
 import { setUpLichessServer } from '@muqabla/testing/lichess-server';
-import { balanceOf, noticeKindsOf, type Player } from '@muqabla/testing/player';
+import { balanceOf, noticeKindsOf, type Player, renewTokens } from '@muqabla/testing/player';
 import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { describe, expect, it } from 'vitest';

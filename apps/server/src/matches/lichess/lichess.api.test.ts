@@ -1,4 +1,3 @@
-import { renewTokens } from '@muqabla/testing/clear-wins';
 import {
   connectLichess,
   createLichessMatch,
@@ -8,7 +7,7 @@ import {
   startLichessMatch,
 } from '@muqabla/testing/lichess-fixtures';
 import { setUpLichessServer } from '@muqabla/testing/lichess-server';
-import { balanceOf, noticeKindsOf, type Player, registerPlayer } from '@muqabla/testing/player';
+import { balanceOf, noticeKindsOf, type Player, registerPlayer, renewTokens } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';

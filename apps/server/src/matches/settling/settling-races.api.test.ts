@@ -1,7 +1,7 @@
-import { claimWin, judgeWin, renewTokens } from '@muqabla/testing/clear-wins';
+import { claimWin, judgeWin } from '@muqabla/testing/clear-wins';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { moneyOf, setBalances } from '@muqabla/testing/match-money';
-import { addCash, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
+import { addCash, type Player, registerPlayer, submitResult, renewTokens } from '@muqabla/testing/player';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';

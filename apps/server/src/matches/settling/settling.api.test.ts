@@ -1,8 +1,8 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { claimWin, judgeWin, renewTokens } from '@muqabla/testing/clear-wins';
+import { claimWin, judgeWin } from '@muqabla/testing/clear-wins';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { moneyOf, setBalances, startConflict } from '@muqabla/testing/match-money';
-import { addCash, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
+import { addCash, type Player, registerPlayer, submitResult, renewTokens } from '@muqabla/testing/player';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
