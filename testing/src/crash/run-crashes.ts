@@ -76,6 +76,7 @@ const openServer = async (folder: string, databaseUrl: string) => {
   return {
     origin: server.origin,
     isRunning: () => server.isRunning(),
+    output: () => server.output(),
     kill: () => server.end('SIGKILL'),
     startAgain: async (plan: Record<string, string> = {}) => {
       const { port } = server;
@@ -101,7 +102,10 @@ const crashOnce = async (
   if (victim === 'postgres') {
     await cluster.restart();
     // The same server process must reconnect to its database.
-    await untilReady(server.origin);
+    await untilReady(server.origin).catch((error: unknown) => {
+      const state = server.isRunning() ? 'runs and is not ready' : 'has ended';
+      throw new Error(`${point}: the server ${state}:\n${server.output()}`, { cause: error });
+    });
   }
   await server.kill();
   return isReached;
