@@ -56,7 +56,6 @@ export type JobQueue = { readonly prefix: string; readonly functions: string };
 type Options = { ownerUrl: string; jobs: Partial<Jobs>; cron: string; log: Log; queue?: JobQueue | undefined };
 
 const PAUSE_MILLISECONDS = 1000;
-const CONCURRENCY = 4;
 
 // Jobs that wait for another try keep their own time: it is the database's.
 const DUE = `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
@@ -116,17 +115,10 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Pr
       pgPool: pool,
       taskList: tasksOf(jobs, queue?.prefix),
       crontab: cron,
-      concurrency: CONCURRENCY,
+      concurrency: 4,
       noHandleSignals: true,
-      preset: {
-        worker: {
-          // Batches, even of one job: the library does not await the completion of single jobs, and its failure ends the process.
-          completeJobBatchDelay: 0,
-          failJobBatchDelay: 0,
-          // One search for due jobs at a time. Without it each new job, also one for later, makes every idle worker search.
-          localQueue: { size: CONCURRENCY },
-        },
-      },
+      // Batches, even of one job: the library does not await the completion of single jobs, and its failure ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     return { runner, ended: endOf(runner, events) };
   };
