@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { bundled } from './bundled.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** What a page would import, as the exports of an entry. */
+/** The imports of a page, as the exports of an entry. */
 const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   'Ludo rules': [`{ LUDO_CLASSIC, LUDO_QUICK } from '${source}/ludo/ludo.ts'`],
   'Ludo rules and dice verifier': [
@@ -20,6 +20,17 @@ const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   'dice: commits, key and rolls': [
     `{ hostCommit, diceCommit } from '${source}/dice/commits.ts'`,
     `{ diceKey, firstSeat, roll } from '${source}/dice/dice-key.ts'`,
+  ],
+  'carrom physics': [`{ simulate } from '${source}/carrom/simulate.ts'`],
+  'carrom physics and rules': [`{ CARROM_QUICK } from '${source}/carrom/carrom.ts'`],
+  'carrom physics, rules and computer': [
+    `{ CARROM_QUICK } from '${source}/carrom/carrom.ts'`,
+    `{ carromComputerAct } from '${source}/carrom/computer.ts'`,
+  ],
+  'draughts rules': [`{ DRAUGHTS } from '${source}/draughts/draughts.ts'`],
+  'draughts rules and computer': [
+    `{ DRAUGHTS } from '${source}/draughts/draughts.ts'`,
+    `{ draughtsComputerAct } from '${source}/draughts/computer.ts'`,
   ],
   'chess rules': [`{ CHESS } from '${source}/chess/chess.ts'`],
   'chess rules and computer': [
@@ -42,27 +53,4 @@ export const bundleSizes = async (): Promise<BundleSize[]> => {
     sizes.push({ bundle, minifiedBytes: Buffer.byteLength(code), gzipBytes: gzipSync(code, { level: 9 }).length });
   }
   return sizes;
-};
-
-const ENTRY = 'virtual:entry';
-
-const bundled = async (entry: string): Promise<string> => {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      { name: 'entry', resolveId: (id) => (id === ENTRY ? id : null), load: (id) => (id === ENTRY ? entry : null) },
-    ],
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2023',
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
-    },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  return outputs
-    .flatMap((output) => ('output' in output ? output.output : []))
-    .map((file) => (file.type === 'chunk' ? file.code : ''))
-    .join('');
 };

@@ -1,5 +1,6 @@
-// Prints the figures of the README: how the Ludo variants play, what an act costs and what a page downloads.
+// Prints the figures of the README: how Ludo and the carrom computer play, what an act costs and what a page downloads.
 import { bundleSizes } from './bundle-sizes.ts';
+import { carromFigures, strokeTimes } from './carrom-figures.ts';
 import { ludoFigures } from './ludo-figures.ts';
 import { speeds } from './speed.ts';
 
@@ -14,6 +15,20 @@ console.table(
     'rolls, mean / p95': `${meanRolls.toFixed(0)} / ${rollsOf95Percent}`,
     'first seat wins': percent(firstSeatWins),
   })),
+);
+const BOARDS = Math.ceil(GAMES / 200);
+console.log(`Carrom, ${BOARDS} boards each`);
+console.table(
+  carromFigures(BOARDS).map(({ players, wins, firstSeatWins, meanStrokes }) => ({
+    players,
+    wins: percent(wins),
+    'first seat wins': percent(firstSeatWins),
+    strokes: Number(meanStrokes.toFixed(1)),
+  })),
+);
+const { strokes, mean, p99, hardBreak } = strokeTimes(BOARDS);
+console.log(
+  `Carrom strokes, ${strokes} with their rules: ${mean.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms; a hard break ${hardBreak.toFixed(3)} ms`,
 );
 console.log('Processor time');
 console.table(

@@ -1,11 +1,17 @@
+import { CARROM_QUICK } from '../src/carrom/carrom.ts';
+import { carromComputerAct } from '../src/carrom/computer.ts';
 import { CHESS } from '../src/chess/chess.ts';
 import { chessComputerAct } from '../src/chess/computer.ts';
 import { diceKey, roll } from '../src/dice/dice-key.ts';
 import { verifyGame } from '../src/dice/verify-game.ts';
+import { draughtsComputerAct } from '../src/draughts/computer.ts';
+import { DRAUGHTS } from '../src/draughts/draughts.ts';
+import { startDraughts } from '../src/draughts/position.ts';
 import { LUDO_CLASSIC } from '../src/ludo/ludo.ts';
 import { replay } from '../src/replay.ts';
 import { chessPosition } from '../test/chess-positions.ts';
 import { playedProof } from '../test/played-proof.ts';
+import { seededRandom } from '../test/seeded-random.ts';
 
 /** Microseconds of processor time for one call, so that other work on the machine does not count. */
 const microsecondsOf = (calls: number, call: (number: number) => void): number => {
@@ -17,6 +23,11 @@ const microsecondsOf = (calls: number, call: (number: number) => void): number =
 };
 
 const MIDDLE_GAME = chessPosition('r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5');
+const OPENING = { type: 'move', move: '1115' } as const;
+const CARROM_MIDDLE = CARROM_QUICK.parse(
+  '-28757,-10450;-16797,9943;2116,9393;10856,16769;24992,-1009 -24107,31683;-12234,3601;4102,1069;34011,15524 -848,4996 ' +
+    'host host 0,0 1,1 12 277 0,0 0,0 -',
+);
 const SEED = '5e'.repeat(32);
 
 export interface Speed {
@@ -24,7 +35,7 @@ export interface Speed {
   readonly microseconds: number;
 }
 
-/** What one act, list, roll or verification costs. */
+/** Measures one act, list of moves, roll and verification of each game. */
 export const speeds = (): Speed[] => {
   const proof = playedProof(LUDO_CLASSIC, 1);
   const key = diceKey('speed', { hostSeed: SEED, joinerSeed: SEED, diceSeed: SEED });
@@ -41,6 +52,20 @@ export const speeds = (): Speed[] => {
       what: 'chess: the computer chooses a move',
       microseconds: microsecondsOf(100, (number) => chessComputerAct(MIDDLE_GAME, (number % 10) / 10)),
     },
+    {
+      what: 'draughts: apply one move',
+      microseconds: microsecondsOf(5_000, () => DRAUGHTS.apply(startDraughts('host'), 'host', OPENING)),
+    },
+    {
+      what: 'draughts: the strong computer chooses a move',
+      microseconds: microsecondsOf(20, (number) =>
+        draughtsComputerAct(startDraughts('host'), 'strong', seededRandom(number)),
+      ),
+    },
+    ...(['gentle', 'steady', 'strong'] as const).map((strength) => ({
+      what: `carrom: the ${strength} computer chooses a stroke`,
+      microseconds: microsecondsOf(100, (number) => carromComputerAct(CARROM_MIDDLE, strength, seededRandom(number))),
+    })),
     { what: 'dice: one roll', microseconds: microsecondsOf(100_000, (number) => roll(key, number)) },
     {
       what: `dice: verify a Ludo game of ${proof.acts.length} acts`,

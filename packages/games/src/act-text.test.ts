@@ -8,7 +8,7 @@ const act: fc.Arbitrary<RecordedAct['act']> = fc.oneof(
     rollNumber: fc.integer({ min: 0, max: 999_999 }),
     face: fc.constantFrom(1, 2, 3, 4, 5, 6),
   }),
-  fc.record({ type: fc.constant('move' as const), move: fc.stringMatching(/^[a-z0-9]{1,8}$/) }),
+  fc.record({ type: fc.constant('move' as const), move: fc.stringMatching(/^[a-z0-9]{1,16}$/) }),
   fc.record({ type: fc.constantFrom('resign', 'offer-draw', 'accept-draw', 'decline-draw', 'expire') }),
 );
 

@@ -7,14 +7,14 @@ export interface RecordedAct {
   readonly act: Act;
 }
 
-/** `host roll 17 5` (roll 17 showed 5), `joiner move 2`, `host move e2e4`, `joiner resign`, `host expire`. */
+/** `host roll 17 5` (roll 17 showed 5), `joiner move 2`, `host move s219a35987p95`, `joiner resign`, `host expire`. */
 export const formatRecordedAct = ({ seat, act }: RecordedAct): string => {
   if (act.type === 'roll') return `${seat} roll ${act.rollNumber} ${act.face}`;
   return act.type === 'move' ? `${seat} move ${act.move}` : `${seat} ${act.type}`;
 };
 
 const PATTERN =
-  /^(host|joiner) (?:roll (0|[1-9]\d{0,5}) ([1-6])|move ([a-z0-9]{1,8})|(resign|offer-draw|accept-draw|decline-draw|expire))$/;
+  /^(host|joiner) (?:roll (0|[1-9]\d{0,5}) ([1-6])|move ([a-z0-9]{1,16})|(resign|offer-draw|accept-draw|decline-draw|expire))$/;
 
 /** The act of a text that `formatRecordedAct` wrote; throws a `SyntaxError` for any other. */
 export const parseRecordedAct = (text: string): RecordedAct => {

@@ -4,7 +4,7 @@ export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 /** The dice of one game: the face of roll `rollNumber`, which counts all rolls of both seats from 0. */
 export type Dice = (rollNumber: number) => Face;
 
-/** What a player may request. The face of a roll is not part of it: faces come from the dice alone. */
+/** An act that a player may request. The face of a roll is not part of it: faces come from the dice alone. */
 export type PlayerAct =
   | { readonly type: 'roll' }
   | { readonly type: 'move'; readonly move: string }

@@ -16,11 +16,11 @@ export const FIRST_ACT_MILLISECONDS = 30_000;
 /** Taken off every time spent, for the way through the network; the same for both seats, so that no client claims any. */
 export const NETWORK_ALLOWANCE_MILLISECONDS = 300;
 
-/** What a seat's clock shows before its first act. */
+/** Returns the time on a seat's clock before its first act, in milliseconds. */
 export const startingMilliseconds = (clock: Clock): number =>
   clock.kind === 'budget' ? clock.budgetMilliseconds : clock.actMilliseconds;
 
-/** What the clock shows after a roll or move that took `spentMilliseconds`; 0 or less means that it expired. */
+/** Returns the time on the clock after a roll or move that took `spentMilliseconds`; 0 or less means that it expired. */
 export const remainingAfter = (clock: Clock, remainingMilliseconds: number, spentMilliseconds: number): number => {
   const left = remainingMilliseconds - Math.max(0, spentMilliseconds - NETWORK_ALLOWANCE_MILLISECONDS);
   if (left <= 0) return left;

@@ -4,7 +4,8 @@ import type { Outcome } from './outcome.ts';
 import type { Seat } from './seat.ts';
 
 /** Which rules a match is played by. A change of rules gets a new number, so that old games replay as they were played. */
-export type RulesId = 'ludo-classic-1' | 'ludo-quick-1' | 'chess-1';
+export const RULES_IDS = ['ludo-classic-1', 'ludo-quick-1', 'chess-1', 'carrom-quick-1', 'draughts-1'] as const;
+export type RulesId = (typeof RULES_IDS)[number];
 
 /**
  * The rules of one game for two seats, without clock, chance or I/O: positions are plain data, dice and time are handed
@@ -20,17 +21,27 @@ export interface Game<Position extends object, View> {
   turn(position: Position): Seat | null;
   /** The number the next roll gets, from 0; null in a game without dice. */
   nextRollNumber(position: Position): number | null;
-  /** The moves of the seat to act, as `move` acts name them; empty while a roll is due and when the game is over. */
-  legalMoves(position: Position): readonly string[];
+  /**
+   * The moves of the seat to act, as `move` acts name them; empty while a roll is due and when the game is over. Null in a
+   * game with too many to list: `apply` alone knows them.
+   */
+  legalMoves(position: Position): readonly string[] | null;
+  /** How long pieces stay in motion after the last act: the next clock counts from then. 0 in a game without motion. */
+  settleMilliseconds(position: Position): number;
   /** The position after the act, or why it is refused. Never changes its arguments. */
   apply(position: Position, seat: Seat, act: Act): Position | ActRefusal;
-  /** What the server plays at once for the seat to act, because there is no choice or the turn was missed; else null. */
+  /** The act that the server plays at once for the seat to act, because there is no choice or the turn was missed; else null. */
   automaticAct(position: Position): PlayerAct | null;
   outcome(position: Position): Outcome | null;
-  /** What this seat may see, as JSON. */
+  /** The position as this seat may see it, as JSON. */
   view(position: Position, seat: Seat): View;
   /** A short text of one line; `parse` gives the same position back. */
   serialise(position: Position): string;
   /** Throws a `SyntaxError` when the text is not a position of this game. */
   parse(text: string): Position;
+}
+
+/** A game whose moves can be listed. */
+export interface ListedGame<Position extends object, View> extends Game<Position, View> {
+  legalMoves(position: Position): readonly string[];
 }

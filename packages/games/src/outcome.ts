@@ -1,8 +1,29 @@
 import type { Seat } from './seat.ts';
 
 const REASONS = {
-  won: ['all-home', 'first-home', 'missed-turns', 'checkmate', 'flag', 'resigned'],
-  drawn: ['stalemate', 'dead-position', 'threefold', 'fifty-moves', 'agreement', 'flag-bare-king'],
+  won: [
+    'all-home',
+    'first-home',
+    'checkmate',
+    'cleared',
+    'queen-left',
+    'last-man',
+    'stroke-limit',
+    'no-moves',
+    'missed-turns',
+    'flag',
+    'resigned',
+  ],
+  drawn: [
+    'stalemate',
+    'dead-position',
+    'threefold',
+    'fifty-moves',
+    'forty-moves',
+    'agreement',
+    'flag-bare-king',
+    'stroke-limit',
+  ],
   cancelled: ['no-start'],
 } as const;
 

@@ -16,7 +16,7 @@ export interface PlayRequest {
   readonly act: PlayerAct;
 }
 
-/** What to record, in order, and the state after it. */
+/** The acts to record, in order, and the state after them. */
 export interface Played<Position> {
   readonly acts: readonly RecordedAct[];
   readonly state: GameState<Position>;

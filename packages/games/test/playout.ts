@@ -4,7 +4,7 @@ import type { Game } from '../src/game.ts';
 import { type GameState, type Played, playAct, playExpiry } from '../src/play-act.ts';
 import { replay } from '../src/replay.ts';
 import { otherSeat, type Seat } from '../src/seat.ts';
-import { pick } from './seeded-random.ts';
+import { sampleMove } from './sample-move.ts';
 
 /** How often, of all acts, a random player does something else than roll and move. */
 export interface Habits {
@@ -58,8 +58,8 @@ const randomStep = <Position extends object, View>(
     const replied = playAct(game, state, { seat: by, actNumber, act }, dice);
     if (!isActRefusal(replied)) return replied;
   }
-  const moves = game.legalMoves(position);
-  const next: PlayerAct = moves.length === 0 ? { type: 'roll' } : { type: 'move', move: pick(moves, random) };
+  const move = sampleMove(game, position, random);
+  const next: PlayerAct = move === null ? { type: 'roll' } : { type: 'move', move };
   const act: PlayerAct = random() < habits.resign ? { type: 'resign' } : next;
   return accepted(playAct(game, state, { seat, actNumber, act }, dice));
 };

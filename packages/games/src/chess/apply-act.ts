@@ -1,5 +1,6 @@
 import { Chess } from 'chess.js';
 import { type Act, type ActRefusal, refuseAct } from '../act.ts';
+import { applyDrawAct, offerAfterMove } from '../draw-offer.ts';
 import { drawn, NO_START, type Outcome, won } from '../outcome.ts';
 import { otherSeat, type Seat } from '../seat.ts';
 import { type ChessPosition, hasBareKing, isStartOfChess, seatToMove } from './position.ts';
@@ -32,23 +33,6 @@ const expire = (position: ChessPosition, seat: Seat): ChessPosition => {
   return { ...position, outcome };
 };
 
-/** A seat may offer a draw once until the other seat has moved, at any time, and the offer stands that long. */
-const applyDrawAct = (
-  position: ChessPosition,
-  seat: Seat,
-  type: 'offer-draw' | 'accept-draw' | 'decline-draw',
-): ChessPosition | ActRefusal => {
-  const { drawOffer } = position;
-  if (type === 'offer-draw') {
-    if (drawOffer !== null) return refuseAct('draw-already-offered');
-    return { ...position, drawOffer: { by: seat, declined: false } };
-  }
-  if (drawOffer === null || drawOffer.declined || drawOffer.by === seat) return refuseAct('no-draw-offer');
-  return type === 'accept-draw'
-    ? { ...position, outcome: drawn('agreement') }
-    : { ...position, drawOffer: { ...drawOffer, declined: true } };
-};
-
 const MOVE = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/;
 
 const move = (position: ChessPosition, seat: Seat, text: string): ChessPosition | ActRefusal => {
@@ -56,7 +40,7 @@ const move = (position: ChessPosition, seat: Seat, text: string): ChessPosition 
   if (!makeMove(chess, text)) return refuseAct('illegal-move');
   const fen = chess.fen();
   const earlier = halfMoveClock(fen) === 0 ? [] : [...position.earlier, repetitionKey(position.fen)];
-  const drawOffer = position.drawOffer?.by === seat ? position.drawOffer : null;
+  const drawOffer = offerAfterMove(position.drawOffer, seat);
   return { ...position, fen, earlier, drawOffer, outcome: outcomeAfterMove(chess, seat, fen, earlier) };
 };
 
@@ -78,7 +62,7 @@ const halfMoveClock = (fen: string) => Number(fen.split(' ')[4]);
 
 const FIFTY_MOVES_OF_BOTH = 100;
 
-/** What the laws say after a move of this seat. Repetition and fifty moves end the game without a claim. */
+/** Returns the outcome by the laws after a move of this seat. Repetition and fifty moves end the game without a claim. */
 const outcomeAfterMove = (chess: Chess, seat: Seat, fen: string, earlier: readonly string[]): Outcome | null => {
   if (chess.isCheckmate()) return won(seat, 'checkmate');
   if (chess.isStalemate()) return drawn('stalemate');

@@ -1,12 +1,13 @@
 import { Chess } from 'chess.js';
 import type { Clock } from '../clock.ts';
-import type { Game } from '../game.ts';
+import type { DrawOffer } from '../draw-offer.ts';
+import type { ListedGame } from '../game.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 import { applyChessAct } from './apply-act.ts';
 import { legalChessMoves } from './legal-moves.ts';
 import { parseChess, serialiseChess } from './position-text.ts';
-import { type ChessPosition, type DrawOffer, seatToMove, startChess } from './position.ts';
+import { type ChessPosition, seatToMove, startChess } from './position.ts';
 
 /** Chess hides nothing: both seats see the same board. Moves are listed for the seat that is to move. */
 export interface ChessView {
@@ -33,13 +34,14 @@ const turn = (position: ChessPosition) => (position.outcome === null ? seatToMov
 const legalMoves = ({ fen, outcome }: ChessPosition) => (outcome === null ? legalChessMoves(fen) : []);
 
 /** The FIDE Laws of Chess, without touch-move. The first seat has white; a move is `e2e4` or `e7e8q`. */
-export const CHESS: Game<ChessPosition, ChessView> = {
+export const CHESS: ListedGame<ChessPosition, ChessView> = {
   rules: 'chess-1',
   clocks: CLOCKS,
   start: startChess,
   turn,
   nextRollNumber: () => null,
   legalMoves,
+  settleMilliseconds: () => 0,
   apply: applyChessAct,
   automaticAct: () => null,
   outcome: ({ outcome }) => outcome,

@@ -16,7 +16,7 @@ const VALUE: readonly number[] = [0, 100, 320, 330, 500, 900, 20_000];
 
 const pieceValue = (piece: number): number => VALUE[Math.abs(piece)] ?? 0;
 
-/** What a step towards the centre is worth, in centipawns, by piece; a king is safer at the edge. */
+/** The worth of a step towards the centre, in centipawns, by piece; a king is safer at the edge. */
 const CENTRE_WEIGHT: Readonly<Record<number, number>> = {
   [PAWN]: 4,
   [KNIGHT]: 8,

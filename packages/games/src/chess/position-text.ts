@@ -1,14 +1,15 @@
 import { validateFen } from 'chess.js';
+import { formatDrawOffer, parseDrawOffer } from '../draw-offer.ts';
 import { formatOutcome, parseOutcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
-import type { ChessPosition, DrawOffer } from './position.ts';
+import type { ChessPosition } from './position.ts';
 
 /**
  * Five fields with bars: the seat with white, FEN, keys of earlier positions with commas, draw offer, outcome. The start
  * is `host|rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1||-|-`.
  */
 export const serialiseChess = ({ white, fen, earlier, drawOffer, outcome }: ChessPosition): string =>
-  [white, fen, earlier.join(','), offerText(drawOffer), formatOutcome(outcome)].join('|');
+  [white, fen, earlier.join(','), formatDrawOffer(drawOffer), formatOutcome(outcome)].join('|');
 
 const KEYS = '(?:[0-9a-f]{16}(?:,[0-9a-f]{16}){0,99})?';
 const PATTERN = new RegExp(
@@ -26,16 +27,7 @@ export const parseChess = (text: string): ChessPosition => {
     white: white as Seat,
     fen,
     earlier: keys === '' ? [] : keys.split(','),
-    drawOffer: parseOffer(offer),
+    drawOffer: parseDrawOffer(offer),
     outcome: parseOutcome(outcome),
   };
-};
-
-const offerText = (offer: DrawOffer | null) =>
-  offer === null ? '-' : `${offer.by}:${offer.declined ? 'declined' : 'open'}`;
-
-const parseOffer = (text: string): DrawOffer | null => {
-  if (text === '-') return null;
-  const [by, state] = text.split(':');
-  return { by: by as Seat, declined: state === 'declined' };
 };

@@ -1,11 +1,7 @@
 import { DEFAULT_POSITION } from 'chess.js';
+import type { DrawOffer } from '../draw-offer.ts';
 import type { Outcome } from '../outcome.ts';
 import { otherSeat, type Seat } from '../seat.ts';
-
-export interface DrawOffer {
-  readonly by: Seat;
-  readonly declined: boolean;
-}
 
 export interface ChessPosition {
   readonly white: Seat;
@@ -34,7 +30,7 @@ export const seatToMove = ({ white, fen }: ChessPosition): Seat => (isWhiteToMov
 
 const isWhiteToMove = (fen: string) => fen.includes(' w ');
 
-/** Whether a side has nothing left but its king, so that it can never mate. */
+/** True when a side has nothing left but its king, so that it can never mate. */
 export const hasBareKing = ({ white, fen }: ChessPosition, seat: Seat): boolean => {
   const [placement = ''] = fen.split(' ');
   return placement.replaceAll(seat === white ? /[^A-Z]/g : /[^a-z]/g, '').length === 1;

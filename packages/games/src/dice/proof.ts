@@ -1,5 +1,5 @@
 import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '../act-text.ts';
-import type { RulesId } from '../game.ts';
+import { RULES_IDS, type RulesId } from '../game.ts';
 import type { Seat } from '../seat.ts';
 import { isHexOf32Bytes } from './seed.ts';
 
@@ -18,7 +18,7 @@ export interface GameProof {
   readonly position: string;
 }
 
-/** What a player's own device noted while the match was set up; a proof that differs is not of the game it saw. */
+/** The values that a player's own device noted while the match was set up; a proof that differs is not of the game it saw. */
 export type Receipt = Partial<Pick<GameProof, 'matchId' | 'hostCommit' | 'diceCommit' | 'hostSeed' | 'joinerSeed'>>;
 
 const PROOF_FORMAT = 'muqabla-game-proof-1';
@@ -29,8 +29,7 @@ export const formatProof = ({ acts, ...proof }: GameProof): string =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isSeat = (value: unknown): value is Seat => value === 'host' || value === 'joiner';
-const isRules = (value: unknown): value is RulesId =>
-  value === 'ludo-classic-1' || value === 'ludo-quick-1' || value === 'chess-1';
+const isRules = (value: unknown): value is RulesId => RULES_IDS.some((rules) => rules === value);
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** Reads a proof from parsed JSON; throws a `SyntaxError` that names the first field that is not as it should be. */

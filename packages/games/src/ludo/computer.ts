@@ -5,7 +5,7 @@ import type { LudoPosition } from './position.ts';
 import { HOME_STEP, LAST_TRACK_STEP, SAFE_SQUARES, squareAt, TRACK_SQUARES } from './track.ts';
 
 /**
- * What a greedy player does: capture, bring a token home, reach safety, flee from danger, else go on with the furthest.
+ * Plays as a greedy player does: captures, brings a token home, reaches safety, flees from danger, else moves the furthest.
  * For practice; null when the game is over.
  */
 export const greedyLudoAct = (position: LudoPosition): PlayerAct | null => {
@@ -45,7 +45,7 @@ const isSafe = (seat: Seat, step: number) => {
   return square === null ? step > LAST_TRACK_STEP : SAFE_SQUARES.has(square);
 };
 
-/** Whether a token of the other seat stands one to six squares behind. */
+/** True when a token of the other seat is one to six squares behind. */
 const isInDanger = (tokens: LudoPosition['tokens'], seat: Seat, step: number): boolean => {
   const square = squareAt(seat, step);
   if (square === null || SAFE_SQUARES.has(square)) return false;

@@ -13,7 +13,7 @@ const GAMES = corpusSize({ normal: 2_000, nightly: 1_000_000 });
 const HABITS = { expire: 0.01, resign: 0.0005, offerDraw: 0 };
 const SEATS: readonly Seat[] = ['host', 'joiner'];
 
-/** What is wrong with a position, in words; undefined when nothing is. Plain code, because millions are checked. */
+/** The fault of a position, in words; undefined when nothing is. Plain code, because millions are checked. */
 const faultOf = (position: LudoPosition): string | undefined => {
   for (const seat of SEATS) {
     const steps = position.tokens[seat];

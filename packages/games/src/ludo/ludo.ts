@@ -1,5 +1,5 @@
 import type { Face } from '../act.ts';
-import type { Game } from '../game.ts';
+import type { ListedGame } from '../game.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 import { applyLudoAct } from './apply-act.ts';
@@ -13,7 +13,7 @@ export interface LudoView {
   readonly seat: Seat;
   readonly turn: Seat | null;
   readonly tokens: Readonly<Record<Seat, Tokens>>;
-  /** What was rolled and is still to be moved. */
+  /** The face that was rolled and is still to be moved. */
   readonly face: Face | null;
   /** Token numbers, `0` to `3`. */
   readonly legalMoves: readonly string[];
@@ -21,7 +21,7 @@ export interface LudoView {
   readonly outcome: Outcome | null;
 }
 
-export type LudoGame = Game<LudoPosition, LudoView>;
+export type LudoGame = ListedGame<LudoPosition, LudoView>;
 
 const legalMoves = (position: LudoPosition) => movableTokens(position).map(String);
 const turn = ({ turn: seat, outcome }: LudoPosition) => (outcome === null ? seat : null);
@@ -34,6 +34,7 @@ const ludo = (variant: LudoVariant): LudoGame => ({
   turn,
   nextRollNumber: ({ rolls }) => rolls,
   legalMoves,
+  settleMilliseconds: () => 0,
   apply: (position, seat, act) => applyLudoAct(variant, position, seat, act),
   automaticAct(position) {
     if (position.outcome !== null) return null;

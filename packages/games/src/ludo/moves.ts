@@ -20,7 +20,7 @@ export const movableTokens = ({ tokens, turn, face, outcome }: LudoPosition): re
     ? []
     : ALL_TOKENS.filter((token) => landingStep(tokens[turn][token], face) !== null);
 
-/** Whether a token of `seat` that lands at `step` captures: tokens of the other seat stand there unprotected. */
+/** True when a token of `seat` that lands at `step` captures: tokens of the other seat are there, unprotected. */
 export const captures = (tokens: LudoPosition['tokens'], seat: Seat, step: number): boolean => {
   const square = squareAt(seat, step);
   if (square === null || SAFE_SQUARES.has(square)) return false;

@@ -21,7 +21,7 @@ export interface MissedTurns {
 export interface LudoPosition {
   readonly tokens: Readonly<Record<Seat, Tokens>>;
   readonly turn: Seat;
-  /** What was rolled and is still to be moved; null while a roll is due. */
+  /** The face that was rolled and is still to be moved; null while a roll is due. */
   readonly face: Face | null;
   /** Sixes in a row of this turn, the one still to be moved included. */
   readonly sixes: number;

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { RulesId } from '../game.ts';
 import type { WinReason } from '../outcome.ts';
 
-/** What sets one kind of Ludo apart from another. */
+/** The differences between the kinds of Ludo. */
 export interface LudoVariant {
   readonly rules: RulesId;
   /** The first seat with so many tokens at home wins. */

@@ -1,0 +1,2 @@
+/** How well a computer opponent plays. */
+export type Strength = 'gentle' | 'steady' | 'strong';
