@@ -35,9 +35,17 @@ export const fromBase64 = (text: string): Uint8Array => {
   return bytes;
 };
 
-/** A whole number as eight bytes, most significant first. */
+const HALF = 2 ** 32;
+
+/** Writes a whole number up to 2^53 - 1 as eight bytes, most significant first. */
+export const writeBigEndian64 = (target: DataView, at: number, value: number): void => {
+  target.setUint32(at, Math.floor(value / HALF));
+  target.setUint32(at + 4, value % HALF);
+};
+
+/** A whole number up to 2^53 - 1 as eight bytes, most significant first. */
 export const bigEndian64 = (value: number): Uint8Array => {
   const bytes = new Uint8Array(8);
-  new DataView(bytes.buffer).setBigUint64(0, BigInt(value));
+  writeBigEndian64(new DataView(bytes.buffer), 0, value);
   return bytes;
 };

@@ -1,7 +1,10 @@
 import { equalBytes, fromHex } from '../bytes.ts';
-import { isSum, parentOf, partLeaf } from './leaves.ts';
+import { isSum, parentOf, partLeaf, SECRET_BYTES } from './leaves.ts';
 
-/** What a player is given: the secret and the path of each part of their balance to the root. Hashes are hex, sums paise. */
+/**
+ * The proof for one player: the secret and the path of each part of their balance to the root. Hashes are hex, sums
+ * paise.
+ */
 export type LiabilityProof = {
   readonly period: string;
   readonly secret: string;
@@ -12,10 +15,10 @@ export type LiabilityProof = {
   }[];
 };
 
-/** What is published of a period. */
+/** The published sum of a period. */
 export type PublishedSum = { readonly root: string; readonly totalPaise: number; readonly leaves: number };
 
-/** Why a proof is refused. */
+/** The reasons why a proof is refused. */
 export type ProofFault = 'parts' | 'place' | 'sum' | 'root' | 'balance';
 
 const faultOfPart = (
@@ -27,7 +30,9 @@ const faultOfPart = (
   if (!Number.isSafeInteger(index) || index < 0 || index >= published.leaves) return 'place';
   if (2 ** path.length !== published.leaves) return 'place';
   if (!isSum(paise)) return 'sum';
-  let node = partLeaf(fromHex(secret), playerId, part, paise);
+  const secretBytes = fromHex(secret);
+  if (secretBytes.length !== SECRET_BYTES) return 'root';
+  let node = partLeaf({ secret: secretBytes, playerId, part, paise });
   let place = index;
   for (const { hash, sum } of path) {
     const sibling = { hash: fromHex(hash), sum };
@@ -39,8 +44,9 @@ const faultOfPart = (
 };
 
 /**
- * Whether this player's balance is in the published total: each part leads to the root, at a place of its own, with no sum
- * negative or too large on the way, and the parts add up to the balance. Null when it is, otherwise the first fault.
+ * Checks that this player's balance is in the published total: each part leads to the root, at a place of its own, with
+ * no sum negative or too large on the way, and the parts add up to the balance. Returns the first fault, or null when
+ * there is none.
  */
 export const liabilityFault = (
   proof: LiabilityProof,

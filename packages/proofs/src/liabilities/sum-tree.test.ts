@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bigEndian64, bytesOf, fromHex, joinBytes, toHex } from '../bytes.ts';
 import { parentOf, partLeaf, type SumNode, splitBalance } from './leaves.ts';
 import { type LiabilityProof, liabilityFault, type PublishedSum } from './proof.ts';
-import { accountSecret, buildSumTree, readProof, type SumAccount } from './sum-tree.ts';
+import { accountSecrets, buildSumTree, readProof, type SumAccount } from './sum-tree.ts';
 
 const KEY = bytesOf('the key of the tree, 32 bytes...');
 const PERIOD = '2026-11-22';
@@ -13,14 +14,14 @@ const accountsOf = (count: number): SumAccount[] =>
   Array.from({ length: count }, (_, place) => ({ playerId: `player-${place}`, paise: (place * 7919) % 1_000_000 }));
 
 const treeOf = (accounts: readonly SumAccount[]) => {
-  const tree = buildSumTree(KEY, PERIOD, accounts);
+  const tree = buildSumTree({ treeKey: KEY, period: PERIOD, accounts });
   const blocks = new Map(tree.blocks.map(({ level, index, nodes }) => [`${level}/${index}`, nodes]));
   const read = async (level: number, index: number) => blocks.get(`${level}/${index}`) ?? new Uint8Array();
   const proofOf = (place: number) =>
     readProof(read, {
       period: PERIOD,
       leaves: tree.published.leaves,
-      secret: accountSecret(KEY, PERIOD, accounts[place]?.playerId ?? ''),
+      secret: accountSecrets(KEY, PERIOD)(accounts[place]?.playerId ?? ''),
       places: tree.places[place] ?? [],
     });
   return { ...tree, proofOf };
@@ -38,6 +39,12 @@ describe('the tree of liabilities', () => {
     expect(published.totalPaise).toBe(total(accounts));
     for (const [place, account] of accounts.entries())
       expect(faultIn(await proofOf(place), account, published)).toBeNull();
+  });
+
+  it('is the same with another function for the same hash', () => {
+    const request = { treeKey: KEY, period: PERIOD, accounts: accountsOf(50) };
+    const native = buildSumTree(request, (bytes) => createHash('sha256').update(bytes).digest());
+    expect(native.published).toEqual(buildSumTree(request).published);
   });
 
   it('of no player is one leaf of nothing', () => {
@@ -131,6 +138,12 @@ describe('a proof is refused', () => {
     expect(faultIn(change(proof, { path: first?.path.slice(1) ?? [] }), account, published)).toBe('place');
   });
 
+  it('when the secret is shorter or longer than a hash', async () => {
+    const proof = await proofOf(own);
+    for (const secret of ['', proof.secret.slice(2), `${proof.secret}00`])
+      expect(faultIn({ ...proof, secret }, account, published)).toBe('root');
+  });
+
   it('when one leaf is shown to two players of the same balance', async () => {
     const proof = await proofOf(own);
     const twin = { playerId: 'another player', paise: account?.paise ?? 0 };
@@ -153,7 +166,9 @@ describe('a proof is refused', () => {
       return { hash: sha256(joinBytes(Uint8Array.of(1), bigEndian64(sum), left.hash, right.hash)), sum };
     };
     const secrets = ['a', 'b'].map((name) => sha256(bytesOf(name)));
-    const leaves = secrets.map((secret, place) => partLeaf(secret, `player-${place}`, 0, 100));
+    const leaves = secrets.map((secret, place) =>
+      partLeaf({ secret, playerId: `player-${place}`, part: 0, paise: 100 }),
+    );
     const [left, right] = leaves;
     if (left === undefined || right === undefined) throw new Error('no leaves');
     const lied = parentOfMaxwell(left, { ...right, sum: 0 });

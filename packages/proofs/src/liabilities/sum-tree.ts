@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOf, toHex } from '../bytes.ts';
-import { isSum, parentOf, partLeaf, type SumNode, splitBalance } from './leaves.ts';
+import { isSum, parentOf, partLeaf, type Sha256, type SumNode, splitBalance } from './leaves.ts';
 import type { LiabilityProof, PublishedSum } from './proof.ts';
 
 /** Nodes of eight levels fit into one stored block: each node is a hash and its sum. */
@@ -12,6 +12,14 @@ const BLOCK_NODES = 256;
 const BLOCK_LEVELS = 8;
 
 export type SumAccount = { readonly playerId: string; readonly paise: number };
+
+/** The accounts of a period, and the key of their secrets. */
+export type SumRequest = {
+  readonly treeKey: Uint8Array;
+  readonly period: string;
+  readonly accounts: readonly SumAccount[];
+};
+
 /** Consecutive nodes of one level, a multiple of eight above the leaves. */
 export type SumBlock = { readonly level: number; readonly index: number; readonly nodes: Uint8Array };
 export type SumTree = {
@@ -21,9 +29,16 @@ export type SumTree = {
   readonly blocks: readonly SumBlock[];
 };
 
-/** The secret of an account in a period, from which its leaves are made. */
-export const accountSecret = (treeKey: Uint8Array, period: string, playerId: string): Uint8Array =>
-  hmac(sha256, treeKey, bytesOf(`pol|${period}|${playerId}`));
+/** Returns the secret of each account in a period, from which its leaves are made. */
+export const accountSecrets = (treeKey: Uint8Array, period: string): ((playerId: string) => Uint8Array) => {
+  // Keyed once: the key would take as long as the message.
+  const keyed = hmac.create(sha256, treeKey);
+  return (playerId) =>
+    keyed
+      .clone()
+      .update(bytesOf(`pol|${period}|${playerId}`))
+      .digest();
+};
 
 const writeNode = (target: Uint8Array, place: number, { hash, sum }: SumNode) => {
   target.set(hash, place * NODE_BYTES);
@@ -34,6 +49,10 @@ const readNode = (source: Uint8Array, place: number): SumNode => ({
   hash: source.subarray(place * NODE_BYTES, place * NODE_BYTES + 32),
   sum: new DataView(source.buffer, source.byteOffset).getFloat64(place * NODE_BYTES + 32),
 });
+
+/** All nodes of a stored block. */
+export const readLeaves = (block: Uint8Array): SumNode[] =>
+  Array.from({ length: block.length / NODE_BYTES }, (_, place) => readNode(block, place));
 
 const sizeFor = (count: number) => {
   let size = 1;
@@ -53,14 +72,15 @@ const orderOf = (hashes: Uint8Array, size: number) => {
   );
 };
 
-const makeLeaves = (treeKey: Uint8Array, period: string, accounts: readonly SumAccount[]) => {
-  // In one array: a million of their own would take several times the memory.
+const makeLeaves = ({ treeKey, period, accounts }: SumRequest, hash: Sha256) => {
+  const secretOf = accountSecrets(treeKey, period);
+  // Kept in one array: a million arrays would take several times the memory.
   const secrets = new Uint8Array(accounts.length * 32);
   const secretAt = (place: number) => secrets.subarray(place * 32, (place + 1) * 32);
   const parts = accounts.map(({ playerId, paise }, place) => {
     if (!isSum(paise)) throw new RangeError('a balance is out of range');
-    secrets.set(accountSecret(treeKey, period, playerId), place * 32);
-    return splitBalance(secretAt(place), paise);
+    secrets.set(secretOf(playerId), place * 32);
+    return splitBalance(secretAt(place), paise, hash);
   });
   const count = parts.reduce((sum, each) => sum + each.length, 0);
   const size = sizeFor(Math.max(1, count));
@@ -69,11 +89,10 @@ const makeLeaves = (treeKey: Uint8Array, period: string, accounts: readonly SumA
   for (const [place, { playerId }] of accounts.entries()) {
     const secret = secretAt(place);
     for (const [part, paise] of (parts[place] ?? []).entries())
-      writeNode(nodes, next++, partLeaf(secret, playerId, part, paise));
+      writeNode(nodes, next++, partLeaf({ secret, playerId, part, paise }, hash));
   }
-  // Leaves of nothing fill the tree, so that its size does not tell how many players there are.
-  for (; next < size; next++)
-    writeNode(nodes, next, partLeaf(accountSecret(treeKey, period, `filler ${next}`), '', 0, 0));
+  // Empty leaves fill the tree, so that its size does not reveal the number of players.
+  for (; next < size; next++) writeNode(nodes, next, { hash: secretOf(`filler ${next}`), sum: 0 });
   return { parts, size, nodes };
 };
 
@@ -97,16 +116,16 @@ const blocksOf = (level: number, nodes: Uint8Array): SumBlock[] => {
   }));
 };
 
-const levelAbove = (nodes: Uint8Array): Uint8Array => {
+const levelAbove = (nodes: Uint8Array, hash: Sha256): Uint8Array => {
   const above = new Uint8Array(nodes.length / 2);
   for (let place = 0; place < above.length / NODE_BYTES; place++)
-    writeNode(above, place, parentOf(readNode(nodes, 2 * place), readNode(nodes, 2 * place + 1)));
+    writeNode(above, place, parentOf(readNode(nodes, 2 * place), readNode(nodes, 2 * place + 1), hash));
   return above;
 };
 
 /** Builds the tree over these accounts; throws when a sum leaves the range of exact numbers. */
-export const buildSumTree = (treeKey: Uint8Array, period: string, accounts: readonly SumAccount[]): SumTree => {
-  const { parts, size, nodes } = makeLeaves(treeKey, period, accounts);
+export const buildSumTree = (request: SumRequest, hash: Sha256 = sha256): SumTree => {
+  const { parts, size, nodes } = makeLeaves(request, hash);
   const { sorted, placeOf } = sortLeaves(nodes, size);
   let next = 0;
   const places = parts.map((each) => each.map(() => placeOf[next++] ?? 0));
@@ -115,7 +134,7 @@ export const buildSumTree = (treeKey: Uint8Array, period: string, accounts: read
   for (let height = 0; ; height++) {
     if (height % BLOCK_LEVELS === 0) blocks.push(...blocksOf(height / BLOCK_LEVELS, level));
     if (level.length === NODE_BYTES) break;
-    level = levelAbove(level);
+    level = levelAbove(level, hash);
   }
   const root = readNode(level, 0);
   return { published: { root: toHex(root.hash), totalPaise: root.sum, leaves: size }, places, blocks };

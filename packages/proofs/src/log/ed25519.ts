@@ -11,7 +11,7 @@ const verifyWithoutWebCrypto = async (publicKey: Uint8Array, message: Uint8Array
 };
 
 /**
- * Whether an Ed25519 signature is right. By WebCrypto; where a browser's has no Ed25519, or a page without HTTPS has no
+ * Verifies an Ed25519 signature by WebCrypto; where a browser's has no Ed25519, or a page without HTTPS has no
  * WebCrypto, by a library that is loaded only then.
  */
 export const verifyEd25519 = async (

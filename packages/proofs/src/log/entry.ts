@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOf, joinBytes, toHex } from '../bytes.ts';
+import type { Flow } from '../no-house/flows.ts';
 
 /** The outcome of a match in the log. */
 export type LoggedOutcome = 'host' | 'joiner' | 'cancel';
@@ -8,17 +9,51 @@ type Sides = {
   /** The match under a pseudonym that only the operator can compute. */
   readonly match: string;
   readonly version: number;
-  /** Of each side: SHA-256 of a salt that this player alone is given, and the player's id. */
+  /** The commit of each side: SHA-256 of a salt that this player alone is given, and the player's id. */
   readonly host: string;
   readonly joiner: string | null;
 };
 
-/** Why a tournament was cancelled; `staff` have reasons of their own, which are not in the log. */
+/** The causes of a tournament's cancellation; `staff` have reasons of their own, which are not in the log. */
 export type CancelCause = 'unapproved' | 'law' | 'no-games' | 'staff';
+
+/**
+ * A decision of staff about one player's money outside a match, under a pseudonym of its own. `player` is a commit, as the
+ * sides of a match are.
+ */
+export type MoneyEntry = { readonly decision: string; readonly player: string } & MoneyAct;
+
+/** The content of a decision about one player's money. */
+export type MoneyAct =
+  /** Two staff members gave to a wallet or took from it. */
+  | {
+      readonly kind: 'adjustment';
+      readonly wallet: 'deposit' | 'reward';
+      readonly direction: 'give' | 'take';
+      readonly paise: number;
+    }
+  /** Two staff members sent a payment in doubt to the player's wallet or back to where it came from. */
+  | {
+      readonly kind: 'suspense';
+      readonly to: 'player' | 'gateway';
+      readonly currency: string;
+      readonly minorUnits: number;
+    }
+  /** Staff approved or rejected a payout, which the player or staff had requested. */
+  | {
+      readonly kind: 'payout';
+      readonly outcome: 'approved' | 'rejected';
+      readonly requestedBy: 'player' | 'staff';
+      readonly paise: number;
+    }
+  /** Staff returned the money of a recharge that the provider does not have. */
+  | { readonly kind: 'recharge_returned'; readonly paise: number }
+  /** Staff stopped a referrer's bonuses, or let them go on. */
+  | { readonly kind: 'referral_block'; readonly isBlocked: boolean };
 
 /** A tournament with an entry or prizes, by the id of its page. Prizes have places and no players. */
 export type TournamentEntry = { readonly tournament: string; readonly game: string } &
-  /** It began on these terms, which no longer change. `shares` are percent of the prizes, by place. */
+  /** The tournament began on these terms, which no longer change. `shares` are percent of the prizes, by place. */
   (
     | {
         readonly kind: 'tournament_begun';
@@ -27,7 +62,7 @@ export type TournamentEntry = { readonly tournament: string; readonly game: stri
         readonly commissionPercent: number;
         readonly shares: readonly number[];
       }
-    /** Its prizes are paid: together they are the entries and the house's prize less the fee. */
+    /** The prizes are paid: together they are the entries and the house's prize less the fee. */
     | {
         readonly kind: 'tournament_paid';
         readonly players: number;
@@ -45,6 +80,26 @@ export type TournamentEntry = { readonly tournament: string; readonly game: stri
         readonly cause: CancelCause;
       }
   );
+
+/** The proof of no house of a day in India. Counts are of accounts that won on it. */
+export type NoHouseEntry = {
+  readonly kind: 'no_house';
+  readonly period: string;
+  readonly economy: 'sandbox' | 'live';
+  /** The sum tree of the winners, whose total are the prizes. */
+  readonly root: string;
+  readonly leaves: number;
+  readonly winners: number;
+  readonly withoutKyc: number;
+  /** Winners who are paid out to an account to which another winner is paid out too. */
+  readonly sharedPayees: number;
+  /** Winners who are staff, the operator, or people close to them, as the operator has declared them. */
+  readonly ofOperator: number;
+  readonly robots: number;
+  readonly totals: Flow;
+  /** SHA-256 of the lines by form, game and band of stakes, as they are published. */
+  readonly flowsHash: string;
+};
 
 /**
  * One entry of the public log, before it is written as canonical JSON. It holds no name, phone, id or free text, and its
@@ -70,6 +125,16 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
   /** Takes back the decision of version `reverses` of the same match: two staff members, or the loser's objection. */
   | (Sides & { readonly kind: 'reversal'; readonly reverses: number; readonly by?: 'objection' })
   | (Sides & { readonly kind: 'board_started'; readonly game: string; readonly diceCommit: string })
+  /** An accepted offer of a board room that ended before its game began: the host or the joiner left it, or time ran out. */
+  | (Sides & {
+      readonly kind: 'offer_ended';
+      readonly game: string;
+      readonly by: 'host' | 'joiner' | 'clock';
+      readonly hostCommit: string;
+      readonly diceCommit: string;
+      readonly joinerSeed: string;
+    })
+  | MoneyEntry
   | { readonly kind: 'rule_changed'; readonly rule: string; readonly from: unknown; readonly to: unknown }
   | { readonly kind: 'audit_head'; readonly records: number; readonly hash: string }
   | {
@@ -80,14 +145,15 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
       readonly leaves: number;
       readonly ledgerTransfers: number;
     }
+  | NoHouseEntry
   | TournamentEntry
-  /** From the next checkpoint on, this key signs too. */
+  /** Announces a key that signs too, from the next checkpoint on. */
   | { readonly kind: 'key'; readonly next: string }
 );
 
 /** The longest entry the format of tiles allows, in bytes. */
 export const ENTRY_MAX_BYTES = 65_535;
 
-/** What the log has in place of a player: nothing but the salt leads back to them. */
+/** Returns the commit that stands for a player in the log: nothing but the salt leads back to them. */
 export const sideCommit = (salt: Uint8Array, playerId: string): string =>
   toHex(sha256(joinBytes(salt, bytesOf(playerId))));

@@ -85,7 +85,7 @@ type Inclusion = {
   readonly root: Uint8Array;
 };
 
-/** Whether the tree with this root and size has this leaf at this index (RFC 9162, 2.1.3.2). */
+/** True when the tree with this root and size has this leaf at this index (RFC 9162, 2.1.3.2). */
 export const isIncluded = ({ leaf, index, size, proof, root }: Inclusion): boolean => {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return false;
   let [place, last, hash] = [index, size - 1, leaf];
@@ -106,7 +106,7 @@ type Consistency = {
   readonly proof: readonly Uint8Array[];
 };
 
-/** Whether the earlier tree is the beginning of the later one (RFC 9162, 2.1.4.2). */
+/** True when the earlier tree is the beginning of the later one (RFC 9162, 2.1.4.2). */
 export const isConsistent = ({ before, after, proof }: Consistency): boolean => {
   if (before.size > after.size) return false;
   if (before.size === after.size) return proof.length === 0 && equalBytes(before.root, after.root);

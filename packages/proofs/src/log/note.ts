@@ -4,7 +4,7 @@ import { verifyEd25519 } from './ed25519.ts';
 
 /** Signed notes and checkpoints of C2SP: `signed-note`, `tlog-checkpoint`, `tlog-cosignature`. */
 
-/** Of the log itself, and of a witness, whose signature begins with its time. */
+/** The types of keys: of the log itself, and of a witness, whose signature begins with its time. */
 export const KEY_TYPES = { log: 1, witness: 4 } as const;
 
 export type VerifierKey = {
@@ -62,7 +62,7 @@ export const parseNote = (note: string): Note => {
   return { text: note.slice(0, end + 1), signatures: lines.map(parseSignature) };
 };
 
-/** What a witness signs: that it saw this checkpoint at this time, in seconds since 1970. */
+/** Returns the text that a witness signs: that it saw this checkpoint at this time, in seconds since 1970. */
 export const cosignedText = (text: string, seconds: number): string => `cosignature/v1\ntime ${seconds}\n${text}`;
 
 const isSignedBy = async (text: string, key: VerifierKey, { signature }: NoteSignature) => {
@@ -77,7 +77,7 @@ const isSignedBy = async (text: string, key: VerifierKey, { signature }: NoteSig
 export const witnessSignature = (seconds: number, signature: Uint8Array): Uint8Array =>
   joinBytes(bigEndian64(seconds), signature);
 
-/** Whether the note has a right signature of this key. Lines of other keys are ignored. */
+/** Returns whether the note has a right signature of this key. Lines of other keys are ignored. */
 export const verifyNote = async ({ text, signatures }: Note, key: VerifierKey): Promise<boolean> => {
   const own = signatures.filter(({ name, keyId }) => name === key.name && equalBytes(keyId, key.keyId));
   const verified = await Promise.all(own.map((signature) => isSignedBy(text, key, signature)));

@@ -2,7 +2,9 @@ import { bytesOf, fromBase64, toBase64 } from '../bytes.ts';
 import { isIncluded, leafHash } from './merkle.ts';
 import { type Checkpoint, openCheckpoint, type VerifierKey } from './note.ts';
 
-/** What a `.tlog-proof` file holds: an entry's index, its path, and the signed checkpoint; `extra` is the log's own. */
+/**
+ * The content of a `.tlog-proof` file: an entry's index, its path, and the signed checkpoint; `extra` is the log's own.
+ */
 export type ProofFile = {
   readonly extra: Uint8Array | null;
   readonly index: number;

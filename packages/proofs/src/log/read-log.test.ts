@@ -1,38 +1,18 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../bytes.ts';
-import { leafHash, rootOfHashes } from './merkle.ts';
-import { checkpointText, KEY_TYPES, openCheckpoint, signatureLine, verifierKey } from './note.ts';
-import { checkConsistent, type FetchFile, fetchHead, LogMisconduct, proveEntry, verifyWholeLog } from './read-log.ts';
-import { appendLeaves, encodeEntries, parseTilePath, tileWidth } from './tiles.ts';
-
-const operator = generateKeyPairSync('ed25519');
-const keyOf = (publicKey: KeyObject) =>
-  verifierKey(
-    'log.example',
-    KEY_TYPES.log,
-    new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)),
-  );
-const key = keyOf(operator.publicKey);
-
-/** A log of these entries; `shown` are the entries it serves, where they differ from those it has signed. */
-const logOf = (entries: readonly string[], { shown = entries, signer = operator.privateKey } = {}): FetchFile => {
-  const leaves = entries.map((entry) => leafHash(bytesOf(entry)));
-  const tiles = appendLeaves(0, [], leaves);
-  const text = checkpointText({ origin: key.name, size: entries.length, root: rootOfHashes(leaves) });
-  const note = `${text}\n${signatureLine(key, new Uint8Array(sign(null, bytesOf(text), signer)))}`;
-  return async (path) => {
-    if (path === 'checkpoint') return bytesOf(note);
-    const tile = parseTilePath(path.replace(/^tile\//, ''));
-    if (tile === null) throw new Error(path);
-    const { level, index, width } = tile;
-    if (level === 'entries')
-      return encodeEntries(shown.slice(index * 256, Math.min(index * 256 + width, entries.length)).map(bytesOf));
-    const stored = tiles.find((each) => each.level === level && each.index === index);
-    if (stored === undefined || tileWidth(entries.length, level, index) < width) throw new Error(`no ${path}`);
-    return stored.hashes.slice(0, width * 32);
-  };
-};
+import { logKey as key, logOf } from '../../test/written-log.ts';
+import { openCheckpoint } from './note.ts';
+import {
+  checkConsistent,
+  type FetchFile,
+  fetchHead,
+  LogMisconduct,
+  proveEntry,
+  readProvenEntries,
+  verifyLog,
+  verifyWholeLog,
+} from './read-log.ts';
+import { readSumsOfDay } from './read-sums.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `{"entry":${index}}`);
 const withChange = (entries: readonly string[], index: number, entry: string) => entries.with(index, entry);
@@ -109,4 +89,76 @@ it('an entry is proved by the tiles, and another text is not', async () => {
   const signed = await fetchHead(log, key);
   expect(await proveEntry(log, signed, { index: 300, entry: '{"entry":300}' })).toHaveLength(10);
   await expect(proveEntry(log, signed, { index: 300, entry: '{"entry":301}' })).rejects.toThrow(LogMisconduct);
+});
+
+it('the entries of a tile are proved together, and no other text is', async () => {
+  for (const size of [1, 256, 257, 700]) {
+    const log = logOf(numbered(size));
+    const last = Math.ceil(size / 256) - 1;
+    const read = await readProvenEntries(log, await fetchHead(log, key), last);
+    expect(read).toEqual(numbered(size).slice(last * 256));
+    const shown = withChange(numbered(size), size - 1, '{"entry":"another"}');
+    const lying = logOf(numbered(size), { shown });
+    await expect(readProvenEntries(lying, await fetchHead(lying, key), last)).rejects.toThrow(LogMisconduct);
+  }
+});
+
+it('what the entries say together is checked after the tree, with the signed head as evidence', async () => {
+  const sum = (root: string) =>
+    JSON.stringify({ kind: 'liabilities', at: '', period: '2026-11-22', root, totalPaise: 1 });
+  const log = logOf([sum('a'), '{"kind":"audit_head"}', sum('b')]);
+  const signed = await fetchHead(log, key);
+  await verifyWholeLog(log, signed);
+  const failure = await verifyLog(log, signed).catch((error: unknown) => error);
+  expect(String(failure)).toContain('2026-11-22 has two sums, entries 0 and 2');
+  expect((failure as LogMisconduct).evidence).toEqual([signed.note]);
+});
+
+describe('the sums of a day', () => {
+  const dayAt = (index: number) => `2026-11-${String(10 + Math.floor(index / 1000)).padStart(2, '0')}`;
+  const entries = Array.from({ length: 4000 }, (_, index) => JSON.stringify({ kind: 'audit_head', at: dayAt(index) }));
+  const sumAt = (index: number) =>
+    JSON.stringify({
+      kind: 'liabilities',
+      at: dayAt(index),
+      period: dayAt(index),
+      root: `r${index}`,
+      totalPaise: index,
+    });
+  const withSums = (...places: readonly number[]) =>
+    places.reduce((all, place) => withChange(all, place, sumAt(place)), entries);
+  const readAt = async (log: FetchFile, index: number, tilesMax?: number) => {
+    const fetched: string[] = [];
+    const counting: FetchFile = (path) => {
+      fetched.push(path);
+      return log(path);
+    };
+    const found = await readSumsOfDay(counting, await fetchHead(log, key), {
+      index,
+      isOfDay: (at) => at === dayAt(index),
+      ...(tilesMax !== undefined && { tilesMax }),
+    });
+    return { ...found, tiles: fetched.filter((path) => path.startsWith('tile/entries')).length };
+  };
+
+  it.each([2010, 2500, 2999])(
+    'are found wherever in the day they are, and only its tiles are read (%i)',
+    async (index) => {
+      const found = await readAt(logOf(withSums(2005, 2990)), index);
+      expect(found.sums.map(({ index: place }) => place)).toEqual([2005, 2990]);
+      expect(found).toMatchObject({ isWhole: true, entries: 5 * 256, tiles: 5 });
+    },
+  );
+
+  it('are read around the entry when the day is longer than may be read, which is told', async () => {
+    const found = await readAt(logOf(withSums(2500)), 2500, 3);
+    expect(found).toMatchObject({ isWhole: false, entries: 768, tiles: 3 });
+    expect(found.sums.map(({ index }) => index)).toEqual([2500]);
+  });
+
+  it('are whole at both ends of the log', async () => {
+    expect(await readAt(logOf(withSums(3)), 3)).toMatchObject({ isWhole: true, sums: [{ index: 3 }] });
+    expect(await readAt(logOf(withSums(3999)), 3999)).toMatchObject({ isWhole: true, sums: [{ index: 3999 }] });
+    expect(await readAt(logOf([sumAt(0)]), 0)).toMatchObject({ isWhole: true, entries: 1 });
+  });
 });

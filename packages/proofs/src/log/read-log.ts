@@ -1,4 +1,6 @@
-import { bytesOf, equalBytes } from '../bytes.ts';
+import { bytesOf, equalBytes, joinBytes } from '../bytes.ts';
+import { createLogCheck, type LogSummary } from './check-entries.ts';
+import type { LogEntry } from './entry.ts';
 import {
   consistencyProof,
   inclusionProof,
@@ -9,7 +11,16 @@ import {
   readRoot,
 } from './merkle.ts';
 import { type Checkpoint, openCheckpoint, type VerifierKey } from './note.ts';
-import { appendLeaves, decodeEntries, entriesPath, readTiles, type TileContent, tilePath, tilesOf } from './tiles.ts';
+import {
+  appendLeaves,
+  decodeEntries,
+  entriesPath,
+  readTiles,
+  TILE_WIDTH,
+  type TileContent,
+  tilePath,
+  tilesOf,
+} from './tiles.ts';
 
 /** Fetches a public file of a log by its path, such as `checkpoint` or `tile/0/000`; throws when there is none. */
 export type FetchFile = (path: string) => Promise<Uint8Array>;
@@ -62,7 +73,25 @@ export const proveEntry = async (
   return proof;
 };
 
-const ENTRIES_A_TILE = 256;
+/** Reads the entries under one tile and proves that they are in the log; throws a `LogMisconduct` when they are not. */
+export const readProvenEntries = async (
+  fetchFile: FetchFile,
+  { note, head }: SignedHead,
+  tile: number,
+): Promise<string[]> => {
+  const first = tile * TILE_WIDTH;
+  const width = Math.min(TILE_WIDTH, head.size - first);
+  const entries = decodeEntries(await fetchFile(entriesPath(tile, width)), width);
+  const leaves = entries.map(leafHash);
+  // The path of the first entry passes every other one of its tile, whose hashes are computed here.
+  const read = readTiles(head.size, (each) =>
+    each.level === 0 && each.index === tile ? Promise.resolve(joinBytes(...leaves)) : fetchFile(tilePath(each)),
+  );
+  const proof = await inclusionProof(read, first, head.size);
+  if (!isIncluded({ leaf: leaves[0] ?? new Uint8Array(), index: first, proof, ...head }))
+    throw new LogMisconduct(`the entries from ${first} on are not what the log has`, [note]);
+  return entries.map((entry) => new TextDecoder().decode(entry));
+};
 
 /**
  * Reads every entry and tile of a log and computes its root from the entries alone; throws a `LogMisconduct` at the first
@@ -75,9 +104,9 @@ export const verifyWholeLog = async (
 ): Promise<void> => {
   const computed = new Map<string, Uint8Array>();
   let edge: TileContent[] = [];
-  for (let first = 0; first < head.size; first += ENTRIES_A_TILE) {
-    const width = Math.min(ENTRIES_A_TILE, head.size - first);
-    const entries = decodeEntries(await fetchFile(entriesPath(first / ENTRIES_A_TILE, width)), width);
+  for (let first = 0; first < head.size; first += TILE_WIDTH) {
+    const width = Math.min(TILE_WIDTH, head.size - first);
+    const entries = decodeEntries(await fetchFile(entriesPath(first / TILE_WIDTH, width)), width);
     const changed = appendLeaves(first, edge, entries.map(leafHash));
     for (const { level, index, hashes } of changed) computed.set(`${level}/${index}`, hashes);
     edge = [...edge.filter(({ level }) => !changed.some((tile) => tile.level === level)), ...changed];
@@ -91,4 +120,25 @@ export const verifyWholeLog = async (
   const read = readTiles(head.size, async ({ level, index }) => computed.get(`${level}/${index}`) ?? new Uint8Array());
   if (!equalBytes(await readRoot(read, head.size), head.root))
     throw new LogMisconduct('the signed root does not follow from the entries', [note]);
+};
+
+/**
+ * Verifies a whole log and what its entries say together, in the order of `verifyWholeLog`; throws a `LogMisconduct` at the
+ * first contradiction. Returns what the log says.
+ */
+export const verifyLog = async (
+  fetchFile: FetchFile,
+  signed: SignedHead,
+  onEntries: (entries: readonly string[]) => void = () => {},
+): Promise<LogSummary> => {
+  const check = createLogCheck();
+  await verifyWholeLog(fetchFile, signed, (entries) => {
+    for (const entry of entries) check.take(JSON.parse(entry) as LogEntry);
+    onEntries(entries);
+  });
+  try {
+    return check.finish();
+  } catch (error) {
+    throw new LogMisconduct(error instanceof Error ? error.message : String(error), [signed.note]);
+  }
 };

@@ -9,7 +9,7 @@ const LEVELS_OF_TILE = 8;
 /** A tile: its hashes are `level * 8` above the leaves. `width` is below 256 for the partial one at the right. */
 export type Tile = { readonly level: number; readonly index: number; readonly width: number };
 
-/** How many hashes a tile has in a tree of this size; zero when there is no such tile. */
+/** Returns the number of hashes that a tile has in a tree of this size; zero when there is no such tile. */
 export const tileWidth = (size: number, level: number, index: number): number =>
   Math.max(0, Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH));
 

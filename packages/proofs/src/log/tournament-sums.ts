@@ -2,11 +2,14 @@ import type { LogEntry, TournamentEntry } from './entry.ts';
 
 type EntryOf<Kind extends TournamentEntry['kind']> = Extract<TournamentEntry, { kind: Kind }>;
 
-/** Whether the prizes that an entry says were paid are the entries and the house's prize less the fee. */
+/** True when the prizes that an entry says were paid are the entries and the house's prize less the fee. */
 export const prizesAddUp = ({ entriesPaise, housePrizePaise, feePaise, prizes }: EntryOf<'tournament_paid'>): boolean =>
   prizes.reduce((sum, { players, paise }) => sum + players * paise, 0) === entriesPaise + housePrizePaise - feePaise;
 
-/** Whether a payment keeps the terms on which the tournament began: entries, the house's prize, and the fee, rounded down. */
+/**
+ * True when a payment keeps the terms on which the tournament began: entries, the house's prize, and the fee, rounded
+ * down.
+ */
 const keepsTerms = (begun: EntryOf<'tournament_begun'>, paid: EntryOf<'tournament_paid'>): boolean =>
   paid.entriesPaise === paid.players * begun.entryPaise &&
   paid.housePrizePaise === begun.housePrizePaise &&
