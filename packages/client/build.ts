@@ -19,7 +19,7 @@ const targetOf = (from: string, specifier: string): string | null => {
   return specifier.startsWith('.') ? resolve(dirname(from), specifier).replace(/\.(ts|js)$/, '') : null;
 };
 
-/** Where a compiled file is published: the client's at the top, the contract's in a folder. */
+/** Returns the place where a compiled file is published: the client's at the top, the contract's in a folder. */
 const publishedAt = (compiled: string): string => {
   const [name = '', , ...path] = relative(COMPILED, compiled).split('/');
   return join(DIST, ...(name === PACKAGES[0] ? path : [name, ...path]));

@@ -8,8 +8,8 @@ export const builtEconomy = (): 'money' | 'points' => (process.env.ECONOMY === '
 export const builtFolder = (economy: 'money' | 'points'): string => (economy === 'points' ? 'dist-points' : 'dist');
 
 /**
- * In a build for points, `wallet.points.tsx` is loaded wherever `wallet.tsx` beside it is imported. An overlay has the
- * exports of the module it replaces, so that whatever is of money is left out of the build rather than hidden in it.
+ * Loads `wallet.points.tsx` in a build for points wherever `wallet.tsx` beside it is imported. An overlay has the
+ * exports of the module it replaces, so that everything about money is left out of the build rather than hidden in it.
  */
 export const economyOverlays = (economy: 'money' | 'points'): Plugin => ({
   name: 'economy-overlays',

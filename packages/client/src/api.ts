@@ -1,5 +1,6 @@
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { ResponseOf, RefusalResponse, RequestOf } from '@muqabla/contract/call';
+import type { ProofChallenge } from '@muqabla/contract/proof-of-work';
 import { CallError } from './call-error.ts';
 import type { Session } from './session.ts';
 
@@ -36,6 +37,10 @@ type Options = {
   prefetched?(call: CallName): Promise<Response> | undefined;
   /** Additional headers of every request. */
   headers?(): Record<string, string>;
+  /** Finds the proof of work for a challenge. Without it a call that needs one fails. */
+  solve?(challenge: ProofChallenge): Promise<string>;
+  /** Called with every response. */
+  onResponse?(response: Response): void;
   /** Called when a call finds that the session has ended. */
   onSignedOut(): void;
 };
@@ -76,6 +81,8 @@ export const createApi = ({
   language,
   headers: extra,
   prefetched,
+  solve,
+  onResponse,
   onSignedOut,
 }: Options): Api => {
   let refreshing: Promise<RefreshOutcome> | null = null;
@@ -92,7 +99,9 @@ export const createApi = ({
     if (input.signal !== undefined) request.signal = input.signal;
     if (input.keepalive === true) request.keepalive = true;
     try {
-      return await (prefetched?.(name) ?? fetch(addressOf(host, path, input), request));
+      const response = await (prefetched?.(name) ?? fetch(addressOf(host, path, input), request));
+      onResponse?.(response);
+      return response;
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       throw new CallError(0, { message: '', code: 'NO_RESPONSE' });
@@ -120,7 +129,7 @@ export const createApi = ({
     return refreshing;
   };
 
-  const call = async (name: CallName, input: RawInput = {}) => {
+  const call = async (name: CallName, input: RawInput = {}): Promise<unknown> => {
     let response = await send(name, input);
     if (response.status === 403) {
       if ((await refresh()) === 'signed-in') response = await send(name, input);
@@ -130,7 +139,10 @@ export const createApi = ({
     // A call of the contract succeeds with status 200 only; any other 2xx comes from something else, such as a proxy.
     if (response.status === 200) return responseBody;
     if (response.ok) throw new CallError(response.status, { message: '', code: 'OUR_FAULT' });
-    throw new CallError(response.status, (responseBody ?? { message: '', code: 'OUR_FAULT' }) as RefusalResponse);
+    const refusal = (responseBody ?? { message: '', code: 'OUR_FAULT' }) as RefusalResponse;
+    if (refusal.challenge === undefined || solve === undefined || input.body?.proof !== undefined)
+      throw new CallError(response.status, refusal);
+    return call(name, { ...input, body: { ...input.body, proof: await solve(refusal.challenge) } });
   };
 
   return { call, refresh } as Api;

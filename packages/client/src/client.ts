@@ -1,4 +1,6 @@
 import { type Api, createApi } from './api.ts';
+import { createCookieJar } from './cookie-jar.ts';
+import { solveChallenge } from './proof-of-work.ts';
 import { createSession, type Session } from './session.ts';
 import { type AppSocket, createSocket } from './socket.ts';
 
@@ -8,19 +10,19 @@ export type { Api, AppSocket, Session };
 export type Client = { readonly api: Api; readonly session: Session; readonly socket: AppSocket };
 
 type Options = {
-  /** Where the product is served, without a slash at the end, such as `https://play.example.in`. */
+  /** The address of the product, without a slash at the end, such as `https://play.example.in`. */
   origin: string;
   /** The language of refusals and other texts. */
   language?: 'en' | 'hi';
-  /** Additional headers of every call, such as the refresh cookie where there is no browser to keep it. */
+  /** Additional headers of every call. */
   headers?: () => Record<string, string>;
   /** Called when a call finds that the session has ended. */
   onSignedOut?: () => void;
 };
 
 /**
- * A client of a player: typed calls, the session, and the socket, which connects by `socket.connect()`. In a browser the
- * refresh cookie renews the access token; elsewhere the session lasts as long as that token.
+ * A client of a player: typed calls, the session, and the socket, which connects by `socket.connect()`. The cookies that
+ * bind a code to its requester and renew the access token are kept by the browser, elsewhere in the memory of the client.
  */
 export const createClient = ({
   origin,
@@ -29,12 +31,15 @@ export const createClient = ({
   onSignedOut = () => {},
 }: Options): Client => {
   const session = createSession();
+  const cookies = createCookieJar();
   const api = createApi({
     host: `${origin}/api`,
     session,
     refreshCall: 'GET /refresh',
     language: () => language,
-    headers,
+    headers: () => ({ ...cookies.headers(), ...headers() }),
+    onResponse: cookies.keep,
+    solve: solveChallenge,
     onSignedOut,
   });
   return { api, session, socket: createSocket({ origin, session, refresh: api.refresh }) };

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Call } from '@muqabla/contract/call';
+import { operationIdOf } from '@muqabla/contract/operation-id';
 import { callsIn } from '@muqabla/testing/calls-in';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -15,7 +16,7 @@ const run = promisify(execFile);
 const server = setUpTestServer({ checkLedger: 'after all' });
 let folder: string;
 
-/** Inside the package, so that the contract resolves. */
+/** Makes the folder inside the package, so that the contract resolves. */
 beforeAll(async () => {
   folder = await mkdtemp(join(ROOT, 'packages/client/dist-types-'));
 });
@@ -27,28 +28,28 @@ import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { RequestOf, ResponseOf } from '@muqabla/contract/call';
 import type { operations } from './openapi.ts';
 
-type Names = keyof operations & keyof AllCalls;
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never;
 type Mutual<A, B> = [A] extends [B] ? ([B] extends [A] ? true : 'the contract has more') : 'the document has more';
-type Response<N extends Names> = Mutual<Json<operations[N]['responses'][200]>, ResponseOf<AllCalls[N]>>;
-type Input<N extends Names, K extends string> = RequestOf<AllCalls[N]> extends Record<K, infer V> ? V : unknown;
-type Body<N extends Names> = operations[N] extends { requestBody: infer R } ? Json<R> : unknown;
-type Parameters<N extends Names, K extends 'query' | 'path'> = Required<operations[N]['parameters']>[K];
+type Response<N extends keyof AllCalls, I extends keyof operations> = Mutual<Json<operations[I]['responses'][200]>, ResponseOf<AllCalls[N]>>;
+type Input<N extends keyof AllCalls, K extends string> = RequestOf<AllCalls[N]> extends Record<K, infer V> ? V : unknown;
+type Body<I extends keyof operations> = operations[I] extends { requestBody: infer R } ? Json<R> : unknown;
+type Parameters<I extends keyof operations, K extends 'query' | 'path'> = Required<operations[I]['parameters']>[K];
 
 ${calls
   .map(([name, call]) => {
     const key = JSON.stringify(name);
+    const id = JSON.stringify(operationIdOf(name));
     return [
-      `true satisfies Response<${key}>; // response of ${name}`,
+      `true satisfies Response<${key}, ${id}>; // response of ${name}`,
       ...(call.body !== undefined && call.multipart !== true
-        ? [`true satisfies Mutual<Body<${key}>, Input<${key}, 'body'>>; // body of ${name}`]
+        ? [`true satisfies Mutual<Body<${id}>, Input<${key}, 'body'>>; // body of ${name}`]
         : []),
       ...(call.query === undefined
         ? []
-        : [`true satisfies Mutual<Parameters<${key}, 'query'>, Input<${key}, 'query'>>; // query of ${name}`]),
+        : [`true satisfies Mutual<Parameters<${id}, 'query'>, Input<${key}, 'query'>>; // query of ${name}`]),
       ...(call.params === undefined
         ? []
-        : [`true satisfies Mutual<Parameters<${key}, 'path'>, Input<${key}, 'params'>>; // path of ${name}`]),
+        : [`true satisfies Mutual<Parameters<${id}, 'path'>, Input<${key}, 'params'>>; // path of ${name}`]),
     ].join('\n');
   })
   .join('\n')}
@@ -56,7 +57,7 @@ ${calls
 
 type Schema = { propertyNames?: { enum?: string[] }; additionalProperties?: object; required?: string[] };
 
-// The same in words that the generator knows: it takes an object with named keys for one with any.
+// Names the keys as properties: the generator takes an object with named keys for one with any.
 const withNamedKeys = (_: string, value: unknown): unknown => {
   const { propertyNames, additionalProperties, ...rest } = (value ?? {}) as Schema;
   if (propertyNames?.enum === undefined || additionalProperties === undefined) return value;

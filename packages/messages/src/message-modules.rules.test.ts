@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageFaults, messageModule, typedModule } from './message-modules.rules.ts';
+import { messageFaults, messageModule, sharedFaults, typedModule } from './message-modules.rules.ts';
 
 const sound = {
   en: { play: 'Play', sent: '{name} sent {amount}, {name}!' },
@@ -30,6 +30,11 @@ describe('messageFaults', () => {
       'sent: a brace that belongs to no {placeholder}',
     ],
     [
+      'a group with the name of a text',
+      { en: { ban: 'Ban', 'ban.fraud': 'Fraud' }, hi: { ban: 'रोक', 'ban.fraud': 'धोखा' } },
+      'ban.fraud: ban is a text, not a group',
+    ],
+    [
       'a key that is no name',
       { en: { 'log-in': 'Log in' }, hi: { 'log-in': 'लॉग इन' } },
       'log-in: a key is a name in TypeScript that begins with a small letter',
@@ -49,4 +54,20 @@ it('escapes quotes, backslashes and line breaks of a text', () => {
   const module = messageModule({ en: { key: text }, hi: { key: text } }, 'key');
   const literal = /message\((".*"), "/.exec(module)?.[1] ?? '';
   expect(JSON.parse(literal)).toBe(text);
+});
+
+it('exports the labels of a group as one object by value, in a module of its own', () => {
+  const labels = { 'phrase.good-luck': 'Good luck', play: 'Play', 'phrase.hello': 'Hello' };
+  const group =
+    'export const phrase = { "good-luck": /* @__PURE__ */ message("Good luck", "Good luck"), ' +
+    '"hello": /* @__PURE__ */ message("Hello", "Hello") };';
+  expect(typedModule({ en: labels, hi: labels })).toContain(group);
+  expect(messageModule({ en: labels, hi: labels }, 'phrase')).toContain(group);
+  expect(messageModule({ en: labels, hi: labels }, 'play')).not.toContain('Hello');
+});
+
+it('reports a text of an app that both apps share', () => {
+  expect(sharedFaults(sound, { en: { play: 'Play' }, hi: { play: 'खेलें' } })).toEqual([
+    'play: both apps share this text',
+  ]);
 });

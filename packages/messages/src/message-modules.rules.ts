@@ -1,11 +1,15 @@
-/** The texts of an app by key, in both languages. */
+/**
+ * The texts of an app by key, in both languages. A key with a dot is a member of a group, such as `phrase.good-luck`: the
+ * label of one value of an enum.
+ */
 export type Catalogue = Readonly<Record<'en' | 'hi', Readonly<Record<string, string>>>>;
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const placeholdersOf = (text: string) => [...new Set(namesIn(text))].toSorted();
 
 const faultsOf = (key: string, english: unknown, hindi: unknown): string[] => {
-  if (!/^[a-z]\w*$/.test(key)) return [`${key}: a key is a name in TypeScript that begins with a small letter`];
+  if (!/^[a-z]\w*(\.[\w-]+)?$/.test(key))
+    return [`${key}: a key is a name in TypeScript that begins with a small letter`];
   if (typeof english !== 'string' || typeof hindi !== 'string') {
     const absent = typeof english === 'string' ? 'hi.json' : 'en.json';
     return [`${key}: no text in ${absent}`];
@@ -19,9 +23,20 @@ const faultsOf = (key: string, english: unknown, hindi: unknown): string[] => {
   return faults;
 };
 
+const groupOf = (key: string) => key.replace(/\..*/, '');
+
 /** The faults of a catalogue, one line each; empty when both languages agree. */
 export const messageFaults = ({ en, hi }: Catalogue): string[] =>
-  [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((key) => faultsOf(key, en[key], hi[key]));
+  [...new Set([...Object.keys(en), ...Object.keys(hi)])].flatMap((key) => [
+    ...faultsOf(key, en[key], hi[key]),
+    ...(key.includes('.') && groupOf(key) in en ? [`${key}: ${groupOf(key)} is a text, not a group`] : []),
+  ]);
+
+/** The faults of an app's own texts beside those that both apps share. */
+export const sharedFaults = (shared: Catalogue, own: Catalogue): string[] =>
+  Object.keys(own.en)
+    .filter((key) => key in shared.en)
+    .map((key) => `${key}: both apps share this text`);
 
 const overlayFaultsOf = (base: Catalogue, overlay: Catalogue, key: string): string[] =>
   (['en', 'hi'] as const).flatMap((language) => {
@@ -47,25 +62,42 @@ export const overlaid = (base: Catalogue, overlay: Catalogue): Catalogue => ({
 
 const head = `import { message } from '@muqabla/ui/language';\n`;
 
-const exportOf = ({ en, hi }: Catalogue, key: string, typeArguments = '') =>
-  `export const ${key} = /* @__PURE__ */ message${typeArguments}(${JSON.stringify(en[key])}, ${JSON.stringify(hi[key])});\n`;
-
 const typeArgumentsOf = (text: string) => {
   const placeholders = placeholdersOf(text).map((name) => `'${name}'`);
   return placeholders.length === 0 ? '' : `<${placeholders.join(' | ')}>`;
 };
 
-/** The TypeScript module that exports every message under its key, typed by its placeholders. */
+const messageOf = ({ en, hi }: Catalogue, key: string, isTyped: boolean) =>
+  `/* @__PURE__ */ message${isTyped ? typeArgumentsOf(en[key] ?? '') : ''}(${JSON.stringify(en[key])}, ${JSON.stringify(hi[key])})`;
+
+/** The exports of a catalogue's module, each with its keys: one of a text, all of a group. */
+const exportsIn = ({ en }: Catalogue) => Object.entries(Object.groupBy(Object.keys(en), groupOf));
+
+const exportOf = (catalogue: Catalogue, name: string, keys: readonly string[], isTyped = false) => {
+  if (keys[0] === name) return `export const ${name} = ${messageOf(catalogue, name, isTyped)};\n`;
+  const members = keys.map(
+    (key) => `${JSON.stringify(key.slice(name.length + 1))}: ${messageOf(catalogue, key, isTyped)}`,
+  );
+  return `export const ${name} = { ${members.join(', ')} };\n`;
+};
+
+/** The TypeScript module that exports every message under its key, typed by its placeholders, and groups as objects. */
 export const typedModule = (catalogue: Catalogue): string =>
-  `// Written by \`npm run messages\` from messages/{en,hi}.json.\n${head}\n${Object.entries(catalogue.en)
-    .map(([key, text]) => exportOf(catalogue, key, typeArgumentsOf(text)))
+  `// Written by \`npm run messages\` from messages/{en,hi}.json.\n${head}\n${exportsIn(catalogue)
+    .map(([name, keys = []]) => exportOf(catalogue, name, keys, true))
     .join('')}`;
 
-/** The JavaScript module of one message. */
-export const messageModule = (catalogue: Catalogue, key: string): string => head + exportOf(catalogue, key);
+/** The JavaScript module of one message or group. */
+export const messageModule = (catalogue: Catalogue, name: string): string =>
+  head +
+  exportOf(
+    catalogue,
+    name,
+    Object.keys(catalogue.en).filter((key) => groupOf(key) === name),
+  );
 
-/** The JavaScript module that exports every message from its own module, `moduleOf(key)`. */
-export const indexModule = ({ en }: Catalogue, moduleOf: (key: string) => string): string =>
-  Object.keys(en)
-    .map((key) => `export { ${key} } from ${JSON.stringify(moduleOf(key))};\n`)
+/** The JavaScript module that exports every message and group from its own module, `moduleOf(name)`. */
+export const indexModule = (catalogue: Catalogue, moduleOf: (name: string) => string): string =>
+  exportsIn(catalogue)
+    .map(([name]) => `export { ${name} } from ${JSON.stringify(moduleOf(name))};\n`)
     .join('');

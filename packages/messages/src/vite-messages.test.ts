@@ -8,11 +8,11 @@ import { messagesFile, writeMessages } from './write-messages.ts';
 
 const page = (key: string) => `import * as m from '../messages.ts';\nexport const title = () => m.${key}();\n`;
 const files = {
-  'messages/en.json': '{ "home": "Home", "wallet": "Wallet", "unused": "Unused" }',
-  'messages/hi.json': '{ "home": "होम", "wallet": "वॉलेट", "unused": "बेकार" }',
+  'messages/en.json': '{ "home": "Home", "purse": "Wallet", "unused": "Unused" }',
+  'messages/hi.json': '{ "home": "होम", "purse": "वॉलेट", "unused": "बेकार" }',
   'language.ts': `export const message = (english: string, hindi: string) => () => [english, hindi];\n`,
   'src/pages/home.ts': page('home'),
-  'src/pages/wallet.ts': page('wallet'),
+  'src/pages/wallet.ts': page('purse'),
   'src/main.ts': `export const open = { home: () => import('./pages/home.ts'), wallet: () => import('./pages/wallet.ts') };\n`,
 };
 
@@ -47,10 +47,10 @@ it('a page’s script contains only the texts of that page', async () => {
 
 it('writes the module for types, tests and the development server', () => {
   writeMessages(app);
-  expect(readFileSync(messagesFile(app), 'utf8')).toContain('export const wallet = /* @__PURE__ */ message("Wallet",');
+  expect(readFileSync(messagesFile(app), 'utf8')).toContain('export const purse = /* @__PURE__ */ message("Wallet",');
 });
 
 it('throws with the name of each text that a language lacks', () => {
   write('messages/hi.json', '{ "home": "होम" }');
-  expect(() => writeMessages(app)).toThrow(/wallet: no text in hi\.json\nunused: no text in hi\.json/);
+  expect(() => writeMessages(app)).toThrow(/purse: no text in hi\.json\nunused: no text in hi\.json/);
 });

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Catalogue, indexModule, messageModule, typedModule } from './message-modules.rules.ts';
-import { messagesFile, withPointsTexts, writeMessages } from './write-messages.ts';
+import { messagesFile, SHARED_MESSAGES, withPointsTexts, writeMessages } from './write-messages.ts';
 
 /**
- * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each message is a separate
- * module, `messages.ts?message=key`, so that a page downloads only its own texts. For points, the texts of `messages/points`
+ * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each message, and each group of
+ * them, is a separate module, `messages.ts?message=name`, so that a page downloads only its own texts. For points, the texts of `messages/points`
  * replace those of money.
  */
 export const messages = (app: string, economy: 'money' | 'points' = 'money'): Plugin => {
@@ -22,7 +22,7 @@ export const messages = (app: string, economy: 'money' | 'points' = 'money'): Pl
       catalogue = economy === 'points' ? withPointsTexts(app, written) : written;
     },
     hotUpdate: ({ file }) => {
-      if (dirname(file) === join(app, 'messages')) writeMessages(app);
+      if ([join(app, 'messages'), SHARED_MESSAGES].includes(dirname(file))) writeMessages(app);
     },
     load: (id) => {
       const [file, key] = id.split('?message=');

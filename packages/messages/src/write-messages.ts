@@ -1,9 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue, messageFaults, overlaid, overlayFaults, typedModule } from './message-modules.rules.ts';
+import {
+  type Catalogue,
+  messageFaults,
+  overlaid,
+  overlayFaults,
+  sharedFaults,
+  typedModule,
+} from './message-modules.rules.ts';
 
 /** The module from which an app imports its messages. It is generated, not committed. */
 export const messagesFile = (app: string) => join(app, 'src/messages.ts');
+
+/** The folder of the texts that both apps share. */
+export const SHARED_MESSAGES = join(import.meta.dirname, '../shared');
 
 const readTexts = (folder: string): Catalogue => {
   const [en, hi] = ['en', 'hi'].map(
@@ -16,10 +26,11 @@ const throwFaults = (app: string, faults: readonly string[]) => {
   if (faults.length > 0) throw new Error(`The messages of ${app} are not sound:\n${faults.join('\n')}`);
 };
 
-/** Reads the texts of an app's folder. Throws with every fault when the two languages disagree. */
+/** Reads the texts of an app's folder and the shared ones. Throws with every fault when the two languages disagree. */
 const readCatalogue = (app: string): Catalogue => {
-  const catalogue = readTexts(join(app, 'messages'));
-  throwFaults(app, messageFaults(catalogue));
+  const [shared, own] = [readTexts(SHARED_MESSAGES), readTexts(join(app, 'messages'))];
+  const catalogue = overlaid(shared, own);
+  throwFaults(app, [...sharedFaults(shared, own), ...messageFaults(catalogue)]);
   return catalogue;
 };
 

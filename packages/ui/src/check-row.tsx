@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Check } from './icons.ts';
 
 type CheckRowProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 

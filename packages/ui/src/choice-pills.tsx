@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { Check } from './icons.ts';
 
 type ChoicePillsProps<T extends string> = {
   /** The group's name for assistive technology. */

@@ -1,7 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
+import { Check, Copy } from './icons.ts';
 import { writeClipboard } from './write-clipboard.ts';
 
 type CopyButtonProps = {

@@ -1,6 +1,6 @@
-import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { CircleX } from './icons.ts';
 
 type FieldFrameProps = {
   /** The control's id; help and error get `${id}-help`. */

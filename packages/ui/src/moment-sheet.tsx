@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { X } from './icons.ts';
+import { useOverlay } from './use-overlay.ts';
 
 type MomentSheetProps = {
   open: boolean;
@@ -12,8 +12,8 @@ type MomentSheetProps = {
   closeLabel: string;
   /** Picture on top, behind the close button. */
   band: ReactNode;
-  /** `tall` fills the screen of a phone: for the end of a battle. */
-  size?: 'fitting' | 'tall' | undefined;
+  /** `tall` fills most of a phone's screen: for the end of a battle. `full` fills all of it. */
+  size?: 'fitting' | 'tall' | 'full' | undefined;
   children: ReactNode;
   /** Buttons at the bottom, the main one first. */
   actions: ReactNode;
@@ -30,11 +30,11 @@ export function MomentSheet({
   children,
   actions,
 }: MomentSheetProps) {
-  useCloseOnBack(open, onClose);
+  const onOpenChange = useOverlay(open, onClose);
   // Not a button: it opens by itself, and a key that the player is pressing must not answer it.
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-24 bg-scrim transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
@@ -44,12 +44,14 @@ export function MomentSheet({
             'fixed inset-x-0 bottom-0 z-25 mx-auto flex max-h-[96dvh] max-w-app flex-col overflow-auto overscroll-contain rounded-t-xl bg-surface shadow-sheet outline-none',
             'transition-transform duration-[var(--m-sheet)] ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full',
             size === 'tall' && 'h-[min(96dvh,720px)]',
+            size === 'full' && 'h-dvh max-h-dvh! rounded-none!',
           )}
         >
           <div
             className={cx(
-              'relative grid overflow-hidden rounded-t-xl',
-              size === 'tall' ? 'min-h-48 flex-1' : 'flex-none',
+              'relative grid overflow-hidden',
+              size !== 'full' && 'rounded-t-xl',
+              size === 'fitting' ? 'flex-none' : 'min-h-48 flex-1',
             )}
           >
             {band}

@@ -15,8 +15,7 @@ export function Money({ rupees, sign = false, paise = 'auto', className }: Money
   return (
     <span className={cx('num whitespace-nowrap font-bold', sign && rupees > 0 && 'text-ok-ink', className)}>
       {mark}
-      {groupRupees(rupees, paise)}
-      <span className="ms-[.25em] text-[max(.75rem,.62em)] font-medium">{unitOf(rupees)}</span>
+      {groupRupees(rupees, paise)} <span className="text-[max(.75rem,.62em)] font-medium">{unitOf(rupees)}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from './icons.ts';
 
 type NoteTone = 'info' | 'wait' | 'bad' | 'ok';
 

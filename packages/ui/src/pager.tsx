@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
+import { ChevronLeft, ChevronRight } from './icons.ts';
 
 type PagerProps = {
   page: number;

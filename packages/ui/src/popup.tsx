@@ -1,13 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Icon } from './create-icon.tsx';
 import { cx } from './cx.ts';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { CircleCheck, Clock, TriangleAlert } from './icons.ts';
+import { useOverlay } from './use-overlay.ts';
 
 type PopupProps = {
   open: boolean;
   onClose: () => void;
   tone?: 'bad' | 'ok' | 'info' | undefined;
+  /** Replaces the icon of the tone. */
+  Icon?: Icon | undefined;
   title: string;
   children?: ReactNode;
   /** One or two buttons at the end of the popup. */
@@ -21,15 +24,14 @@ const tones = {
 };
 
 /** A message that must be answered by a button. Load it on first use. */
-export function Popup({ open, onClose, tone = 'bad', title, children, actions }: PopupProps) {
-  useCloseOnBack(open, onClose);
-  const { Icon, tint } = tones[tone];
+export function Popup({ open, onClose, tone = 'bad', Icon = tones[tone].Icon, title, children, actions }: PopupProps) {
+  const onOpenChange = useOverlay(open, onClose);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-22 bg-scrim transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup className="fixed inset-x-6 top-1/2 z-23 mx-auto grid max-w-[400px] -translate-y-1/2 justify-items-center gap-3 rounded-[20px] bg-surface px-5 pt-6 pb-5 text-center shadow-sheet outline-none transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0">
-          <span className={cx('grid size-14 place-items-center rounded-full', tint)}>
+          <span className={cx('grid size-14 place-items-center rounded-full', tones[tone].tint)}>
             <Icon size={28} aria-hidden />
           </span>
           <AlertDialog.Title>{title}</AlertDialog.Title>

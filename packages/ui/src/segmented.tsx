@@ -8,7 +8,7 @@ type SegmentedProps<T extends string> = {
   disabled?: boolean | undefined;
 };
 
-/** Two or three equal choices in one bar. `name` is the accessible name of a choice whose label is an icon. */
+/** Two to four equal choices in one bar. `name` is the accessible name of a choice whose label is an icon. */
 export function Segmented<T extends string>({ label, options, value, onChange, disabled }: SegmentedProps<T>) {
   const group = useId();
   return (
@@ -21,7 +21,7 @@ export function Segmented<T extends string>({ label, options, value, onChange, d
         <label
           key={option.value}
           lang={option.lang}
-          className="relative flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-[10px] font-semi text-text-2 has-checked:bg-raise has-checked:text-text has-checked:shadow-1 has-checked:inset-ring-[1.5px] has-checked:inset-ring-line-2 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="relative flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-[10px] px-1 text-center font-semi text-text-2 has-checked:bg-raise has-checked:text-text has-checked:shadow-1 has-checked:inset-ring-[1.5px] has-checked:inset-ring-line-2 has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

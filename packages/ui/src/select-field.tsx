@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { inputClass } from './field.tsx';
+import { ChevronDown } from './icons.ts';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id'> & {
   id: string;

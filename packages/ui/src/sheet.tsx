@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from './cx.ts';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { X } from './icons.ts';
+import { useOverlay } from './use-overlay.ts';
 
 type SheetProps = {
   open: boolean;
@@ -19,12 +19,16 @@ const slide =
 
 /** A bottom sheet that traps the focus and restores it when it closes. Load it on first use. */
 export function Sheet({ open, onClose, title, closeLabel, children, className }: SheetProps) {
-  useCloseOnBack(open, onClose);
+  const onOpenChange = useOverlay(open, onClose);
+  // Not the close button, whose focus ring would be the first thing to see on a phone.
+  const popup = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
           className={cx(
             'fixed inset-x-0 bottom-0 z-21 mx-auto grid max-h-[88dvh] grid-cols-[minmax(0,1fr)] max-w-app gap-4 overflow-auto overscroll-contain rounded-t-xl bg-surface px-4 pt-2 pb-[calc(16px+env(safe-area-inset-bottom))] shadow-sheet outline-none',
             slide,

@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useCloseOnBack } from './use-close-on-back.ts';
+import { useOverlay } from './use-overlay.ts';
 
 type SidePanelProps = { open: boolean; onClose: () => void; label: string; children: ReactNode };
 
 /** The menu that slides in from the left over 75% of the width. Load it on first use. */
 export function SidePanel({ open, onClose, label, children }: SidePanelProps) {
-  useCloseOnBack(open, onClose);
+  const onOpenChange = useOverlay(open, onClose);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim transition-opacity duration-[var(--m-base)] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup

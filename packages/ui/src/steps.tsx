@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { cx } from './cx.ts';
+import { Check } from './icons.ts';
 
 type StepsProps = { label: string; steps: readonly string[] /** Index of the step being done. */; current: number };
 

@@ -1,6 +1,6 @@
 import type { ToastPlace } from './toaster.tsx';
 
-/** How long a toast stays, in milliseconds, unless the page says otherwise. */
+/** The time in milliseconds for which a toast stays, unless the page sets another. */
 const TOAST_MILLISECONDS = 5000;
 
 /** The duration of toasts while signing in and recharging. */

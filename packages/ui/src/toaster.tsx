@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+import { CircleAlert, CircleCheck } from './icons.ts';
 
 const row = 'flex w-full items-center gap-2.5 rounded-m bg-toast py-4 pr-3 pl-3.5 text-note text-on-toast shadow-toast';
 

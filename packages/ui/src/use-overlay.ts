@@ -1,24 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { markers, overlayOf } from './overlay-entry.ts';
 
-type OverlayState = { overlay?: string } | null;
-const overlayOf = () => (history.state as OverlayState)?.overlay;
-
-// The markers pushed since this page was loaded. A history entry with another marker is from before a reload.
-const markers = new Set<string>();
 const isFromBeforeReload = (marker = '') => marker !== '' && !markers.has(marker);
 
-/**
- * Leaves it to the caller to go back over the open overlay's history entry. Returns whether there is one: a page that is
- * left with an overlay open goes back by both entries at once, because a second step would replace the first.
- */
-export function releaseOverlayEntry(): boolean {
-  const marker = overlayOf();
-  markers.delete(marker ?? '');
-  return marker !== undefined;
-}
+// The open overlays, the last opened on top.
+const openMarkers: string[] = [];
 
-/** While open, the phone's back button closes the overlay instead of leaving the page. */
-export function useCloseOnBack(open: boolean, onClose: () => void): void {
+/** The details of a change that Base UI reports. */
+type ChangeDetails = { readonly reason: string; cancel(): void; allowPropagation(): void };
+
+/**
+ * While open, the phone's back button closes the overlay instead of leaving the page. Returns the dialog's
+ * `onOpenChange`: of several overlays, Escape closes the one on top, wherever the focus is.
+ */
+export function useOverlay(open: boolean, onClose: () => void): (next: boolean, details: ChangeDetails) => void {
   const close = useEffectEvent(onClose);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const marker = useRef('');
@@ -34,6 +29,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
       if (isFromBeforeReload(overlayOf())) history.replaceState(state, '');
       else history.pushState(state, '');
     }
+    openMarkers.push(marker.current);
     leaving.current = undefined;
 
     // When an overlay above this one closes, this one's entry is on top again, which must not close it.
@@ -41,6 +37,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
     addEventListener('popstate', closeUnlessOnTop);
     return () => {
       removeEventListener('popstate', closeUnlessOnTop);
+      openMarkers.splice(openMarkers.indexOf(marker.current), 1);
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
         // After a navigation the entry on top belongs to the new page and must stay.
@@ -48,4 +45,12 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
       });
     };
   }, [open]);
+
+  return (next, details) => {
+    if (next) return;
+    if (details.reason === 'escape-key' && openMarkers.at(-1) !== marker.current) {
+      details.cancel();
+      details.allowPropagation();
+    } else onClose();
+  };
 }

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the device is set to reduce motion. */
+/** Returns whether the device is set to reduce motion. */
 export const useReducedMotion = () => useSyncExternalStore(subscribe, () => query.matches);

@@ -1,7 +1,7 @@
-import { User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
+import { User } from './icons.ts';
 
 export type VersusSide = {
   name: string;
@@ -14,7 +14,7 @@ export type VersusSide = {
 type VersusProps = {
   host: VersusSide;
   joiner: VersusSide;
-  /** How the VS disc is read aloud. */
+  /** The text by which the VS disc is read aloud. */
   versusLabel: string;
   size?: 'strip' | 'banner' | undefined;
   /** Grey and without tints, for generated demo matches. */

@@ -15,7 +15,7 @@ const displayOptions = createExternalStore<DisplayOptions>({
   width: fromAddress.get('width') === 'phone' ? 'phone' : 'wide',
 });
 
-/** Whether this page is inside the 360 px frame. */
+/** True when this page is inside the 360 px frame. */
 export const isInFrame = fromAddress.has('frame');
 
 /** The current display options; renders again when they change. */

@@ -70,7 +70,7 @@ const texts = {
   pages: { en: 'Pages', hi: 'पेज' },
   pending: { en: 'Pending', hi: 'लंबित' },
   play: { en: 'Play', hi: 'खेलें' },
-  playingFor: { en: 'Playing for', hi: 'एंट्री' },
+  playingFor: { en: 'PLAYING FOR', hi: 'एंट्री' },
   previous: { en: 'Prev', hi: 'पिछला' },
   prize: { en: 'Prize', hi: 'इनाम' },
   prizeLine: { en: 'Prize, Ludo Classic', hi: 'इनाम, Ludo Classic' },

@@ -6,11 +6,20 @@ type ChessGroundProps = {
   isWhiteBelow: boolean;
   lastMove: string | undefined;
   isChosen?: boolean;
+  /** From or to where a move is prepared. */
+  isPremove?: boolean;
   isChecked: boolean;
 };
 
-/** What a square of the chess board shows under its piece: its colour, the last move, check, and the edge's labels. */
-export function ChessGround({ square, isWhiteBelow, lastMove, isChosen = false, isChecked }: ChessGroundProps) {
+/** Draws a square of the chess board under its piece: its colour, the last move, check, and the edge's labels. */
+export function ChessGround({
+  square,
+  isWhiteBelow,
+  lastMove,
+  isChosen = false,
+  isPremove = false,
+  isChecked,
+}: ChessGroundProps) {
   const { x, y } = squarePoint(square, isWhiteBelow);
   const isLast = lastMove !== undefined && (lastMove.startsWith(square) || lastMove.slice(2, 4) === square);
   return (
@@ -24,9 +33,10 @@ export function ChessGround({ square, isWhiteBelow, lastMove, isChosen = false, 
       {(isLast || isChosen) && (
         <span className={cx('absolute inset-0', isChosen ? 'bg-chess-chosen' : 'bg-chess-last')} />
       )}
+      {isPremove && <span className="absolute inset-0 inset-ring-3 inset-ring-host" />}
       {isChecked && <span className="absolute inset-[6%] rounded-full bg-bad opacity-70" />}
-      {x === 0 && <span className="absolute top-0.5 left-0.5">{square.charAt(1)}</span>}
       {y === 7 && <span className="absolute right-0.5 bottom-0.5">{square.charAt(0)}</span>}
+      {x === 0 && <span className="absolute top-0.5 left-0.5">{square.charAt(1)}</span>}
     </span>
   );
 }

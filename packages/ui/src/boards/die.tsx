@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
-// Where the cube is turned so that a face is in front. Opposite faces add up to seven.
+// The rotation that brings each face to the front. Opposite faces add up to seven.
 const TURNS: Readonly<Record<number, string>> = {
   1: 'rotateX(0deg) rotateY(0deg)',
   2: 'rotateX(-90deg) rotateY(0deg)',

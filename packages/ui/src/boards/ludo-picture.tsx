@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { DieCorner } from './die-corner.tsx';
 import { LudoPiece } from './ludo-piece.tsx';
 import { LudoSquares } from './ludo-squares.tsx';
@@ -7,7 +7,7 @@ import { tokenSpots } from './track-points.rules.ts';
 type LudoPictureProps = {
   label: string;
   tokens: Readonly<Record<Side, readonly number[]>>;
-  /** What the last roll showed, and whose it was; null before the first roll. */
+  /** The side and the face of the last roll; null before the first roll. */
   die: { readonly side: Side; readonly face: number } | null;
 };
 

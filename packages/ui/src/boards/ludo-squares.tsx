@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { SAFE_SQUARES, START_SQUARE } from '@muqabla/games/ludo/track';
 import { memo } from 'react';
 import { type Point, tokenPoint, trackPoints } from './track-points.rules.ts';

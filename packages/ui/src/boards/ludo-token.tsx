@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 
 /**
  * A turned wooden piece. The host's has a round head, the joiner's a flat one with a rim, so that the sides do not differ

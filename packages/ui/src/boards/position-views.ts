@@ -1,5 +1,7 @@
-import type { BoardPosition } from '@muqabla/contract/boards/board-state';
+import type { BoardPosition } from '@muqabla/contract/play/boards/board-state';
+import type { CarromView } from '@muqabla/games/carrom/carrom';
 import type { ChessView } from '@muqabla/games/chess/chess';
+import type { DraughtsView } from '@muqabla/games/draughts/draughts';
 import type { LudoView } from '@muqabla/games/ludo/ludo';
 
 /** A Ludo board of the rules as calls carry it. */
@@ -17,4 +19,34 @@ export const chessPosition = ({ white, fen, check, drawOffer }: ChessView): Boar
   fen,
   check,
   ...(drawOffer !== null && { drawOffer: { ...drawOffer } }),
+});
+
+/** A draughts board of the rules as calls carry it. */
+export const draughtsPosition = ({ black, board, drawOffer }: DraughtsView): BoardPosition => ({
+  kind: 'draughts',
+  black,
+  board: [...board],
+  ...(drawOffer !== null && { drawOffer: { ...drawOffer } }),
+});
+
+/** A carrom board of the rules as calls carry it. */
+export const carromPosition = ({
+  first,
+  white,
+  black,
+  queen,
+  dues,
+  points,
+  strokesLeft,
+  missed,
+}: CarromView): Extract<BoardPosition, { kind: 'carrom' }> => ({
+  kind: 'carrom',
+  first,
+  white: white.map((spot) => ({ ...spot })),
+  black: black.map((spot) => ({ ...spot })),
+  queen: typeof queen === 'object' ? { ...queen } : queen,
+  dues: { ...dues },
+  points: { ...points },
+  strokesLeft,
+  missed: { host: { ...missed.host }, joiner: { ...missed.joiner } },
 });

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { IconButton } from '../icon-button.tsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from '../icons.ts';
 import type { Replay } from './use-replay.ts';
 
 type ReplayControlsProps = {

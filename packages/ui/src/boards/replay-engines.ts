@@ -1,4 +1,4 @@
-import type { BoardProof, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
+import type { BoardProof, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import type { RecordedAct } from '@muqabla/games/act-text';
 import { recordedActOf, replayStates } from './replay-states.rules.ts';
 
@@ -17,6 +17,20 @@ export const statesOf = async ({ rules, first, acts }: Replayed): Promise<readon
       import('./position-views.ts'),
     ]);
     return replayStates(CHESS, chessPosition, first, recorded);
+  }
+  if (rules === 'carrom-quick-1') {
+    const [{ CARROM_QUICK }, { carromPosition }] = await Promise.all([
+      import('@muqabla/games/carrom/carrom'),
+      import('./position-views.ts'),
+    ]);
+    return replayStates(CARROM_QUICK, carromPosition, first, recorded);
+  }
+  if (rules === 'draughts-1') {
+    const [{ DRAUGHTS }, { draughtsPosition }] = await Promise.all([
+      import('@muqabla/games/draughts/draughts'),
+      import('./position-views.ts'),
+    ]);
+    return replayStates(DRAUGHTS, draughtsPosition, first, recorded);
   }
   const [{ LUDO_CLASSIC, LUDO_QUICK }, { ludoPosition }] = await Promise.all([
     import('@muqabla/games/ludo/ludo'),

@@ -1,5 +1,5 @@
-import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { type Face, isActRefusal } from '@muqabla/games/act';
 import type { RecordedAct } from '@muqabla/games/act-text';
 import type { Game } from '@muqabla/games/game';

@@ -70,7 +70,7 @@ export const followPieces = (
   return placed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 };
 
-/** Where the pieces are right after a move of this piece, before the server has confirmed it. */
+/** Returns the pieces right after a move, before the server has confirmed it. */
 export const withMove = (pieces: ReadonlyMap<string, string>, move: string): ReadonlyMap<string, string> => {
   const [from, to, promotion] = [move.slice(0, 2), move.slice(2, 4), move.charAt(4)];
   const piece = pieces.get(from);

@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import {
   BASE_STEP,
   HOME_STEP,
@@ -53,7 +53,7 @@ export const countedSquare = (viewer: Side, square: number): number =>
 
 const turned = ({ x, y }: Point): Point => ({ x: BOARD_CELLS - 1 - x, y: BOARD_CELLS - 1 - y });
 
-/** Where the host would see it. */
+/** Returns the point of a token as the host sees the board. */
 const pointForHost = (side: Side, token: number, step: number): Point => {
   const seat = side === 'host' ? (point: Point) => point : turned;
   if (step === BASE_STEP) return seat(BASES[token] ?? BASES[0]!);
@@ -63,7 +63,7 @@ const pointForHost = (side: Side, token: number, step: number): Point => {
   return seat({ x: 7, y: 13 - (step - LAST_TRACK_STEP - 1) });
 };
 
-/** Where a token stands for a viewer, whose own base is at the bottom left. */
+/** Returns the point of a token for a viewer, whose own base is at the bottom left. */
 export const tokenPoint = (viewer: Side, side: Side, token: number, step: number): Point => {
   const point = pointForHost(side, token, step);
   return viewer === 'host' ? point : turned(point);
@@ -76,7 +76,7 @@ export type TokenSpot = Point & { readonly side: Side; readonly token: number; r
 
 const FAN = 0.2;
 
-/** Where all tokens stand; those that share a square are fanned out so that each is seen. */
+/** Returns the points of all tokens; those that share a square are fanned out so that each is seen. */
 export const tokenSpots = (viewer: Side, tokens: Readonly<Record<Side, readonly number[]>>): readonly TokenSpot[] => {
   const spots = (['host', 'joiner'] as const).flatMap((side) =>
     tokens[side].map((step, token) => ({ side, token, step, ...tokenPoint(viewer, side, token, step) })),

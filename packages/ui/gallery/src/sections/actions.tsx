@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { ChevronRight, Headset, Settings, Trash2 } from 'lucide-react';
+import { ChevronRight, Headset, Settings, Trash2 } from '../../../src/icons.ts';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
 

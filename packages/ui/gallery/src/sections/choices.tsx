@@ -1,8 +1,8 @@
 import { CheckRow } from '@muqabla/ui/check-row';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { Segmented } from '@muqabla/ui/segmented';
-import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { Moon, Sun } from '../../../src/icons.ts';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
 

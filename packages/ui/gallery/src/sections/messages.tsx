@@ -6,7 +6,7 @@ import { LiveDot } from '@muqabla/ui/live-dot';
 import { Note } from '@muqabla/ui/note';
 import { StatusStrip } from '@muqabla/ui/status-strip';
 import type { Tone } from '@muqabla/ui/tones';
-import { Bot, Check, Clock, Hourglass, ShieldCheck, TriangleAlert, Undo2, X } from 'lucide-react';
+import { Bot, Check, Clock, Hourglass, ShieldCheck, TriangleAlert, Undo2, X } from '../../../src/icons.ts';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
 

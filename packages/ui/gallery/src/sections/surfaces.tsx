@@ -7,7 +7,7 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { SectionTitle } from '@muqabla/ui/section-title';
-import { ArrowDownLeft, ArrowUpRight, Check, Wallet } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Check, Wallet } from '../../../src/icons.ts';
 import { Example, Section } from '../section.tsx';
 import { useText } from '../texts.ts';
 
