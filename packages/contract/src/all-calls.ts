@@ -1,70 +1,79 @@
-import { accountDeletionCalls } from './account-deletion/deletion-calls.ts';
-import { staffDeletionCalls } from './account-deletion/deletion-staff-calls.ts';
-import { adjustmentCalls } from './adjustments/adjustment-calls.ts';
-import { auditCalls } from './audit/audit-calls.ts';
-import { boardCalls } from './boards/board-calls.ts';
-import { staffBoardCalls } from './boards/board-staff-calls.ts';
-import { chatCalls } from './chat/chat-calls.ts';
-import { staffChatCalls } from './chat/chat-staff-calls.ts';
-import { complaintCalls } from './complaints/complaint-calls.ts';
-import { staffComplaintCalls } from './complaints/complaint-staff-calls.ts';
-import { depositCalls } from './deposits/deposit-calls.ts';
-import { staffDepositCalls } from './deposits/deposit-staff-calls.ts';
-import { exportCalls } from './exports/export-calls.ts';
-import { friendCalls } from './friends/friend-calls.ts';
-import { staffGameCalls } from './games/game-staff-calls.ts';
-import { kycCalls } from './kyc/kyc-calls.ts';
-import { staffKycCalls } from './kyc/kyc-staff-calls.ts';
-import { lawCalls } from './law/law-calls.ts';
-import { leaderCalls } from './leaders/leader-calls.ts';
-import { ledgerCalls } from './ledger/ledger-calls.ts';
-import { liabilityCalls } from './liabilities/liability-calls.ts';
-import { lichessCalls } from './lichess/lichess-calls.ts';
-import { limitCalls } from './limits/limit-calls.ts';
-import { matchCalls } from './matches/match-calls.ts';
-import { matchReadCalls } from './matches/match-read-calls.ts';
-import { battleCalls } from './matches/match-staff-calls.ts';
-import { phraseCalls } from './matches/phrase-calls.ts';
-import { reversalCalls } from './matches/reversal-calls.ts';
-import { reviewCalls } from './matches/review-calls.ts';
-import { ruleCalls } from './matches/rule-settling.ts';
-import { myDataCalls } from './my-data/my-data-calls.ts';
-import { noticeCalls } from './notices/notice-calls.ts';
-import { pushCalls } from './notices/push-calls.ts';
-import { invoiceCalls } from './papers/invoice-calls.ts';
-import { paperCalls } from './papers/paper-calls.ts';
-import { penaltyCalls } from './penalties/penalty-calls.ts';
-import { playerReportCalls } from './player-reports/player-report-calls.ts';
-import { banCalls } from './players/ban-calls.ts';
-import { noteCalls } from './players/note-calls.ts';
-import { playerCalls } from './players/player-calls.ts';
-import { staffPlayerCalls } from './players/player-staff-calls.ts';
-import { signInCalls } from './players/sign-in-calls.ts';
-import { ratingCalls } from './ratings/rating-calls.ts';
-import { rechargeCalls } from './recharges/recharge-calls.ts';
-import { referralCalls } from './referrals/referral-calls.ts';
-import { dashboardCalls } from './reports/dashboard-calls.ts';
-import { reportCalls } from './reports/report-calls.ts';
+import { accountDeletionCalls } from './accounts/account-deletion/deletion-calls.ts';
+import { staffDeletionCalls } from './accounts/account-deletion/deletion-staff-calls.ts';
+import { friendCalls } from './accounts/friends/friend-calls.ts';
+import { kycCalls } from './accounts/kyc/kyc-calls.ts';
+import { staffKycCalls } from './accounts/kyc/kyc-staff-calls.ts';
+import { limitCalls, staffLimitCalls } from './accounts/limits/limit-calls.ts';
+import { myDataCalls } from './accounts/my-data/my-data-calls.ts';
+import { playerReportCalls } from './accounts/player-reports/player-report-calls.ts';
+import { banCalls } from './accounts/players/ban-calls.ts';
+import { noteCalls } from './accounts/players/note-calls.ts';
+import { playerCalls } from './accounts/players/player-calls.ts';
+import { staffPlayerCalls } from './accounts/players/player-staff-calls.ts';
+import { signInCalls } from './accounts/players/sign-in-calls.ts';
+import { referralCalls } from './accounts/referrals/referral-calls.ts';
+import { sessionCalls } from './accounts/sessions/session-calls.ts';
+import { exportCalls } from './console/exports/export-calls.ts';
+import { closingCalls } from './console/reports/closing-calls.ts';
+import { dashboardCalls } from './console/reports/dashboard-calls.ts';
+import { reportCalls } from './console/reports/report-calls.ts';
+import { searchCalls } from './console/search/search-calls.ts';
+import { staffCalls } from './console/staff/staff-calls.ts';
+import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
+import { auditCalls } from './core/audit/audit-calls.ts';
+import { lawCalls } from './core/law/law-calls.ts';
+import { ledgerCalls } from './core/ledger/ledger-calls.ts';
+import { noticeCalls } from './core/notices/notice-calls.ts';
+import { pushCalls } from './core/notices/push-calls.ts';
+import { ownLogCalls } from './core/public-log/own-log-calls.ts';
+import { settingsCalls } from './core/settings/settings-calls.ts';
+import { staffSettingsCalls } from './core/settings/settings-staff-calls.ts';
+import { heldCalls } from './core/wallet/held-calls.ts';
+import { statementCalls } from './core/wallet/statement-calls.ts';
+import { staffTraceCalls, traceCalls } from './core/wallet/trace-calls.ts';
+import { walletCalls } from './core/wallet/wallet-calls.ts';
+import { webhookCalls } from './core/webhooks/webhook-calls.ts';
+import { adjustmentCalls } from './money/adjustments/adjustment-calls.ts';
+import { contradictionCalls } from './money/contradictions/contradiction-calls.ts';
+import { depositCalls } from './money/deposits/deposit-calls.ts';
+import { staffDepositCalls } from './money/deposits/deposit-staff-calls.ts';
+import { liabilityCalls } from './money/liabilities/liability-calls.ts';
+import { noHouseCalls } from './money/no-house/no-house-calls.ts';
+import { invoiceCalls } from './money/papers/invoice-calls.ts';
+import { paperCalls } from './money/papers/paper-calls.ts';
+import { rechargeCalls } from './money/recharges/recharge-calls.ts';
+import { tdsCalls } from './money/tds/tds-calls.ts';
+import { payoutCalls } from './money/withdrawals/payout-calls.ts';
+import { withdrawalCalls } from './money/withdrawals/withdrawal-calls.ts';
+import { staffWithdrawalCalls } from './money/withdrawals/withdrawal-staff-calls.ts';
+import { statusCalls } from './operations/status/status-calls.ts';
+import { preflightCalls } from './operations/system/preflight-calls.ts';
+import { systemCalls } from './operations/system/system-calls.ts';
+import { boardCalls } from './play/boards/board-calls.ts';
+import { staffBoardCalls } from './play/boards/board-staff-calls.ts';
+import { staffGameCalls } from './play/games/game-staff-calls.ts';
+import { leaderCalls } from './play/leaders/leader-calls.ts';
+import { leagueCalls } from './play/leagues/league-calls.ts';
+import { lichessCalls } from './play/lichess/lichess-calls.ts';
+import { challengeCalls, matchCalls, objectionCalls, quickCalls } from './play/matches/match-calls.ts';
+import { matchReadCalls } from './play/matches/match-read-calls.ts';
+import { battleCalls } from './play/matches/match-staff-calls.ts';
+import { phraseCalls } from './play/matches/phrase-calls.ts';
+import { reversalCalls } from './play/matches/reversal-calls.ts';
+import { reviewCalls } from './play/matches/review-calls.ts';
+import { ruleCalls } from './play/matches/rule-settling.ts';
+import { penaltyCalls } from './play/penalties/penalty-calls.ts';
+import { ratingCalls } from './play/ratings/rating-calls.ts';
+import { scheduleCalls } from './play/tournaments/schedule-calls.ts';
+import { tournamentCalls } from './play/tournaments/tournament-calls.ts';
+import { staffTournamentCalls } from './play/tournaments/tournament-staff-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { stageCalls } from './sandbox/stage-calls.ts';
-import { searchCalls } from './search/search-calls.ts';
-import { sessionCalls } from './sessions/session-calls.ts';
-import { settingsCalls } from './settings/settings-calls.ts';
-import { staffSettingsCalls } from './settings/settings-staff-calls.ts';
-import { staffCalls } from './staff/staff-calls.ts';
-import { staffMemberCalls } from './staff/staff-member-calls.ts';
-import { statusCalls } from './status/status-calls.ts';
-import { systemCalls } from './system/system-calls.ts';
-import { tdsCalls } from './tds/tds-calls.ts';
-import { tournamentCalls } from './tournaments/tournament-calls.ts';
-import { staffTournamentCalls } from './tournaments/tournament-staff-calls.ts';
-import { heldCalls } from './wallet/held-calls.ts';
-import { statementCalls } from './wallet/statement-calls.ts';
-import { walletCalls } from './wallet/wallet-calls.ts';
-import { payoutCalls } from './withdrawals/payout-calls.ts';
-import { withdrawalCalls } from './withdrawals/withdrawal-calls.ts';
-import { staffWithdrawalCalls } from './withdrawals/withdrawal-staff-calls.ts';
+import { chatCalls } from './support/chat/chat-calls.ts';
+import { staffChatCalls } from './support/chat/chat-staff-calls.ts';
+import { complaintCalls } from './support/complaints/complaint-calls.ts';
+import { staffComplaintCalls } from './support/complaints/complaint-staff-calls.ts';
 
 /** Every call of the product by method and path, relative to the API host. */
 export const ALL_CALLS = {
@@ -77,12 +86,20 @@ export const ALL_CALLS = {
   ...tdsCalls,
   ...heldCalls,
   ...liabilityCalls,
+  ...noHouseCalls,
+  ...ownLogCalls,
   ...statementCalls,
+  ...traceCalls,
+  ...staffTraceCalls,
   ...kycCalls,
   ...rechargeCalls,
   ...limitCalls,
+  ...staffLimitCalls,
   ...matchReadCalls,
   ...matchCalls,
+  ...quickCalls,
+  ...challengeCalls,
+  ...objectionCalls,
   ...boardCalls,
   ...lichessCalls,
   ...phraseCalls,
@@ -93,6 +110,7 @@ export const ALL_CALLS = {
   ...paperCalls,
   ...invoiceCalls,
   ...leaderCalls,
+  ...leagueCalls,
   ...friendCalls,
   ...playerReportCalls,
   ...tournamentCalls,
@@ -117,16 +135,21 @@ export const ALL_CALLS = {
   ...staffComplaintCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,
+  ...contradictionCalls,
   ...lawCalls,
   ...ledgerCalls,
   ...staffGameCalls,
+  ...scheduleCalls,
   ...staffTournamentCalls,
+  ...preflightCalls,
   ...systemCalls,
   ...statusCalls,
   ...staffSettingsCalls,
   ...auditCalls,
+  ...webhookCalls,
   ...dashboardCalls,
   ...reportCalls,
+  ...closingCalls,
   ...exportCalls,
   ...penaltyCalls,
   ...referralCalls,

@@ -1,18 +1,20 @@
 import type { Economy } from './economy.ts';
+import type { Words } from './refusal-words.ts';
 import type { Language } from './refusals.ts';
 
-type Where = { readonly economy: Economy; readonly language: Language };
+type AmountFormat = { readonly economy: Economy; readonly language: Language };
 
-const POINTS = { en: 'points', hi: 'अंक' } as const satisfies Record<Language, string>;
+const POINTS = { en: 'points', hi: 'अंक' } as const satisfies Words;
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** What an amount counts, for the head of a column: ₹, points, अंक. */
-export const unitText = ({ economy, language }: Where): string => (economy === 'points' ? POINTS[language] : '₹');
+/** Returns the unit of amounts, for the head of a column: ₹, points, अंक. */
+export const unitText = ({ economy, language }: AmountFormat): string =>
+  economy === 'points' ? POINTS[language] : '₹';
 
 /** An amount as plain text, grouped the Indian way, without decimals that are zero: ₹1,00,000; 1,00,000 points; 1,00,000 अंक. */
-export const amountText = (amount: number, { economy, language }: Where): string => {
+export const amountText = (amount: number, { economy, language }: AmountFormat): string => {
   const figure = (Number.isInteger(amount) ? whole : exact).format(amount);
   return economy === 'points' ? `${figure} ${POINTS[language]}` : `₹${figure}`;
 };

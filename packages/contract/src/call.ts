@@ -1,42 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Economy } from './economy.ts';
 import type { InputFault } from './input-faults.ts';
+import type { ProofChallenge } from './proof-of-work.ts';
 import type { RefusalCode } from './refusals.ts';
+import type { StaffPermission } from './roles.ts';
 
-/** Who may make a call: the public, a signed-in player, or a staff member with the permission. */
+/** The callers of a call: the public, a signed-in player, or a staff member with the permission. */
 export type Access = 'public' | 'player' | `staff:${StaffPermission}`;
-
-/** The permissions of staff; `roles.ts` assigns them to roles. */
-export type StaffPermission =
-  | 'signedIn'
-  | 'review'
-  | 'reverse'
-  | 'battles'
-  | 'cancelBattles'
-  | 'players'
-  | 'playerReports'
-  | 'kyc'
-  | 'revokeKyc'
-  | 'limits'
-  | 'ban'
-  | 'banForLong'
-  | 'devices'
-  | 'chat'
-  | 'complaints'
-  | 'deposits'
-  | 'recharges'
-  | 'withdrawals'
-  | 'adjust'
-  | 'ledger'
-  | 'games'
-  | 'tournaments'
-  | 'law'
-  | 'settings'
-  | 'system'
-  | 'reports'
-  | 'penalties'
-  | 'audit'
-  | 'staff';
 
 type Schema = z.ZodMiniType;
 
@@ -64,15 +34,14 @@ export type Call = {
   readonly openInMaintenance?: true;
   /** Moves money or rights: refused with CONFIRM_NEEDED unless the caller re-authenticated within the last ten minutes. */
   readonly fresh?: true;
-  /** At most `max` requests from one address in `seconds`; the next are refused with 429. */
+  /** Allows at most `max` requests from one address in `seconds`; the next are refused with 429. */
   readonly rateLimit?: { readonly max: number; readonly seconds: number };
-  /** The refusals beyond those of every call (malformed, expired access, banned, rate limit, maintenance). */
+  /** The refusals beyond those that access, input and limits of the call bring: `refusalsOf` in the server adds them. */
   readonly refusals: readonly RefusalCode[];
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallName = `${Method} /${string}`;
-export type Calls = Record<CallName, Call>;
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 type In<S> = S extends Schema ? z.input<S> : undefined;
@@ -90,5 +59,13 @@ export type RequestOf<C extends Call> = Part<'params', C['params']> &
 /** The body of a call's response with status 200. */
 export type ResponseOf<C extends Call> = Out<C['response']>;
 
-/** The body of every response that is not 2xx: a message for people, a stable code for programs, and the faults of a malformed request. */
-export type RefusalResponse = { message: string; code: RefusalCode; details?: readonly InputFault[] };
+/**
+ * The body of every response that is not 2xx: a message for people, a stable code for programs, the faults of a malformed
+ * request, and the challenge of one that needs a proof of work.
+ */
+export type RefusalResponse = {
+  message: string;
+  code: RefusalCode;
+  details?: readonly InputFault[];
+  challenge?: ProofChallenge;
+};

@@ -1,4 +1,4 @@
-import type { StaffPermission } from './call.ts';
+import type { StaffPermission } from './roles.ts';
 
 /** The kinds of case that several staff members can have open at once, and the permission to read each. */
 export const CASES = {

@@ -14,7 +14,7 @@ export const SCREENSHOT_CLIENT_MAX_MEGABYTES = 0.5;
 export const SCREENSHOT_CLIENT_LONGEST_SIDE_PX = 1200;
 export const SCREENSHOT_CLIENT_QUALITY = 0.5;
 export const PENALTY_RUPEES = { fraud: 100, wrongUpdate: 100, abusing: 50, notUpdating: 25 } as const;
-/** How long after its end a match can be repeated with one tap. */
+/** The number of minutes after its end in which a match can be repeated with one tap. */
 export const REMATCH_MINUTES = 30;
 /** The review time promised to players, in minutes. */
 export const REVIEW_MINUTES = { from: 2, to: 5 } as const;

@@ -1,6 +1,6 @@
 /**
- * What matches are played for, chosen once for an installation: play money of the sandbox, points that have no value
- * outside the product, or rupees.
+ * The kinds of stake, chosen once for an installation: play money of the sandbox, points that have no value outside the
+ * product, or rupees.
  */
 export const ECONOMIES = ['sandbox', 'points', 'live'] as const;
 export type Economy = (typeof ECONOMIES)[number];
@@ -11,6 +11,6 @@ export const MONEY_ECONOMIES = ['sandbox', 'live'] as const satisfies readonly E
 /** The economies in which points are given to every player. */
 export const POINTS_ECONOMIES = ['points'] as const satisfies readonly Economy[];
 
-/** Whether a call, a setting or another part exists in this economy; one without a list exists in all. */
+/** True when a call, a setting or another part exists in this economy; one without a list exists in all. */
 export const existsIn = ({ economies }: { readonly economies?: readonly Economy[] }, economy: Economy): boolean =>
   economies === undefined || economies.includes(economy);

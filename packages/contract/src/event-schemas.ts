@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { boardChange } from './boards/board-state.ts';
-import { chatMessage } from './chat/chat-message.ts';
+import { noticeKind } from './core/notices/notice-calls.ts';
 import type { ClientEvents, ServerEvents } from './events.ts';
 import { id } from './fields.ts';
-import { listedMatch, match } from './matches/match.ts';
-import { sentPhrase } from './matches/phrase-calls.ts';
 import { rupees } from './money.ts';
-import { noticeKind } from './notices/notice-calls.ts';
+import { boardChange } from './play/boards/board-state.ts';
+import { listedMatch, match } from './play/matches/match.ts';
+import { sentPhrase } from './play/matches/phrase-calls.ts';
+import { chatMessage } from './support/chat/chat-message.ts';
 
-/** Who receives an event: signed-in players, staff, or pages without a session. */
+/** The receivers of an event: signed-in players, staff, or pages without a session. */
 export type EventReader = 'players' | 'staff' | 'visitors';
 
 type Described<Payload> = {

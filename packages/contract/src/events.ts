@@ -1,9 +1,9 @@
-import type { BoardChange, BoardPresence } from './boards/board-state.ts';
 import type { CasePresence } from './cases.ts';
-import type { ChatMessage } from './chat/chat-message.ts';
-import type { ListedMatch, MatchView } from './matches/match.ts';
-import type { SentPhrase } from './matches/phrase-calls.ts';
-import type { NoticeKind } from './notices/notice-calls.ts';
+import type { NoticeKind } from './core/notices/notice-calls.ts';
+import type { BoardChange, BoardPresence } from './play/boards/board-state.ts';
+import type { ListedMatch, MatchView } from './play/matches/match.ts';
+import type { SentPhrase } from './play/matches/phrase-calls.ts';
+import type { ChatMessage } from './support/chat/chat-message.ts';
 
 /** The Socket.IO namespace of signed-out pages: no authentication, and only `settingsChanged`. */
 export const VISITORS_NAMESPACE = '/visitors';

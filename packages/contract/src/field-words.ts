@@ -1,4 +1,4 @@
-type Words = { readonly en: string; readonly hi: string };
+import type { Words } from './refusal-words.ts';
 
 /** The names of the fields that people fill in, for use inside a sentence. Fields that only programs fill are absent. */
 export const FIELD_WORDS: Readonly<Record<string, Words>> = {
@@ -12,6 +12,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   consent: { en: 'your consent', hi: 'आपकी सहमति' },
   content: { en: 'message', hi: 'मैसेज' },
   days: { en: 'number of days', hi: 'दिनों की संख्या' },
+  description: { en: 'description', hi: 'विवरण' },
   email: { en: 'e-mail address', hi: 'ईमेल पता' },
   file: { en: 'file', hi: 'फ़ाइल' },
   fullName: { en: 'full name', hi: 'पूरा नाम' },
@@ -41,7 +42,9 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   text: { en: 'what happened', hi: 'क्या हुआ' },
   title: { en: 'title', hi: 'शीर्षक' },
   totp: { en: 'code from your authenticator app', hi: 'ऑथेंटिकेटर ऐप का कोड' },
+  types: { en: 'events', hi: 'इवेंट' },
   upi: { en: 'UPI ID', hi: 'UPI ID' },
+  url: { en: 'address', hi: 'पता' },
   username: { en: 'username', hi: 'यूज़रनेम' },
   words: { en: 'note', hi: 'नोट' },
 };

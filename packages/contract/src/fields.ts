@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './india-time.ts';
 import { UUID } from './uuid.ts';
 
 /** An id as every call carries it under `_id`: a UUID in lower case. */
@@ -13,8 +14,16 @@ export const maskedPhone = z.string().check(z.regex(/^(\d\d•{5}\d{3}|•{10})$
 /** A one-time password: six digits. */
 export const otp = z.string().check(z.regex(/^\d{6}$/));
 
-/** An instant as ISO 8601 text in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+/** A day of the calendar in India as `2026-11-21`, from 1800 to 2999: years that a database holds, whatever is added. */
+export const day = z
+  .string()
+  .check(z.regex(/^(1[89]|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/), z.refine(isDay));
+
+/** An instant as ISO 8601 text in UTC, of the same years as a day. */
+export const instant = z.string().check(
+  z.regex(/^(1[89]|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/),
+  z.refine((text) => isDay(text.slice(0, 10))),
+);
 
 /** An avatar's file name, avatar1.png to avatar15.png. */
 export const avatar = z.string().check(z.regex(/^avatar([1-9]|1[0-5])\.png$/));

@@ -18,12 +18,17 @@ export const indianTime = (at: Date): string => {
   return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)}`;
 };
 
+const midnightOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
 /** The first instant of a day in India. */
-export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - UTC_OFFSET_MILLISECONDS);
+export const startOfDay = (day: string): Date => new Date(midnightOf(day).getTime() - UTC_OFFSET_MILLISECONDS);
 
 /** The date this many days later; earlier when negative. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+  new Date(midnightOf(day).getTime() + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
 
-/** Whether a text like `2026-11-21` is a date of the calendar. */
-export const isDay = (day: string): boolean => addDays(day, 0) === day;
+/** True for a text that is a date of the calendar in the form `2026-11-21`. */
+export const isDay = (text: string): boolean => {
+  const midnight = midnightOf(text);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text;
+};

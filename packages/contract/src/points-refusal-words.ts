@@ -1,6 +1,4 @@
-import type { RefusalWords } from './refusal-words.ts';
-
-type Words = Omit<RefusalWords, 'status'>;
+import type { Words } from './refusal-words.ts';
 
 /** The refusals whose message differs where matches are played for points. */
 export const POINTS_REFUSAL_WORDS = {
@@ -13,6 +11,10 @@ export const POINTS_REFUSAL_WORDS = {
     hi: 'इस मुक़ाबले के लिए {missing} अंक और चाहिए। छोटा मुक़ाबला चुनें, या कल आएँ: अंक रोज़ भरते हैं।',
   },
   STAKE_OUT_OF_BOUNDS: { en: 'Choose from {min} to {max} points.', hi: '{min} से {max} अंक के बीच चुनें।' },
+  TOURNAMENT_ENTRY_TOO_HIGH: {
+    en: 'In this game the entry is at most {max} points.',
+    hi: 'इस गेम में एंट्री ज़्यादा से ज़्यादा {max} अंक हो सकती है।',
+  },
   STAKE_OFF_STEP: { en: 'Choose in steps of {step} points.', hi: '{step} अंक के हिसाब से चुनें।' },
   TIME_OUT: {
     en: 'You are taking a time-out until {until} (India time). You can still finish running battles.',
@@ -31,10 +33,6 @@ export const POINTS_REFUSAL_WORDS = {
     hi: 'आपकी रोज़ की हार की लिमिट {limit} अंक है। आज आप {left} और लगा सकते हैं; लिमिट आधी रात (भारतीय समय) से फिर शुरू होगी।',
   },
   NOT_ALLOWED_TO_PLAY: {
-    en: 'Our team has closed battles for you. Ask support.',
-    hi: 'हमारी टीम ने आपके लिए मुक़ाबले बंद किए हैं। सपोर्ट से पूछें।',
-  },
-  KYC_REVOKED: {
     en: 'Our team has closed battles for you. Ask support.',
     hi: 'हमारी टीम ने आपके लिए मुक़ाबले बंद किए हैं। सपोर्ट से पूछें।',
   },

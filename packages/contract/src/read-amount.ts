@@ -3,7 +3,7 @@ import { LEADING_SIGN } from './amount-sign.ts';
 /** The smallest unit a field accepts: whole rupees, or rupees with up to two decimals. */
 export type AmountPrecision = 'rupees' | 'paise';
 
-/** Why a text is not an amount: it is empty, or cannot be parsed. */
+/** The reasons why a text is not an amount: it is empty, or cannot be parsed. */
 export type AmountFault = 'empty' | 'unreadable';
 
 /** The exact amount in rupees, or the fault. */

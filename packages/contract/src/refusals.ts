@@ -1,26 +1,30 @@
-import { DELETION_REFUSALS } from './account-deletion/deletion-refusals.ts';
-import { ADJUSTMENT_REFUSALS } from './adjustments/adjustment-refusals.ts';
-import { BOARD_REFUSALS } from './boards/board-refusals.ts';
-import { COMPLAINT_REFUSALS } from './complaints/complaint-refusals.ts';
-import { DEPOSIT_REFUSALS } from './deposits/deposit-refusals.ts';
+import { DELETION_REFUSALS } from './accounts/account-deletion/deletion-refusals.ts';
+import { FRIEND_REFUSALS } from './accounts/friends/friend-refusals.ts';
+import { LIMIT_REFUSALS } from './accounts/limits/limit-refusals.ts';
+import { MY_DATA_REFUSALS } from './accounts/my-data/my-data-refusals.ts';
+import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
+import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
+import { STAFF_REFUSALS } from './console/staff/staff-refusals.ts';
+import { LAW_REFUSALS } from './core/law/law-refusals.ts';
+import { WEBHOOK_REFUSALS } from './core/webhooks/webhook-refusals.ts';
 import type { Economy } from './economy.ts';
+import { entryOf } from './entry-of.ts';
 import { FIELD_WORDS } from './field-words.ts';
-import { FRIEND_REFUSALS } from './friends/friend-refusals.ts';
 import type { InputFault } from './input-faults.ts';
-import { LAW_REFUSALS } from './law/law-refusals.ts';
-import { LICHESS_REFUSALS } from './lichess/lichess-refusals.ts';
-import { LIMIT_REFUSALS } from './limits/limit-refusals.ts';
-import { MATCH_REFUSALS } from './matches/match-refusals.ts';
-import { MY_DATA_REFUSALS } from './my-data/my-data-refusals.ts';
-import { PLAYER_REFUSALS } from './players/player-refusals.ts';
+import { ADJUSTMENT_REFUSALS } from './money/adjustments/adjustment-refusals.ts';
+import { CONTRADICTION_REFUSALS } from './money/contradictions/contradiction-refusals.ts';
+import { DEPOSIT_REFUSALS } from './money/deposits/deposit-refusals.ts';
+import { RECHARGE_REFUSALS } from './money/recharges/recharge-refusals.ts';
+import { WITHDRAWAL_REFUSALS } from './money/withdrawals/withdrawal-refusals.ts';
+import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
+import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
+import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
+import { TOURNAMENT_REFUSALS } from './play/tournaments/tournament-refusals.ts';
 import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
-import { RECHARGE_REFUSALS } from './recharges/recharge-refusals.ts';
-import type { RefusalWords } from './refusal-words.ts';
-import { SESSION_REFUSALS } from './sessions/session-refusals.ts';
-import { STAFF_REFUSALS } from './staff/staff-refusals.ts';
-import { TOURNAMENT_REFUSALS } from './tournaments/tournament-refusals.ts';
+import type { ProofChallenge } from './proof-of-work.ts';
+import type { RefusalWords, Words } from './refusal-words.ts';
+import { COMPLAINT_REFUSALS } from './support/complaints/complaint-refusals.ts';
 import { waitWords } from './wait-words.ts';
-import { WITHDRAWAL_REFUSALS } from './withdrawals/withdrawal-refusals.ts';
 
 /** The refusals shared by all features, including those of files and messages. */
 const COMMON_REFUSALS = {
@@ -101,9 +105,11 @@ export const REFUSALS = {
   ...MY_DATA_REFUSALS,
   ...DELETION_REFUSALS,
   ...COMPLAINT_REFUSALS,
+  ...CONTRADICTION_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
   ...TOURNAMENT_REFUSALS,
+  ...WEBHOOK_REFUSALS,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -114,6 +120,7 @@ export type Refusal = {
   readonly refused: RefusalCode;
   readonly details?: Readonly<Record<string, string | number>>;
   readonly faults?: readonly InputFault[];
+  readonly challenge?: ProofChallenge;
 };
 
 export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refusal =>
@@ -122,12 +129,20 @@ export const refuse = (refused: RefusalCode, details?: Refusal['details']): Refu
 /** The refusal of a request with faulty fields. */
 export const refuseInput = (...faults: InputFault[]): Refusal => ({ refused: 'MALFORMED', faults });
 
+/** The refusal of a request until it comes with a proof of work for this challenge. */
+export const refuseForProof = (challenge: ProofChallenge): Refusal => ({
+  refused: 'PROOF_NEEDED',
+  // For clients that solve none: the rate of an hour decides.
+  details: { seconds: 3600 },
+  challenge,
+});
+
 const FIELDS_TO_CHECK = { en: 'Please check: {fields}.', hi: 'चेक करें: {fields}।' } as const;
 
 // The words of `details.upi` and `tags.0` are those of `upi` and `tags`.
 const wordsOfField = ({ field }: InputFault, language: Language) => {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  return Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name]?.[language] : undefined;
+  return entryOf(FIELD_WORDS, name)?.[language];
 };
 
 const fieldsToCheck = (faults: readonly InputFault[], language: Language) =>
@@ -137,7 +152,7 @@ const fieldsToCheck = (faults: readonly InputFault[], language: Language) =>
 const formatDetail = (detail: string | number) =>
   typeof detail === 'number' ? detail.toLocaleString('en-IN') : detail;
 
-const POINTS_WORDS: Partial<Record<RefusalCode, Record<Language, string>>> = POINTS_REFUSAL_WORDS;
+const POINTS_WORDS: Partial<Record<RefusalCode, Words>> = POINTS_REFUSAL_WORDS;
 
 /**
  * A refusal's message in a language and economy, with its placeholders filled in, or the list of fields to check. `{time}`
@@ -150,7 +165,7 @@ export const refusalWords = (
 ): string => {
   const fields = fieldsToCheck(faults, language);
   if (fields.length > 0) return FIELDS_TO_CHECK[language].replace('{fields}', () => fields.join(', '));
-  const words: Record<Language, string> = (economy === 'points' && POINTS_WORDS[refused]) || REFUSALS[refused];
+  const words: Words = (economy === 'points' && POINTS_WORDS[refused]) || REFUSALS[refused];
   return words[language].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     if (name === 'time') return waitWords(Number(details?.seconds), language);
     const detail = details?.[name];

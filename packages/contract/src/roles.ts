@@ -1,41 +1,44 @@
-import type { StaffPermission } from './call.ts';
-
 export const STAFF_ROLES = ['owner', 'finance', 'reviewer', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** The permissions of staff. */
+const STAFF_PERMISSIONS = [
+  'signedIn',
+  'review',
+  'reverse',
+  'battles',
+  'cancelBattles',
+  'players',
+  'playerReports',
+  'kyc',
+  'revokeKyc',
+  'limits',
+  'ban',
+  'banForLong',
+  'devices',
+  'chat',
+  'complaints',
+  'deposits',
+  'recharges',
+  'withdrawals',
+  'adjust',
+  'ledger',
+  'games',
+  'tournaments',
+  'law',
+  'settings',
+  'system',
+  'webhooks',
+  'reports',
+  'penalties',
+  'audit',
+  'staff',
+] as const;
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
+
 /** The permissions of each role. A call requires one permission; a role without it receives 404. */
 export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
-  owner: [
-    'signedIn',
-    'review',
-    'reverse',
-    'battles',
-    'cancelBattles',
-    'players',
-    'playerReports',
-    'kyc',
-    'revokeKyc',
-    'limits',
-    'ban',
-    'banForLong',
-    'devices',
-    'chat',
-    'complaints',
-    'deposits',
-    'recharges',
-    'withdrawals',
-    'adjust',
-    'ledger',
-    'games',
-    'tournaments',
-    'law',
-    'settings',
-    'system',
-    'reports',
-    'penalties',
-    'audit',
-    'staff',
-  ],
+  owner: STAFF_PERMISSIONS,
   finance: [
     'signedIn',
     'battles',

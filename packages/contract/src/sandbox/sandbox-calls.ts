@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { instant } from '../fields.ts';
 
 /** Calls that exist in sandbox mode only. */
-export const sandboxCalls = {
+export const sandboxCalls = defineCalls('public', {
   'GET /sandbox/messages': {
-    access: 'public',
     summary:
       'The messages of the sandbox to a phone or e-mail address, newest first, at most 50: text messages, and pushes with their title and target page. Sandbox mode only.',
-    query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(200))) }),
+    query: { to: z.optional(z.string().check(z.maxLength(200))) },
     response: z.array(
       z.object({
         kind: z.enum(['sms', 'push']),
@@ -20,6 +19,5 @@ export const sandboxCalls = {
         sentAt: instant,
       }),
     ),
-    refusals: [],
   },
-} as const satisfies Calls;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { MONEY_ECONOMIES } from '../economy.ts';
 import { id, instant } from '../fields.ts';
 import { rupees } from '../money.ts';
@@ -17,41 +17,30 @@ export const sandboxPayout = z.object({
 });
 export type SandboxPayout = z.output<typeof sandboxPayout>;
 
-const one = z.strictObject({ id });
-
 /** Calls on payouts of the sandbox provider; they exist in sandbox mode only. */
-export const sandboxPayoutCalls = {
+const common = {
+  access: 'public',
+  economies: MONEY_ECONOMIES,
+  refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
+  response: sandboxPayout,
+} as const;
+
+export const sandboxPayoutCalls = defineCalls(common, {
   'GET /sandbox/payouts': {
-    access: 'public',
-    economies: MONEY_ECONOMIES,
     summary: 'The sandbox provider’s payouts, newest first, at most 50. Sandbox mode only.',
     response: z.array(sandboxPayout),
     refusals: [],
   },
   'POST /sandbox/payouts/{id}/pay': {
-    access: 'public',
-    economies: MONEY_ECONOMIES,
     summary:
       'Marks an unfinished sandbox payout as paid; the product learns of it at its next request. Sandbox mode only.',
-    params: one,
-    response: sandboxPayout,
-    refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
   },
-  'POST /sandbox/payouts/{id}/fail': {
-    access: 'public',
-    economies: MONEY_ECONOMIES,
-    summary: 'Marks an unfinished sandbox payout as failed. Sandbox mode only.',
-    params: one,
-    response: sandboxPayout,
-    refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
+  'POST /sandbox/payouts/{id}/fail': { summary: 'Marks an unfinished sandbox payout as failed. Sandbox mode only.' },
+  'POST /sandbox/payouts/{id}/correct': {
+    summary: 'Marks a failed sandbox payout as paid after all; the product learns of it at once. Sandbox mode only.',
   },
   'POST /sandbox/payouts/{id}/return': {
-    access: 'public',
-    economies: MONEY_ECONOMIES,
     summary:
       'Marks a paid sandbox payout as sent back by the bank; the product learns of it at once. Sandbox mode only.',
-    params: one,
-    response: sandboxPayout,
-    refusals: ['NOT_FOUND', 'PAYOUT_SETTLED'],
   },
-} as const satisfies Calls;
+});

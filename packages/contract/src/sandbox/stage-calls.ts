@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
+import { defineCalls } from '../define-calls.ts';
 import { id, instant, otp, phone } from '../fields.ts';
-import { matchCalls } from '../matches/match-calls.ts';
 import { rupees } from '../money.ts';
+import { matchCalls } from '../play/matches/match-calls.ts';
 import { STAFF_ROLES } from '../roles.ts';
 
 /** The battle a player of the sandbox is in now, and which side they are. */
@@ -43,46 +43,34 @@ const ROBOT_MANNERS = ['admits', 'claims'] as const;
  * Calls of the sandbox's stage. They sign in without proof and move the clock, so they exist only where the server runs
  * on a developer's machine: not in production, and not under the name of another host.
  */
-export const stageCalls = {
+const common = { access: 'public', refusals: ['NOT_FOUND'] } as const;
+
+export const stageCalls = defineCalls(common, {
   'GET /sandbox/stage/players': {
-    access: 'public',
     summary: 'The players of the sandbox who can be signed in with one tap, at most 200. Local sandbox only.',
     response: z.array(stagePlayer),
-    refusals: ['NOT_FOUND'],
   },
   'POST /sandbox/stage/players/{phone}/session': {
-    access: 'public',
     summary: 'Signs a player in without an OTP. Local sandbox only.',
-    params: z.strictObject({ phone }),
-    response: z.object({ accessToken: z.string() }),
-    refusals: ['NOT_FOUND'],
+    params: { phone },
+    response: { accessToken: z.string() },
   },
   'GET /sandbox/stage/staff': {
-    access: 'public',
     summary: 'The credentials of the sandbox’s staff, each with an unused authenticator code. Local sandbox only.',
     response: z.array(stageStaff),
-    refusals: ['NOT_FOUND'],
   },
-  'GET /sandbox/stage/clock': {
-    access: 'public',
-    summary: 'The sandbox’s time. Local sandbox only.',
-    response: stageClock,
-    refusals: ['NOT_FOUND'],
-  },
+  'GET /sandbox/stage/clock': { summary: 'The sandbox’s time. Local sandbox only.', response: stageClock },
   'POST /sandbox/stage/clock': {
-    access: 'public',
     summary: 'Moves the sandbox’s time forward and runs the jobs that are due by then. Local sandbox only.',
-    body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(1440)) }),
+    body: { minutes: z.int().check(z.minimum(1), z.maximum(1440)) },
     response: stageClock,
-    refusals: ['NOT_FOUND'],
   },
   'POST /sandbox/stage/robot': {
-    access: 'public',
     summary:
       'A robot plays against the player: it accepts their open battle; or, with other robots, takes a seat in the tournament in which the player has one; or else opens a battle that the player joins. It starts, sets the room code, and after the player’s report admits its loss, or claims the win as well. Local sandbox only.',
-    body: z.strictObject({ phone, manner: z.enum(ROBOT_MANNERS) }),
+    body: { phone, manner: z.enum(ROBOT_MANNERS) },
     /** The battle, or the tournament that the robots have joined. */
-    response: z.object({ matchId: z.optional(id), tournamentId: z.optional(id) }),
+    response: { matchId: z.optional(id), tournamentId: z.optional(id) },
     refusals: [...matchCalls['PUT /match/accept'].refusals, 'TOURNAMENT_FULL', 'TOURNAMENT_CLOSED'],
   },
-} as const satisfies Calls;
+});

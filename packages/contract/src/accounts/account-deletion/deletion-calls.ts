@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { done, instant, otp } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { instant, otp } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { DELETION_OBSTACLES } from './deletion-terms.ts';
 
 const accountDeletion = z.object({
@@ -9,54 +9,46 @@ const accountDeletion = z.object({
   pending: z.nullable(
     z.object({
       requestedAt: instant,
-      /** When the account is removed. */
+      /** The time at which the account is removed. */
       dueAt: instant,
-      /** Why the last try to remove it was put off. */
+      /** The reason why the last try to remove it was put off. */
       obstacle: z.optional(z.enum(DELETION_OBSTACLES)),
     }),
   ),
-  /** What has to be settled before the account can be deleted; empty when nothing. */
+  /** The obstacles to settle before the account can be deleted; empty when there are none. */
   obstacles: z.array(z.enum(DELETION_OBSTACLES)),
-  /** What the wallets hold and cannot be withdrawn: it is given up with the account. */
+  /** The sum in the wallets that cannot be withdrawn: it is given up with the account. */
   givenUp: rupees,
-  /** How long a deletion waits. */
+  /** The number of days for which a deletion waits. */
   days: z.int(),
 });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-const open = { access: 'player', openToBanned: true, openToLeaving: true } as const;
+const common = { access: 'player', openToBanned: true } as const;
 
-export const accountDeletionCalls = {
+export const accountDeletionCalls = defineCalls(common, {
   'GET /user/account-deletion': {
-    ...open,
+    openToLeaving: true,
     summary: 'Whether the account is being deleted, and what a deletion would need and give up.',
     response: accountDeletion,
-    refusals: [],
   },
   'POST /user/account-deletion/code': {
-    access: 'player',
-    openToBanned: true,
     rateLimit: { max: 5, seconds: 60 },
     summary: 'Sends an OTP to the player’s phone that confirms the deletion of the account and nothing else.',
-    response: done,
-    refusals: ['DELETION_BLOCKED', 'TOO_MANY_REQUESTS'],
+    refusals: ['DELETION_BLOCKED'],
   },
   'POST /user/account-deletion': {
-    access: 'player',
-    openToBanned: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
-      'Requests the deletion of the account. It waits for some days, in which the player can only read and call it off; ' +
-      'every other session ends. `giveUp` is the amount the player agreed to give up, as last read.',
-    body: z.strictObject({ otp, giveUp: rupees }),
+      'Requests the deletion of the account. It waits for some days, in which the player can only read and call it off; every other session ends. `giveUp` is the amount the player agreed to give up, as last read.',
+    body: { otp, giveUp: rupees },
     response: accountDeletion,
-    refusals: ['DELETION_BLOCKED', 'DELETION_AMOUNT_CHANGED', 'OTP_SPENT', 'WRONG_OTP', 'TOO_MANY_REQUESTS'],
+    refusals: ['DELETION_BLOCKED', 'DELETION_AMOUNT_CHANGED', 'OTP_SPENT', 'WRONG_OTP'],
   },
   'DELETE /user/account-deletion': {
-    ...open,
+    openToLeaving: true,
     rateLimit: { max: 10, seconds: 60 },
     summary: 'Calls the deletion off; the account is as before. Without a pending deletion it changes nothing.',
     response: accountDeletion,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
-} as const satisfies Calls;
+});

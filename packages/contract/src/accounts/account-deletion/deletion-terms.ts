@@ -1,7 +1,7 @@
 /**
- * Why an account cannot be deleted now, in the order in which players see them. `money` is winnings that can be withdrawn,
- * `payment` a deposit, withdrawal or recharge whose outcome is open or a deposit on hold, `review` a decided battle or a
- * correction that staff look at again.
+ * The reasons why an account cannot be deleted now, in the order in which players see them. `money` is winnings that
+ * can be withdrawn, `payment` a deposit, withdrawal or recharge whose outcome is open or a deposit on hold, `review` a
+ * decided battle or a correction that staff look at again.
  */
 export const DELETION_OBSTACLES = ['banned', 'battle', 'review', 'payment', 'due', 'money', 'changed'] as const;
 export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number];

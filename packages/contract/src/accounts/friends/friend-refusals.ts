@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** Refusals between players: friends, challenges, blocks and reports. */
 export const FRIEND_REFUSALS = {

@@ -22,7 +22,7 @@ const PERMUTED = [
   [7, 0, 4, 6, 9, 1, 3, 2, 5, 8],
 ] as const;
 
-/** Whether the last digit is the Verhoeff check digit, which detects every wrong and every swapped digit. */
+/** True when the last digit is the Verhoeff check digit, which detects every wrong and every swapped digit. */
 export const passesVerhoeff = (digits: string): boolean => {
   let check = 0;
   for (const [place, digit] of Array.from(digits).toReversed().entries()) {
@@ -31,5 +31,5 @@ export const passesVerhoeff = (digits: string): boolean => {
   return check === 0;
 };
 
-/** Whether a text is a valid Aadhaar number: twelve digits, the first 2 to 9, with a correct check digit. */
+/** True for a valid Aadhaar number: twelve digits, the first 2 to 9, with a correct check digit. */
 export const isAadhaar = (text: string): boolean => /^[2-9]\d{11}$/.test(text) && passesVerhoeff(text);

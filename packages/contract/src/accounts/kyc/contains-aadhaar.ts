@@ -1,6 +1,6 @@
 import { isAadhaar } from './aadhaar.ts';
 
-/** Whether a text contains a possible Aadhaar number, also in groups. Such a text must not be stored. */
+/** True when a text contains a possible Aadhaar number, also in groups. Such a text must not be stored. */
 export const containsAadhaar = (text: string): boolean =>
   [...text.matchAll(/\d(?:[\s.-]*\d)*/g)].some(([written]) => {
     const digits = written.replaceAll(/\D/g, '');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id, otp } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { otp } from '../../fields.ts';
 
-/** Why a verified player may not play. */
+/** The reasons why a verified player may not play. */
 export const PLAY_BARS = ['REVOKED', 'UNDER_18', 'BANNED_STATE'] as const;
 export const playBar = z.enum(PLAY_BARS);
 export type PlayBar = z.output<typeof playBar>;
@@ -11,56 +11,39 @@ export type PlayBar = z.output<typeof playBar>;
 // Any text, because an invalid number gets a response with a message, not a malformed-request refusal.
 const aadhaar = z.string().check(z.maxLength(40));
 
-export const kycCalls = {
+const common = { access: 'player', economies: MONEY_ECONOMIES, openToBanned: true } as const;
+
+export const kycCalls = defineCalls(common, {
   'POST /kyc/sendotp': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
-    openToBanned: true,
     summary: 'Sends an OTP to the mobile of an Aadhaar. `success` false: the number is not right. Three sends an hour.',
-    body: z.strictObject({ aadhaar, consent: z.optional(z.literal(true)) }),
-    response: z.object({ success: z.boolean(), message: z.string() }),
-    refusals: ['TOO_MANY_REQUESTS', 'KYC_UNAVAILABLE'],
+    body: { aadhaar, consent: z.optional(z.literal(true)) },
+    response: { success: z.boolean(), message: z.string() },
+    refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'KYC_UNAVAILABLE'],
   },
   'POST /kyc/verifyotp/{userId}': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
-    openToBanned: true,
     summary:
       'Verifies the player by the OTP. `verified` false says why in `message`. Once verified it answers so again.',
-    params: z.strictObject({ userId: id }),
-    body: z.strictObject({ aadhaar, otp }),
-    response: z.object({ verified: z.boolean(), message: z.string() }),
+    body: { aadhaar, otp },
+    response: { verified: z.boolean(), message: z.string() },
     refusals: ['NOT_FOUND', 'KYC_UNAVAILABLE'],
   },
   'POST /kyc/redirect': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
-    openToBanned: true,
     summary:
       'Begins a verification on the provider’s pages, where `method` is `redirect`: send the browser to `url`. Null when the player is already verified. Three an hour.',
-    body: z.strictObject({ consent: z.literal(true) }),
-    response: z.object({ url: z.nullable(z.string()) }),
-    refusals: ['TOO_MANY_REQUESTS', 'KYC_UNAVAILABLE'],
+    body: { consent: z.literal(true) },
+    response: { url: z.nullable(z.string()) },
+    refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'KYC_UNAVAILABLE'],
   },
   'POST /kyc/redirect/check': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
-    openToBanned: true,
     summary:
       'The outcome of the verification on the provider’s pages. `refused`: the Aadhaar was not shared; `taken`: it belongs to another account; `none`: there is no verification under way.',
-    response: z.object({
-      state: z.enum(['none', 'pending', 'verified', 'refused', 'expired', 'taken']),
-      message: z.string(),
-    }),
-    refusals: ['KYC_UNAVAILABLE'],
+    response: { state: z.enum(['none', 'pending', 'verified', 'refused', 'expired', 'taken']), message: z.string() },
+    refusals: ['NOT_FOUND', 'KYC_UNAVAILABLE'],
   },
   'GET /kyc/status': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
-    openToBanned: true,
     summary:
       'The player’s own KYC. `mayPlay` is true without KYC; `reason` says why it is false, in words. `revoked`: staff took it back.',
-    response: z.object({
+    response: {
       status: z.enum(['none', 'verified', 'revoked']),
       name: z.optional(z.string()),
       /** The last four digits of the Aadhaar. */
@@ -73,7 +56,6 @@ export const kycCalls = {
       isUnderWay: z.optional(z.literal(true)),
       bar: z.optional(playBar),
       reason: z.optional(z.string()),
-    }),
-    refusals: [],
+    },
   },
-} as const satisfies Calls;
+});

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { staffName, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id, instant } from '../fields.ts';
+import { staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id, instant } from '../../fields.ts';
 import { containsAadhaar } from './contains-aadhaar.ts';
 
 export const KYC_STATES = ['verified', 'revoked'] as const;
 
-/** Why a KYC step failed; `ASKED` is an OTP that was sent. */
+/** The results of a KYC step; `ASKED` is an OTP that was sent, the others are reasons of a failure. */
 export const KYC_ATTEMPT_REASONS = [
   'ASKED',
   'NOT_AADHAAR',
@@ -62,7 +62,7 @@ export const staffKycDetail = z.object({
   player,
   /** Absent if the player was never verified. */
   kyc: z.optional(
-    z.object({ ...staffKyc.shape, provider: z.string(), /** In the displayed wording. */ consent: z.string() }),
+    z.object({ ...staffKyc.shape, provider: z.string(), /** The displayed wording. */ consent: z.string() }),
   ),
   /** Revoked verifications, newest first. */
   revocations: z.array(kycRevocation),
@@ -77,50 +77,40 @@ const withoutNumber = z.refine<string>((text) => !containsAadhaar(text), {
 const cursor = z.optional(
   z.string().check(z.regex(/^\d{1,15}~[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)),
 );
-const onePlayer = z.strictObject({ playerId: id });
 
-export const staffKycCalls = {
+const common = { access: 'staff:kyc', economies: MONEY_ECONOMIES } as const;
+
+export const staffKycCalls = defineCalls(common, {
   'GET /admin/kyc': {
-    access: 'staff:kyc',
-    economies: MONEY_ECONOMIES,
     summary:
       'Verified players, newest first, 50 at a time. `search` is the beginning of a name, a whole phone, or the last four digits. `cursor` is the `next` of the answer before.',
-    query: z.strictObject({
+    query: {
       search: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60), withoutNumber)),
       state: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60), withoutNumber)),
       status: z.optional(z.enum(KYC_STATES)),
       from: z.optional(instant),
       to: z.optional(instant),
       cursor,
-    }),
-    response: z.object({ people: z.array(staffKyc), next: z.optional(z.string()) }),
-    refusals: [],
+    },
+    response: { people: z.array(staffKyc), next: z.optional(z.string()) },
   },
   'GET /admin/kyc/refusals': {
-    access: 'staff:kyc',
-    economies: MONEY_ECONOMIES,
     summary: 'Failed KYC attempts of the last half year, newest first, 50 at a time.',
-    query: z.strictObject({ reason: z.optional(kycAttemptReason), cursor }),
-    response: z.object({ refusals: z.array(kycAttempt), next: z.optional(z.string()) }),
-    refusals: [],
+    query: { reason: z.optional(kycAttemptReason), cursor },
+    response: { refusals: z.array(kycAttempt), next: z.optional(z.string()) },
   },
   'GET /admin/kyc/players/{playerId}': {
-    access: 'staff:kyc',
-    economies: MONEY_ECONOMIES,
     summary: 'A player’s verification with the consent, revoked verifications and attempts.',
-    params: onePlayer,
     response: staffKycDetail,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/kyc/players/{playerId}/revoke': {
     access: 'staff:revokeKyc',
-    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Revokes a verification: the player cannot stake or withdraw until they verify again. Running battles continue; the Aadhaar stays with the account.',
-    params: onePlayer,
-    body: z.strictObject({ reason: staffReason.check(withoutNumber) }),
+    body: { reason: staffReason.check(withoutNumber) },
     response: staffKycDetail,
-    refusals: ['PLAYER_NOT_FOUND', 'KYC_NOT_VERIFIED', 'CONFIRM_NEEDED'],
+    refusals: ['PLAYER_NOT_FOUND', 'KYC_NOT_VERIFIED'],
   },
-} as const satisfies Calls;
+});

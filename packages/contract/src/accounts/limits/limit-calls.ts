@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
-import { rupees, wholeRupees } from '../money.ts';
-import { REMINDER_MINUTES, SELF_EXCLUSION_TERMS, TIME_OUT_DAYS } from './limit-terms.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees, wholeRupees } from '../../money.ts';
+import { REMINDER_MINUTES, SELF_EXCLUSION_TERMS, TIME_OUT_DAYS, TIME_OUT_HOURS } from './limit-terms.ts';
 
 /** The daily limits a player can set: deposits and losses. */
 export const dailyLimitName = z.enum(['deposit', 'loss']);
 export type DailyLimitName = z.output<typeof dailyLimitName>;
 
 export const timeOutDays = z.union(TIME_OUT_DAYS.map((days) => z.literal(days)));
+const timeOutHours = z.union(TIME_OUT_HOURS.map((hours) => z.literal(hours)));
 export const selfExclusionTerm = z.enum(SELF_EXCLUSION_TERMS);
 export const reminderMinutes = z.nullable(z.union(REMINDER_MINUTES.map((minutes) => z.literal(minutes))));
 
@@ -76,80 +77,66 @@ export type LimitChange = z.output<typeof limitChange>;
 
 const staffPlayerLimits = z.object({
   limits: playerLimits,
-  /** Whether a self-exclusion until review may be ended. */
+  /** True when a self-exclusion until review may be ended. */
   mayEndExclusion: z.boolean(),
   /** The newest twenty. */
   changes: z.array(limitChange),
 });
 export type StaffPlayerLimits = z.output<typeof staffPlayerLimits>;
 
-const limitParam = z.strictObject({ limit: dailyLimitName });
-const playerId = z.strictObject({ playerId: id });
-const tries = { max: 30, seconds: 60 };
-const always = { access: 'player', openToBanned: true, response: playerLimits } as const;
+const tries = { max: 30, seconds: 60 } as const;
+const common = { access: 'player', openToBanned: true, response: playerLimits } as const;
 
-export const limitCalls = {
+export const limitCalls = defineCalls(common, {
   'GET /user/limits': {
-    ...always,
     summary: 'The player’s own limits, and what counts against them today. A day is a day in India.',
-    refusals: [],
   },
   'GET /user/lifetime-net': {
-    access: 'player',
-    openToBanned: true,
     summary: 'The player’s totals since registration: winnings + bonuses - stakes - penalties.',
     response: lifetimeNet,
-    refusals: [],
   },
   'PUT /user/limits/daily/{limit}': {
-    ...always,
     rateLimit: tries,
-    summary: 'Sets a daily limit in whole rupees, or none. Lower holds at once, higher or none begins 24 hours later.',
-    params: limitParam,
-    body: z.strictObject({ amount: z.nullable(wholeRupees) }),
-    refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    summary: 'Sets a daily limit in whole numbers, or none. Lower holds at once, higher or none begins 24 hours later.',
+    params: { limit: dailyLimitName },
+    body: { amount: z.nullable(wholeRupees) },
+    refusals: ['NOT_FOUND'],
   },
   'DELETE /user/limits/daily/{limit}/raise': {
-    ...always,
     rateLimit: tries,
     summary: 'Cancels a pending raise. Safe to repeat.',
-    params: limitParam,
-    refusals: ['TOO_MANY_REQUESTS'],
+    params: { limit: dailyLimitName },
   },
   'POST /user/limits/time-out': {
-    ...always,
     rateLimit: tries,
-    summary: 'No new battles and no deposits for 1, 7 or 30 days. Open battles are deleted and their stakes returned.',
-    body: z.strictObject({ days: timeOutDays }),
-    refusals: ['LIMIT_ONLY_LONGER', 'TOO_MANY_REQUESTS'],
+    summary:
+      'No new battles, and nothing is paid in, for an hour, or for 1, 7 or 30 days: one of both is needed. Open battles are deleted and their stakes returned.',
+    body: { days: z.optional(timeOutDays), hours: z.optional(timeOutHours) },
+    refusals: ['LIMIT_ONLY_LONGER'],
   },
   'POST /user/limits/self-exclusion': {
-    ...always,
     rateLimit: tries,
     summary: 'The same for 6 months, a year, or until a review no sooner than in a year.',
-    body: z.strictObject({ term: selfExclusionTerm }),
-    refusals: ['LIMIT_ONLY_LONGER', 'TOO_MANY_REQUESTS'],
+    body: { term: selfExclusionTerm },
+    refusals: ['LIMIT_ONLY_LONGER'],
   },
   'PUT /user/limits/reminder': {
-    ...always,
     rateLimit: tries,
     summary: 'After how many minutes of use the app reminds the player; null for never. Holds at once.',
-    body: z.strictObject({ minutes: reminderMinutes }),
-    refusals: ['TOO_MANY_REQUESTS'],
+    body: { minutes: reminderMinutes },
   },
+});
+
+export const staffLimitCalls = defineCalls('staff:limits', {
   'GET /admin/players/{playerId}/limits': {
-    access: 'staff:limits',
     summary: 'A player’s limits with the newest changes to them.',
-    params: playerId,
     response: staffPlayerLimits,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/limits/end-exclusion': {
-    access: 'staff:limits',
     summary: 'Ends a self-exclusion that ran until a review, once its time is over.',
-    params: playerId,
-    body: z.strictObject({ reason: staffReason }),
+    body: { reason: staffReason },
     response: staffPlayerLimits,
     refusals: ['PLAYER_NOT_FOUND', 'EXCLUSION_NOT_OVER'],
   },
-} as const satisfies Calls;
+});

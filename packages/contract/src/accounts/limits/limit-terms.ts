@@ -4,6 +4,9 @@ export const RAISE_HOURS = 24;
 export const TIME_OUT_DAYS = [1, 7, 30] as const;
 export type TimeOutDays = (typeof TIME_OUT_DAYS)[number];
 
+/** The hours of the short break that is offered after losses in a row. */
+export const TIME_OUT_HOURS = [1] as const;
+
 export const SELF_EXCLUSION_TERMS = ['sixMonths', 'oneYear', 'untilReview'] as const;
 export type SelfExclusionTerm = (typeof SELF_EXCLUSION_TERMS)[number];
 

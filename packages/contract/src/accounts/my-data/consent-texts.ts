@@ -1,4 +1,4 @@
-/** What players agree to. */
+/** The kinds of consent that players give. */
 export const CONSENT_KINDS = ['terms', 'privacy', 'age', 'kyc', 'notices'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
@@ -7,7 +7,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
  * compares the texts with those of the version.
  */
 export const CONSENT_VERSIONS = {
-  terms: '2026-11-23',
+  terms: '2026-11-26',
   privacy: '2026-11-23',
   age: '2026-11-23',
   kyc: '2026-11-23',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant, limit, page } from '../fields.ts';
-import { day } from '../reports/dashboard-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { day, id, instant, limit, page } from '../../fields.ts';
 import { CONSENT_KINDS } from './consent-texts.ts';
 
 /** A file with everything held about the player: being written, or ready until `endsAt`. */
@@ -20,7 +20,7 @@ export type DataExportView = z.output<typeof dataExport>;
 const myData = z.object({
   /** The newest export; null when none was requested or its file was deleted. */
   export: z.nullable(dataExport),
-  /** When the next export can be requested; null for now. */
+  /** The time from which the next export can be requested; null for now. */
   nextExportAt: z.nullable(instant),
 });
 export type MyData = z.output<typeof myData>;
@@ -28,7 +28,7 @@ export type MyData = z.output<typeof myData>;
 /** A consent that the player gave, or took back. */
 const consent = z.object({
   _id: id,
-  kind: z.enum(CONSENT_KINDS),
+  kind: enumByEconomy(CONSENT_KINDS, moneyValues('kyc')),
   given: z.boolean(),
   /** The version of the text that was shown: the day from which it holds. */
   version: day,
@@ -37,30 +37,21 @@ const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-export const myDataCalls = {
-  'GET /user/my-data': {
-    access: 'player',
-    openToBanned: true,
-    summary: 'The state of the file with everything held about the player.',
-    response: myData,
-    refusals: [],
-  },
+const common = { access: 'player', openToBanned: true } as const;
+
+export const myDataCalls = defineCalls(common, {
+  'GET /user/my-data': { summary: 'The state of the file with everything held about the player.', response: myData },
   'POST /user/my-data/export': {
-    access: 'player',
-    openToBanned: true,
     openToLeaving: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
       'Starts to write a ZIP file with everything held about the player, once a day. While one is being written, returns its state.',
     response: myData,
-    refusals: ['DATA_EXPORT_NOT_YET', 'TOO_MANY_REQUESTS'],
+    refusals: ['DATA_EXPORT_NOT_YET'],
   },
   'GET /user/consents': {
-    access: 'player',
-    openToBanned: true,
     summary: 'What the player agreed to, in which version of the text and when, newest first.',
-    query: z.strictObject({ page, limit }),
-    response: z.object({ consents: z.array(consent), totalPages: z.int() }),
-    refusals: [],
+    query: { page, limit },
+    response: { consents: z.array(consent), totalPages: z.int() },
   },
-} as const satisfies Calls;
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { staffName } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { done, id, instant } from '../fields.ts';
-import { cursor } from '../ledger/ledger-calls.ts';
-import { timeSort } from '../sorts.ts';
+import { staffName } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
+import { timeSort } from '../../sorts.ts';
 import { REPORT_CHARACTERS, REPORT_OUTCOMES, REPORT_REASONS } from './report-terms.ts';
 
 const reportReason = z.enum(REPORT_REASONS);
@@ -47,50 +47,35 @@ const reportAbout = z.object({
 });
 export type ReportAbout = z.output<typeof reportAbout>;
 
-export const playerReportCalls = {
+export const playerReportCalls = defineCalls('staff:playerReports', {
   'POST /players/{playerId}/report': {
     access: 'player',
     summary:
       'Reports a friend, a player who has asked to be one, or an opponent to staff: with the battle, or one of the last 30 days. One report about a player is open at a time. The reported player is not told.',
-    params: z.strictObject({ playerId: id }),
-    body: z.strictObject({
+    body: {
       reason: reportReason,
       text: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_CHARACTERS))),
       matchId: z.optional(id),
-    }),
-    response: done,
+    },
     refusals: ['PLAYER_NOT_FOUND', 'MATCH_NOT_FOUND', 'ALREADY_REPORTED', 'REPORT_WORDS_NEEDED', 'REPORTS_USED_UP'],
   },
   'GET /admin/player-reports': {
-    access: 'staff:playerReports',
     summary:
       'Reports of players and of their quick words, 30 at a time: open ones, by default the oldest first, or handled ones, by default the newest first. `open` counts the open ones, up to 1,000.',
-    query: z.strictObject({
-      status: z._default(z.enum(['open', 'handled']), 'open'),
-      sort: timeSort,
-      cursor: z.optional(cursor),
-    }),
-    response: z.object({ reports: z.array(report), next: z.optional(z.string()), open: z.int() }),
+    query: { status: z._default(z.enum(['open', 'handled']), 'open'), sort: timeSort, cursor: z.optional(cursor) },
+    response: { reports: z.array(report), next: z.optional(z.string()), open: z.int() },
     refusals: ['OTHER_ORDER'],
   },
   'GET /admin/players/{playerId}/reports': {
-    access: 'staff:playerReports',
     summary:
       'Reports about a player, open and handled, newest first, 20 at a time. `before` is the `next` of the answer before. `open` and `confirmed` count among the newest 100.',
-    params: z.strictObject({ playerId: id }),
-    query: z.strictObject({ before: z.optional(id) }),
-    response: z.object({ reports: z.array(reportAbout), next: z.optional(id), open: z.int(), confirmed: z.int() }),
+    query: { before: z.optional(id) },
+    response: { reports: z.array(reportAbout), next: z.optional(id), open: z.int(), confirmed: z.int() },
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/player-reports/{reportId}/close': {
-    access: 'staff:playerReports',
     summary: 'Handles a report, with what was found. The reporter is thanked, without the outcome.',
-    params: z.strictObject({ reportId: id }),
-    body: z.strictObject({
-      outcome: reportOutcome,
-      note: z.string().check(z.trim(), z.minLength(3), z.maxLength(REPORT_CHARACTERS)),
-    }),
-    response: done,
+    body: { outcome: reportOutcome, note: z.string().check(z.trim(), z.minLength(3), z.maxLength(REPORT_CHARACTERS)) },
     refusals: ['REPORT_NOT_FOUND', 'REPORT_HANDLED'],
   },
-} as const satisfies Calls;
+});

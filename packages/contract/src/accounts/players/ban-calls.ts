@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { staffName, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
+import { staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
 import { BAN_DAYS_MAX, BAN_KINDS } from './ban-terms.ts';
 
 export const banKind = z.enum(BAN_KINDS);
@@ -17,13 +17,13 @@ const ban = z.object({
   note: z.string(),
   by: staffName,
   at: instant,
-  /** When it ends automatically; null for never. */
+  /** The time at which the ban ends automatically; null for never. */
   until: z.nullable(instant),
   lifted: z.optional(z.object({ by: staffName, at: instant, reason: z.string() })),
 });
 export type PlayerBan = z.output<typeof ban>;
 
-/** When a ban ends: after whole days, at an instant, or never. */
+/** The end of a ban: after whole days, at an instant, or never. */
 const banEnd = z.union([
   z.strictObject({ days: z.int().check(z.gte(1), z.lte(BAN_DAYS_MAX)) }),
   z.strictObject({ at: instant }),
@@ -39,38 +39,23 @@ const bans = z.object({
 });
 export type PlayerBans = z.output<typeof bans>;
 
-const playerId = z.strictObject({ playerId: id });
+const common = { access: 'staff:ban', response: bans } as const;
 
-export const banCalls = {
+export const banCalls = defineCalls(common, {
   'GET /admin/players/{playerId}/bans': {
     access: 'staff:players',
     summary: 'A player’s bans, newest first, and which of them holds now.',
-    params: playerId,
-    response: bans,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/ban': {
-    access: 'staff:ban',
     summary:
-      'Bans a player. Their open battles are left and the stakes returned; running ones end as they would. ' +
-      'For more than 7 days, or for ever, it takes an owner.',
-    params: playerId,
-    body: z.strictObject({
-      kind: banKind,
-      ends: banEnd,
-      reason: staffReason,
-      reasonHi: staffReason,
-      note: staffReason,
-    }),
-    response: bans,
+      'Bans a player. Their open battles are left and the stakes returned; running ones end as they would. For more than 7 days, or for ever, it takes an owner.',
+    body: { kind: banKind, ends: banEnd, reason: staffReason, reasonHi: staffReason, note: staffReason },
     refusals: ['PLAYER_NOT_FOUND', 'ALREADY_BANNED', 'BAN_END_PAST', 'BAN_NEEDS_OWNER'],
   },
   'POST /admin/players/{playerId}/lift-ban': {
-    access: 'staff:ban',
     summary: 'Ends a ban early. One that goes on for more than 7 days takes an owner.',
-    params: playerId,
-    body: z.strictObject({ reason: staffReason }),
-    response: bans,
+    body: { reason: staffReason },
     refusals: ['PLAYER_NOT_FOUND', 'NOT_BANNED', 'BAN_NEEDS_OWNER'],
   },
-} as const satisfies Calls;
+});

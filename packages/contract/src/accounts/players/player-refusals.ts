@@ -1,4 +1,5 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** Refusals of players' registration, bans, names, referrers and KYC. */
 export const PLAYER_REFUSALS = {
@@ -52,6 +53,7 @@ export const PLAYER_REFUSALS = {
     hi: '7 दिन से लंबा बैन सिर्फ़ कोई मालिक लगा या हटा सकता है।',
   },
   KYC_REVOKED: {
+    economies: MONEY_ECONOMIES,
     status: 422,
     en: 'Our team has taken your KYC back. Verify again on the KYC page, then you can play and withdraw.',
     hi: 'हमारी टीम ने आपका KYC वापस ले लिया है। KYC पेज पर फिर से सत्यापन करें, उसके बाद आप खेल और निकासी कर सकते हैं।',

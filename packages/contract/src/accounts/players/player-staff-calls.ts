@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { avatar, id, instant, maskedPhone, phone } from '../fields.ts';
+import { cursor, transferKind } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { avatar, id, instant, maskedPhone, phone } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { withdrawalState } from '../../money/withdrawals/withdrawal-staff-calls.ts';
+import { timeSort } from '../../sorts.ts';
 import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
-import { cursor, transferKind } from '../ledger/ledger-calls.ts';
-import { rupees } from '../money.ts';
-import { timeSort } from '../sorts.ts';
-import { withdrawalState } from '../withdrawals/withdrawal-staff-calls.ts';
 
 /** A player as staff see them in a list. */
 export const staffPlayer = z.object({
@@ -27,9 +27,9 @@ export type StaffPlayer = z.output<typeof staffPlayer>;
 export const staffPlayerDetail = z.object({
   ...staffPlayer.shape,
   banReason: z.string(),
-  /** When the account is removed; absent when no deletion is pending. */
+  /** The time at which the account is removed; absent when no deletion is pending. */
   deletesAt: z.optional(instant),
-  /** When the account was deleted. */
+  /** The time at which the account was deleted. */
   deletedAt: z.optional(instant),
   referrer: z.optional(z.object({ _id: id, username: z.string() })),
   /** The KYC status; only for staff with the KYC permission. */
@@ -42,9 +42,9 @@ export const staffPlayerDetail = z.object({
   inBattles: rupees,
   /** Withdrawals that are neither paid nor rejected, newest first: at most one of each wallet. */
   openWithdrawals: z.array(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
-  /** What the player has paid in so far. */
+  /** The sum that the player has paid in so far. */
   lifetimeDeposits: rupees,
-  /** What has been paid out to the player so far. */
+  /** The sum that has been paid out to the player so far. */
   lifetimeWithdrawals: rupees,
   record: z.object({
     games: z.int(),
@@ -74,42 +74,29 @@ export const playerEntry = z.object({
 });
 export type PlayerEntry = z.output<typeof playerEntry>;
 
-const playerId = z.strictObject({ playerId: id });
+const common = { access: 'staff:players', refusals: ['PLAYER_NOT_FOUND'] } as const;
 
-export const staffPlayerCalls = {
+export const staffPlayerCalls = defineCalls(common, {
   'GET /admin/players': {
-    access: 'staff:players',
     summary:
       'Players, newest first unless `sort` says otherwise, 50 at a time; `search` is a phone, a refer code or the beginning of a name, `cursor` the `next` of the answer before, in the same order.',
-    query: z.strictObject({
+    query: {
       sort: timeSort,
       cursor: z.optional(cursor),
       search: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-    }),
-    response: z.object({ players: z.array(staffPlayer), next: z.optional(z.string()) }),
+    },
+    response: { players: z.array(staffPlayer), next: z.optional(z.string()) },
     refusals: ['OTHER_ORDER'],
   },
-  'GET /admin/players/{playerId}': {
-    access: 'staff:players',
-    summary: 'One player with their wallets.',
-    params: playerId,
-    response: staffPlayerDetail,
-    refusals: ['PLAYER_NOT_FOUND'],
-  },
+  'GET /admin/players/{playerId}': { summary: 'One player with their wallets.', response: staffPlayerDetail },
   'POST /admin/players/{playerId}/phone': {
-    access: 'staff:players',
     summary: 'A player’s phone, unmasked. Each reveal is written to the audit log.',
-    params: playerId,
-    response: z.object({ phone }),
+    response: { phone },
     rateLimit: { max: 60, seconds: 60 },
-    refusals: ['PLAYER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   'GET /admin/players/{playerId}/ledger': {
-    access: 'staff:players',
     summary: 'A player’s ledger, newest first, 50 at a time. `cursor` is the `next` of the answer before.',
-    params: playerId,
-    query: z.strictObject({ cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))) }),
-    response: z.object({ entries: z.array(playerEntry), next: z.optional(z.string()) }),
-    refusals: ['PLAYER_NOT_FOUND'],
+    query: { cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))) },
+    response: { entries: z.array(playerEntry), next: z.optional(z.string()) },
   },
-} as const satisfies Calls;
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { id, instant } from '../../fields.ts';
 
 /** One sign-in of a player on one device. */
 const signIn = z.object({
@@ -12,7 +13,7 @@ const signIn = z.object({
   at: instant,
   /** The last time it was used, to within a few minutes; null when it was not recorded. */
   lastSeenAt: z.nullable(instant),
-  /** Whether the session is open. */
+  /** True while the session is open. */
   open: z.boolean(),
 });
 export type PlayerSignIn = z.output<typeof signIn>;
@@ -25,36 +26,27 @@ const relatedPlayer = z.object({
   _id: id,
   username: z.string(),
   banned: z.boolean(),
-  shared: z.array(z.enum(SHARED_TRAITS)),
+  shared: z.array(enumByEconomy(SHARED_TRAITS, moneyValues('payout'))),
 });
 export type RelatedPlayer = z.output<typeof relatedPlayer>;
 
-const playerId = z.strictObject({ playerId: id });
+const common = { access: 'staff:devices', refusals: ['PLAYER_NOT_FOUND'] } as const;
 
-export const signInCalls = {
+export const signInCalls = defineCalls(common, {
   'GET /admin/players/{playerId}/sign-ins': {
-    access: 'staff:devices',
     summary: 'A player’s sign-ins, newest first, 20 at a time. `before` is the `next` of the answer before.',
-    params: playerId,
-    query: z.strictObject({ before: z.optional(id) }),
-    response: z.object({ signIns: z.array(signIn), next: z.optional(id) }),
-    refusals: ['PLAYER_NOT_FOUND'],
+    query: { before: z.optional(id) },
+    response: { signIns: z.array(signIn), next: z.optional(id) },
   },
   'POST /admin/players/{playerId}/sign-out': {
-    access: 'staff:devices',
     summary: 'Ends one sign-in of a player, or all: no refresh, no connection and no push continues.',
-    params: playerId,
-    body: z.strictObject({ reason: staffReason, sessionId: z.optional(id) }),
-    response: z.object({ ended: z.int() }),
-    refusals: ['PLAYER_NOT_FOUND'],
+    body: { reason: staffReason, sessionId: z.optional(id) },
+    response: { ended: z.int() },
   },
   'GET /admin/players/{playerId}/related': {
     access: 'staff:players',
     summary:
-      'Players who signed in on the same browser, were paid to the same account, or within 30 days signed in from the ' +
-      'same address: at most 50, those with most in common first, and never the value itself.',
-    params: playerId,
-    response: z.object({ players: z.array(relatedPlayer) }),
-    refusals: ['PLAYER_NOT_FOUND'],
+      'Players who signed in on the same browser, were paid to the same account, or within 30 days signed in from the same address: at most 50, those with most in common first, and never the value itself.',
+    response: { players: z.array(relatedPlayer) },
   },
-} as const satisfies Calls;
+});

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { staffName, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { done, id, instant, maskedPhone } from '../fields.ts';
-import { cursor } from '../ledger/ledger-calls.ts';
-import { rupees } from '../money.ts';
-import { reportPeriod } from '../reports/report-calls.ts';
+import { reportPeriod } from '../../console/reports/report-calls.ts';
+import { staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id, instant, maskedPhone } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 
 /** Signs that a player refers themselves; docs/reports.md defines each. */
 export const REFERRAL_FLAGS = ['sharedTarget', 'onlyTogether', 'signUpBurst'] as const;
 export type ReferralFlagName = (typeof REFERRAL_FLAGS)[number];
 
-/** This number of sign-ups with a refer code within an hour is a burst. */
+/** The number of sign-ups with a refer code within an hour that counts as a burst. */
 export const BURST_SIGN_UPS = 5;
 /** The fewest matches from which opponents are judged. */
 export const TELLING_BATTLES = 3;
@@ -40,7 +40,10 @@ export const referralFlag = z.object({
   flag: z.enum(REFERRAL_FLAGS),
   /** A hash of the flag's players: with other players it is another flag, which is not cleared. */
   facts: z.string(),
-  /** Its players; for `onlyTogether` with the counts of their last matches against the referrer and other referred players. */
+  /**
+   * The flagged players; for `onlyTogether` with the counts of their last matches against the referrer and other
+   * referred players.
+   */
   players: z.array(
     z.object({
       ...person.shape,
@@ -72,7 +75,7 @@ export type Referrer = z.output<typeof referrer>;
 export const referredPlayer = z.object({
   player: z.object({ _id: id, username: z.string(), phone: maskedPhone }),
   joinedAt: instant,
-  /** On the second level: the player's direct referrer. */
+  /** The player's direct referrer, for a player on the second level. */
   through: z.optional(person),
   won: z.int(),
   /** The bonuses of their wins for this referrer. */
@@ -80,69 +83,47 @@ export const referredPlayer = z.object({
   earned: rupees,
 });
 export type ReferredPlayer = z.output<typeof referredPlayer>;
-
-const params = z.strictObject({ playerId: id });
 const body = z.strictObject({ reason: staffReason });
 
-export const referralCalls = {
+const common = { access: 'staff:reports', economies: MONEY_ECONOMIES } as const;
+
+export const referralCalls = defineCalls(common, {
   'GET /admin/referrals': {
-    access: 'staff:reports',
-    economies: MONEY_ECONOMIES,
     summary:
       'The referrers who earned most in a period, 20 at a time, with their uncleared flags of abuse. `cursor` is the `next` of the previous response.',
-    query: z.strictObject({ period: reportPeriod, cursor: z.optional(cursor) }),
-    response: z.object({ referrers: z.array(topReferrer), next: z.optional(z.string()) }),
-    refusals: [],
+    query: { period: reportPeriod, cursor: z.optional(cursor) },
+    response: { referrers: z.array(topReferrer), next: z.optional(z.string()) },
   },
   'GET /admin/referrals/{playerId}': {
-    access: 'staff:reports',
-    economies: MONEY_ECONOMIES,
     summary: 'One player as a referrer: their referrers, earnings, signs of abuse and whether they are blocked.',
-    params,
     response: referrer,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'GET /admin/referrals/{playerId}/players': {
-    access: 'staff:reports',
-    economies: MONEY_ECONOMIES,
     summary: 'The players referred by a player, newest first, 20 at a time: directly, or by these.',
-    params,
-    query: z.strictObject({ level: z._default(z.enum(['1', '2']), '1'), cursor: z.optional(cursor) }),
-    response: z.object({ players: z.array(referredPlayer), next: z.optional(z.string()) }),
+    query: { level: z._default(z.enum(['1', '2']), '1'), cursor: z.optional(cursor) },
+    response: { players: z.array(referredPlayer), next: z.optional(z.string()) },
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/referrals/{playerId}/looks': {
     access: 'staff:adjust',
-    economies: MONEY_ECONOMIES,
     summary: 'Clears a flag with a reason, which stays on record.',
-    params,
-    body: z.strictObject({
-      flag: z.enum(REFERRAL_FLAGS),
-      facts: z.string().check(z.maxLength(64)),
-      reason: staffReason,
-    }),
-    response: done,
+    body: { flag: z.enum(REFERRAL_FLAGS), facts: z.string().check(z.maxLength(64)), reason: staffReason },
     refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED'],
   },
   'POST /admin/referrals/{playerId}/block': {
     access: 'staff:adjust',
-    economies: MONEY_ECONOMIES,
     summary:
       'No battle settled from now on pays this player a referral bonus; the house keeps it. Others are paid as before.',
-    params,
     body,
     fresh: true,
-    response: done,
-    refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED', 'CONFIRM_NEEDED'],
+    refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED'],
   },
   'POST /admin/referrals/{playerId}/unblock': {
     access: 'staff:adjust',
-    economies: MONEY_ECONOMIES,
     summary: 'Battles settled from now on pay this player bonuses again. What was not paid meanwhile stays unpaid.',
-    params,
     body,
     fresh: true,
-    response: done,
-    refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED', 'CONFIRM_NEEDED'],
+    refusals: ['PLAYER_NOT_FOUND', 'REFERRER_CHANGED'],
   },
-} as const satisfies Calls;
+});

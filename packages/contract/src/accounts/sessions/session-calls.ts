@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { done, otp, phone } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { otp, phone } from '../../fields.ts';
+import { proof } from '../../proof-of-work.ts';
 
 /** A person's full name: 2 to 60 visible characters. */
 export const fullName = z
@@ -11,42 +12,35 @@ export const refercode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[
 
 const accessToken = z.object({ accessToken: z.string() });
 
-export const sessionCalls = {
+export const sessionCalls = defineCalls('public', {
   'POST /auth/check-phone': {
-    access: 'public',
     rateLimit: { max: 5, seconds: 60 },
-    summary: 'Returns whether this phone must register first; otherwise sends an OTP.',
-    body: z.strictObject({ phone }),
-    response: z.object({ registerNeeded: z.boolean(), message: z.string() }),
-    refusals: ['TOO_MANY_REQUESTS'],
+    summary:
+      'Returns whether this phone must register first; otherwise sends an OTP, which works with the device cookie that this response sets. A refusal with PROOF_NEEDED has a `challenge`; the next request brings its `proof`.',
+    body: { phone, proof: z.optional(proof) },
+    response: { registerNeeded: z.boolean(), message: z.string() },
+    refusals: ['TOO_MANY_REQUESTS', 'PROOF_NEEDED'],
   },
   'POST /auth/register': {
-    access: 'public',
     rateLimit: { max: 20, seconds: 60 },
     summary:
-      'Begins a registration and sends an OTP. The signup token is bound to this phone and valid once within 10 minutes.',
-    body: z.strictObject({ fullName, phone, refercode: z.optional(z.union([z.literal(''), refercode])) }),
-    response: z.object({ message: z.string(), signupToken: z.string() }),
-    refusals: ['PHONE_TAKEN', 'REFERCODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+      'Begins a registration and sends an OTP, which works with the device cookie that this response sets. The signup token is bound to this phone and valid once within 10 minutes. A refusal with PROOF_NEEDED has a `challenge`; the next request brings its `proof`.',
+    body: { fullName, phone, refercode: z.optional(z.union([z.literal(''), refercode])), proof: z.optional(proof) },
+    response: { message: z.string(), signupToken: z.string() },
+    refusals: ['PHONE_TAKEN', 'REFERCODE_UNKNOWN', 'TOO_MANY_REQUESTS', 'PROOF_NEEDED'],
   },
   'POST /auth/verify-otp': {
-    access: 'public',
     rateLimit: { max: 30, seconds: 60 },
-    summary: 'Signs in with an OTP (and creates the player, with a signup token). Sets the refresh cookie.',
-    body: z.strictObject({ phone, otp, signupToken: z.optional(z.string().check(z.maxLength(200))) }),
+    summary:
+      'Signs in with an OTP (and creates the player, with a signup token), given the device cookie with which it was requested. Sets the refresh cookie.',
+    body: { phone, otp, signupToken: z.optional(z.string().check(z.maxLength(200))) },
     response: accessToken,
-    refusals: ['WRONG_OTP', 'OTP_SPENT', 'SIGNUP_EXPIRED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_OTP', 'OTP_SPENT', 'SIGNUP_EXPIRED', 'PHONE_TAKEN'],
   },
   'GET /refresh': {
-    access: 'public',
     summary: 'Exchanges the refresh cookie, which is rotated, for a new access token.',
     response: accessToken,
     refusals: ['SESSION_ENDED'],
   },
-  'GET /logout': {
-    access: 'public',
-    summary: 'Ends the session of the refresh cookie, if there is one.',
-    response: done,
-    refusals: [],
-  },
-} as const satisfies Calls;
+  'GET /logout': { summary: 'Ends the session of the refresh cookie, if there is one.' },
+});

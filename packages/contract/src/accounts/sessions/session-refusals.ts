@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** The refusals of sign-in, for players and staff. */
 export const SESSION_REFUSALS = {
@@ -11,6 +11,11 @@ export const SESSION_REFUSALS = {
     status: 400,
     en: 'This OTP is no longer valid. Please ask for a new one.',
     hi: 'यह OTP अब नहीं चलेगा। नया OTP मँगाएँ।',
+  },
+  PROOF_NEEDED: {
+    status: 429,
+    en: 'Many OTPs are being asked for right now. Please try again in {time}.',
+    hi: 'इस समय बहुत सारे OTP मँगाए जा रहे हैं। {time} बाद फिर कोशिश करें।',
   },
   SIGNUP_EXPIRED: {
     status: 400,

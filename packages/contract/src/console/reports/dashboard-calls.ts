@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
-import { rupees } from '../money.ts';
-
-/** A day of the calendar in India. */
-export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { day, id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 
 /** The queues of staff, each with the permission to read it. */
 export const QUEUES = {
@@ -13,6 +11,7 @@ export const QUEUES = {
   withdrawals: 'withdrawals',
   suspense: 'deposits',
   recharges: 'recharges',
+  contradictions: 'ledger',
   chats: 'chat',
   adjustments: 'adjust',
   failedJobs: 'system',
@@ -49,7 +48,7 @@ export type MoneyHeld = z.output<typeof moneyHeld>;
 export const LIVE_STATUSES = ['new', 'requested', 'running', 'pending', 'conflict'] as const;
 
 export const queue = z.object({
-  queue: z.enum(QUEUE_NAMES),
+  queue: enumByEconomy(QUEUE_NAMES, moneyValues('withdrawals', 'suspense', 'recharges')),
   count: z.int(),
   /** The time of the oldest item; absent in an empty queue. */
   oldest: z.optional(instant),
@@ -64,7 +63,7 @@ export const WAITING_KINDS = ['conflict', 'claim', 'withdrawal', 'chat'] as cons
 
 /** One item that waits for staff. `_id` is the match, the withdrawal, or the player who wrote. */
 export const waitingItem = z.object({
-  kind: z.enum(WAITING_KINDS),
+  kind: enumByEconomy(WAITING_KINDS, moneyValues('withdrawal')),
   _id: id,
   who: z.string(),
   detail: z.string(),
@@ -74,10 +73,10 @@ export const waitingItem = z.object({
 export type WaitingItem = z.output<typeof waitingItem>;
 
 export const dashboard = z.object({
-  /** When the figures were read. */
+  /** The time at which the figures were read. */
   at: instant,
   queues: z.array(queue),
-  /** What has waited longest in the queues of the role, at most six items. */
+  /** The items that have waited longest in the queues of the role, at most six. */
   waiting: z.array(waitingItem),
   /** Today’s decisions; absent for who does not review. The median is absent before the first. */
   reviewTime: z.optional(z.object({ decided: z.int(), conflicts: z.int(), medianMinutes: z.optional(z.number()) })),
@@ -99,18 +98,14 @@ export type DashboardDay = z.output<typeof dashboardDay>;
 
 export const DASHBOARD_DAYS = 30;
 
-export const dashboardCalls = {
+export const dashboardCalls = defineCalls('staff:signedIn', {
   'GET /admin/dashboard': {
-    access: 'staff:signedIn',
     summary:
       'Queues with their oldest items, live battles, and today’s figures (in India) compared with yesterday at the same hour, each if the role permits it. Cached for up to 10 seconds.',
     response: dashboard,
-    refusals: [],
   },
   'GET /admin/dashboard/days': {
-    access: 'staff:signedIn',
     summary: `The figures of the last ${DASHBOARD_DAYS} days in India, oldest first, ending with today so far. Cached for up to 60 seconds.`,
-    response: z.object({ at: instant, days: z.array(dashboardDay) }),
-    refusals: [],
+    response: { at: instant, days: z.array(dashboardDay) },
   },
-} as const satisfies Calls;
+});

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { instant } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { instant } from '../../fields.ts';
+import { isDay } from '../../india-time.ts';
+import { rupees } from '../../money.ts';
 
 /** A column of a report. A `player` column holds a name, with the player's id under `<key>Id`. */
 export type ReportColumn = {
@@ -75,9 +76,10 @@ export const REPORT_NAMES = Object.keys(REPORT_COLUMNS) as [ReportName, ...Repor
 export const reportName = z.enum(REPORT_NAMES);
 
 /** A day (2026-11-21), a month (2026-11), a financial year by its first (FY2026: 1 April 2026 to 31 March 2027) or a quarter of one (FY2026Q1), in India. */
-export const reportPeriod = z
-  .string()
-  .check(z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|20\d\d-(0[1-9]|1[0-2])|FY20\d\d(Q[1-4])?)$/));
+export const reportPeriod = z.string().check(
+  z.regex(/^(20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])|20\d\d-(0[1-9]|1[0-2])|FY20\d\d(Q[1-4])?)$/),
+  z.refine((period) => period.length !== 10 || isDay(period)),
+);
 
 const cell = z.nullable(z.union([z.string(), z.number()]));
 export const reportRow = z.record(z.string(), cell);
@@ -86,7 +88,7 @@ export type ReportRow = z.output<typeof reportRow>;
 export const report = z.object({
   report: reportName,
   period: reportPeriod,
-  /** When the report was read, and its period: `from` inclusive, `to` exclusive. */
+  /** The time at which the report was read, and its period: `from` inclusive, `to` exclusive. */
   at: instant,
   from: instant,
   to: instant,
@@ -101,28 +103,24 @@ export type Report = z.output<typeof report>;
 
 const params = z.strictObject({ report: reportName });
 
-export const reportCalls = {
+const common = { access: 'staff:reports', economies: MONEY_ECONOMIES } as const;
+
+export const reportCalls = defineCalls(common, {
   'GET /admin/reports/{report}': {
-    access: 'staff:reports',
-    economies: MONEY_ECONOMIES,
     summary:
       'A report of a period, 50 rows at a time, with totals of the whole period from the ledger. `cursor` is the `next` of the previous response.',
     params,
-    query: z.strictObject({
+    query: {
       period: reportPeriod,
       cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[\w.:~-]+$/))),
-    }),
+    },
     response: report,
-    refusals: [],
   },
   'POST /admin/reports/{report}/link': {
-    access: 'staff:reports',
-    economies: MONEY_ECONOMIES,
     summary:
       'A link to the whole report as CSV (UTF-8), in the requested language. Valid for two minutes within the caller’s session; each download is audited.',
     params,
-    body: z.strictObject({ period: reportPeriod }),
-    response: z.object({ url: z.string() }),
-    refusals: [],
+    body: { period: reportPeriod },
+    response: { url: z.string() },
   },
-} as const satisfies Calls;
+});

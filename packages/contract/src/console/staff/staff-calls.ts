@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { done, id } from '../fields.ts';
-import { STAFF_ROLES } from '../roles.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
+import { STAFF_ROLES } from '../../roles.ts';
 import { invitationToken, newPassword, staffEmail, totpCode } from './staff-fields.ts';
 
 const accessToken = z.object({ accessToken: z.string() });
@@ -12,91 +12,79 @@ const recoveryCodes = z.array(z.string());
 
 const invitation = z.strictObject({ invitation: invitationToken });
 
-export const staffCalls = {
+export const staffCalls = defineCalls('public', {
   'POST /admin/login': {
-    access: 'public',
     openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
     summary: 'Signs a staff member in with e-mail, password and authenticator code. Sets the staff refresh cookie.',
-    body: z.strictObject({ email: staffEmail, password, totp: totpCode }),
+    body: { email: staffEmail, password, totp: totpCode },
     response: accessToken,
-    refusals: ['WRONG_SIGN_IN', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_SIGN_IN'],
   },
   'POST /admin/login/recovery': {
-    access: 'public',
     openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
     summary: 'Signs a staff member in with e-mail, password and a recovery code, which is then used.',
-    body: z.strictObject({ email: staffEmail, password, recoveryCode: z.string().check(z.trim(), z.maxLength(40)) }),
+    body: { email: staffEmail, password, recoveryCode: z.string().check(z.trim(), z.maxLength(40)) },
     response: accessToken,
-    refusals: ['WRONG_SIGN_IN', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_SIGN_IN'],
   },
   'POST /admin/invitation': {
-    access: 'public',
     openInMaintenance: true,
     rateLimit: { max: 20, seconds: 60 },
     summary: 'The e-mail and name of an invitation, and the secret for the authenticator. Changes nothing.',
     body: invitation,
-    response: z.object({
+    response: {
       name: z.string(),
       email: z.string(),
       role: z.enum(STAFF_ROLES),
       /** The content of the QR code, and the secret for manual entry. */
       otpauth: z.string(),
       secret: z.string(),
-    }),
+    },
     refusals: ['INVITATION_SPENT'],
   },
   'POST /admin/invitation/accept': {
-    access: 'public',
     openInMaintenance: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
       'Accepts an invitation with a password and an authenticator code, and signs in. Returns the recovery codes, once.',
     body: z.extend(invitation, { password: newPassword, totp: totpCode }),
     response: z.extend(accessToken, { recoveryCodes }),
-    refusals: ['INVITATION_SPENT', 'PASSWORD_COMMON', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVITATION_SPENT', 'PASSWORD_COMMON', 'WRONG_CODE'],
   },
   'GET /admin/refresh': {
-    access: 'public',
     openInMaintenance: true,
     summary: 'Exchanges the staff refresh cookie, which is rotated, for a new access token.',
     response: accessToken,
     refusals: ['SESSION_ENDED'],
   },
-  'GET /admin/logout': {
-    access: 'public',
-    openInMaintenance: true,
-    summary: 'Ends the staff session.',
-    response: done,
-    refusals: [],
-  },
+  'GET /admin/logout': { openInMaintenance: true, summary: 'Ends the staff session.' },
   'GET /admin/me': {
     access: 'staff:signedIn',
     summary: 'The signed-in staff member.',
-    response: z.object({
+    response: {
       _id: id,
       name: z.string(),
       email: z.string(),
       role: z.enum(STAFF_ROLES),
       recoveryCodesLeft: z.int(),
-    }),
-    refusals: [],
+      /** When sign-ins to this account were last refused after too many failures, within 7 days. */
+      signInsRefusedAt: z.nullable(instant),
+    },
   },
   'POST /admin/me/confirm': {
     access: 'staff:signedIn',
     rateLimit: { max: 10, seconds: 60 },
     summary:
-      'Re-authenticates with an authenticator code. Calls that move money or rights are then permitted for ten minutes.',
-    body: z.strictObject({ totp: totpCode }),
-    response: done,
-    refusals: ['WRONG_CODE', 'TOO_MANY_REQUESTS'],
+      'Re-authenticates with an authenticator code. Calls that move balances or rights are then permitted for ten minutes.',
+    body: { totp: totpCode },
+    refusals: ['WRONG_CODE'],
   },
   'POST /admin/me/recovery-codes': {
     access: 'staff:signedIn',
     fresh: true,
     summary: 'Creates ten new recovery codes and returns them, once. Earlier codes become invalid.',
-    response: z.object({ recoveryCodes }),
-    refusals: ['CONFIRM_NEEDED'],
+    response: { recoveryCodes },
   },
-} as const satisfies Calls;
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant, page } from '../fields.ts';
-import { STAFF_ROLES } from '../roles.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant, page } from '../../fields.ts';
+import { STAFF_ROLES } from '../../roles.ts';
 import { staffEmail, staffNameField } from './staff-fields.ts';
 
 /** The state of a staff account: `invited` has no password and authenticator yet, `disabled` cannot sign in. */
@@ -27,93 +27,73 @@ export const staffSession = z.object({
   /** The address and device, as far as the request contained them. */
   address: z.string(),
   device: z.string(),
-  /** Whether it is the session of this request. */
+  /** True for the session of this request. */
   isOwn: z.boolean(),
 });
 
 export const staffMemberDetail = z.object({
   ...staffMember.shape,
   recoveryCodesLeft: z.int(),
-  /** When the open invitation expires. */
+  /** The time at which the open invitation expires. */
   invitedUntil: z.nullable(instant),
   /** The active sessions, newest first, at most 20. */
   sessions: z.array(staffSession),
 });
 export type StaffMemberDetail = z.output<typeof staffMemberDetail>;
-
-const oneMember = z.strictObject({ staffId: id });
 const reason = z.strictObject({ reason: staffReason });
 /** `invitation` is the one-time part of the link, `/admin/join#…`; it is shown once. */
 const invited = z.object({ member: staffMember, invitation: z.string(), expiresAt: instant });
 const changed = z.object({ member: staffMember });
 const notAllowed = ['NOT_FOUND', 'OWN_ACCOUNT', 'CONFIRM_NEEDED'] as const;
 
-export const staffMemberCalls = {
+const common = { access: 'staff:staff', response: changed } as const;
+
+export const staffMemberCalls = defineCalls(common, {
   'GET /admin/staff': {
-    access: 'staff:staff',
     summary: 'Staff members, 50 a page, newest first.',
-    query: z.strictObject({ page }),
-    response: z.object({ members: z.array(staffMember), totalPages: z.int() }),
-    refusals: [],
+    query: { page },
+    response: { members: z.array(staffMember), totalPages: z.int() },
   },
   'GET /admin/staff/{staffId}': {
-    access: 'staff:staff',
     summary: 'One staff member with their active sessions.',
-    params: oneMember,
     response: staffMemberDetail,
-    refusals: ['NOT_FOUND'],
   },
   'POST /admin/staff': {
-    access: 'staff:staff',
     fresh: true,
     summary: 'Adds a staff member and returns an invitation, with which they set a password and an authenticator.',
     body: z.extend(reason, { email: staffEmail, name: staffNameField, role: z.enum(STAFF_ROLES) }),
     response: invited,
-    refusals: ['EMAIL_TAKEN', 'CONFIRM_NEEDED'],
+    refusals: ['EMAIL_TAKEN'],
   },
   'POST /admin/staff/{staffId}/role': {
-    access: 'staff:staff',
     fresh: true,
     summary: 'Changes the role and ends all sessions.',
-    params: oneMember,
     body: z.extend(reason, { role: z.enum(STAFF_ROLES) }),
-    response: changed,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/disable': {
-    access: 'staff:staff',
     fresh: true,
     summary: 'Disables the account and ends all sessions, sockets and an open invitation at once.',
-    params: oneMember,
     body: reason,
-    response: changed,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/enable': {
-    access: 'staff:staff',
     fresh: true,
     summary: 'Enables a disabled account.',
-    params: oneMember,
     body: reason,
-    response: changed,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/reset': {
-    access: 'staff:staff',
     fresh: true,
     summary:
       'Removes password, authenticator and recovery codes and returns a new invitation. Ends all sessions and an earlier invitation.',
-    params: oneMember,
     body: reason,
     response: invited,
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/sign-out': {
-    access: 'staff:staff',
     summary: 'Ends one session, or all.',
-    params: oneMember,
     body: z.extend(reason, { sessionId: z.optional(id) }),
-    response: z.object({ ended: z.int() }),
-    refusals: ['NOT_FOUND'],
+    response: { ended: z.int() },
   },
-} as const satisfies Calls;
+});

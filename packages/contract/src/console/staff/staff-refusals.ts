@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** The refusals of the console: proposals, staff, games, settings and jobs. */
 export const STAFF_REFUSALS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant } from '../../fields.ts';
 
 /** The status of a proposal: one staff member proposes, another approves or rejects. No money moves before the approval. */
 export const PROPOSAL_STATUSES = ['proposed', 'approved', 'rejected'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { STAFF_ROLES } from '../../roles.ts';
 import { staffName } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
-import { rupees } from '../money.ts';
-import { STAFF_ROLES } from '../roles.ts';
 
 /** The actions of staff members that are audited. */
 export const AUDIT_ACTIONS = [
@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'adjustment.proposed',
   'adjustment.approved',
   'adjustment.rejected',
+  'contradiction.resolved',
   'suspense.proposed',
   'suspense.approved',
   'suspense.rejected',
@@ -33,6 +34,13 @@ export const AUDIT_ACTIONS = [
   'referrals.blocked',
   'referrals.unblocked',
   'settings.changed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.paused',
+  'webhook.resumed',
+  'webhook.rotated',
+  'webhook.deleted',
+  'webhook.replayed',
   'law.proposed',
   'law.approved',
   'law.rejected',
@@ -53,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'staff.reset',
   'staff.signout',
   'staff.recovered',
+  'staff.refused',
   'staff.codes',
   'payout.proposed',
   'player.banned',
@@ -77,7 +86,10 @@ export const auditRecord = z.object({
   role: z.enum(STAFF_ROLES),
   /** One of AUDIT_ACTIONS; a screen shows an action it does not know by its name. */
   action: z.string(),
-  /** What was acted on. `name` is whose it is, `amount` what it is about; both absent for what has neither. */
+  /**
+   * The entity that the act changed. `name` names its player or staff member, `amount` its sum; both absent where it
+   * has none.
+   */
   subject: z.object({
     kind: z.string(),
     _id: z.string(),
@@ -93,11 +105,10 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.output<typeof auditRecord>;
 
-export const auditCalls = {
+export const auditCalls = defineCalls('staff:audit', {
   'GET /admin/audit': {
-    access: 'staff:audit',
     summary: 'Audit records, newest first, 50 at a time. `cursor` is the `next` of the previous response.',
-    query: z.strictObject({
+    query: {
       staff: z.optional(id),
       action: z.optional(z.string().check(z.regex(/^[a-z]+(\.[a-zA-Z]+)?$/))),
       /** The id of the action's subject. */
@@ -105,21 +116,13 @@ export const auditCalls = {
       from: z.optional(instant),
       to: z.optional(instant),
       cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,15}$/))),
-    }),
-    response: z.object({ records: z.array(auditRecord), next: z.optional(z.string()) }),
-    refusals: [],
+    },
+    response: { records: z.array(auditRecord), next: z.optional(z.string()) },
   },
   'GET /admin/audit/verify': {
-    access: 'staff:audit',
     summary:
       'Recomputes the whole hash chain. `brokenAt` is the first record that was altered or is missing; `redacted` records lost words of persons whose account was deleted.',
     rateLimit: { max: 10, seconds: 60 },
-    response: z.object({
-      ok: z.boolean(),
-      records: z.int(),
-      redacted: z.optional(z.int()),
-      brokenAt: z.optional(z.int()),
-    }),
-    refusals: ['TOO_MANY_REQUESTS'],
+    response: { ok: z.boolean(), records: z.int(), redacted: z.optional(z.int()), brokenAt: z.optional(z.int()) },
   },
-} as const satisfies Calls;
+});

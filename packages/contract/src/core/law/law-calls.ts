@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { day } from '../../fields.ts';
 import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id } from '../fields.ts';
-import { isDay } from '../india-time.ts';
 import { INDIAN_STATES } from '../settings/indian-states.ts';
 
-/** What the law regulates. Ages are years; percentages are of the deposit (GST) and of net winnings (TDS). */
+/** The subjects of the law. Ages are years; percentages are of the deposit (GST) and of net winnings (TDS). */
 export const LAW_SUBJECTS = ['stakes', 'minimumAge', 'gstPercent', 'tdsPercent'] as const;
 export type LawSubject = (typeof LAW_SUBJECTS)[number];
-
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isDay));
 
 const ruleFields = {
   subject: z.enum(LAW_SUBJECTS),
@@ -52,58 +49,43 @@ export const lawDifference = z.object({
 export type LawDifference = z.output<typeof lawDifference>;
 
 const newRule = z.strictObject(ruleFields);
-const ruleId = z.strictObject({ id });
 const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
 
-export const lawCalls = {
+const common = { access: 'staff:law', economies: MONEY_ECONOMIES, response: proposedLawRule } as const;
+
+export const lawCalls = defineCalls(common, {
   'GET /admin/law': {
-    access: 'staff:law',
-    economies: MONEY_ECONOMIES,
     summary:
       'The law on a day (today in India unless given), every rule with its source, and the rules that wait for approval.',
-    query: z.strictObject({ day: z.optional(day) }),
-    response: z.object({
+    query: { day: z.optional(day) },
+    response: {
       day,
       law,
       differences: z.array(lawDifference),
       /** Newest first. */
       rules: z.array(lawRule),
       proposals: z.array(proposedLawRule),
-    }),
-    refusals: [],
+    },
   },
   'POST /admin/law/preview': {
-    access: 'staff:law',
-    economies: MONEY_ECONOMIES,
     summary: 'The law on the first day of a new rule, without and with it. Changes nothing.',
     body: newRule,
-    response: z.object({ before: law, after: law }),
+    response: { before: law, after: law },
     refusals: ['LAW_RULE_WRONG', 'LAW_RULE_TOO_EARLY'],
   },
   'POST /admin/law': {
-    access: 'staff:law',
-    economies: MONEY_ECONOMIES,
     summary: 'Proposes a rule from today or a later day. It applies when another staff member has approved it.',
-    body: z.strictObject({ ...ruleFields, reason: staffReason }),
-    response: proposedLawRule,
+    body: { ...ruleFields, reason: staffReason },
     refusals: ['LAW_RULE_WRONG', 'LAW_RULE_TOO_EARLY'],
   },
   'POST /admin/law/{id}/approve': {
-    access: 'staff:law',
-    economies: MONEY_ECONOMIES,
     fresh: true,
     summary: 'Another staff member agrees: the rule applies from its day on and is an entry of the public log.',
-    params: ruleId,
-    response: proposedLawRule,
-    refusals: [...decided, 'LAW_RULE_TOO_EARLY', 'CONFIRM_NEEDED'],
+    refusals: [...decided, 'LAW_RULE_TOO_EARLY'],
   },
   'POST /admin/law/{id}/reject': {
-    access: 'staff:law',
-    economies: MONEY_ECONOMIES,
     summary: 'Another staff member disagrees: the law stays as it is.',
-    params: ruleId,
     body: rejection,
-    response: proposedLawRule,
     refusals: decided,
   },
-} as const satisfies Calls;
+});

@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** Refusals of rules of the law, and of play that the law forbids. */
 export const LAW_REFUSALS = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 
 /** The kinds of transfer. */
 export const TRANSFER_KINDS = [
@@ -46,7 +47,31 @@ export const TRANSFER_KINDS = [
   'tournament_prize',
   'tournament_fee',
 ] as const;
-export const transferKind = z.enum(TRANSFER_KINDS);
+export const transferKind = enumByEconomy(
+  TRANSFER_KINDS,
+  moneyValues(
+    'deposit_captured',
+    'deposit_cashback',
+    'deposit_suspense',
+    'referral_bonus',
+    'referral_reversed',
+    'withdrawal_held',
+    'withdrawal_paid',
+    'withdrawal_returned',
+    'withdrawal_bounced',
+    'deposit_payout_held',
+    'deposit_payout_paid',
+    'deposit_payout_returned',
+    'deposit_payout_bounced',
+    'recharge_held',
+    'recharge_paid',
+    'recharge_returned',
+    'recharge_bounced',
+    'tax_withheld',
+    'tax_returned',
+    'year_tax_withheld',
+  ),
+);
 export type TransferKind = z.output<typeof transferKind>;
 
 /** One leg of a transfer: the account's key, its name in the reader's language, and the signed amount. */
@@ -79,11 +104,10 @@ export type LedgerCheckView = z.output<typeof ledgerCheck>;
 /** The cursor of a list: the `next` of the previous response. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[\w.:~-]+$/));
 
-export const ledgerCalls = {
+export const ledgerCalls = defineCalls('staff:ledger', {
   'GET /admin/ledger/transfers': {
-    access: 'staff:ledger',
     summary: 'Transfers, newest first, 50 at a time. All filters must match; `key` is a transfer’s exact key.',
-    query: z.strictObject({
+    query: {
       /** A house account such as `commission`, or `deposit:<player>`, `reward:`, `due:`, `escrow:<match>`, `withdrawal:`, `recharge:`, `tournament:`. */
       account: z.optional(z.string().check(z.regex(/^[a-z_]+(:[0-9a-f-]{36})?$/))),
       kind: z.optional(transferKind),
@@ -96,37 +120,30 @@ export const ledgerCalls = {
       from: z.optional(instant),
       to: z.optional(instant),
       cursor: z.optional(cursor),
-    }),
-    response: z.object({
+    },
+    response: {
       transfers: z.array(transfer),
       next: z.optional(z.string()),
       /** `player` names several players, so that no transfer is listed. */
       severalPlayers: z.optional(z.boolean()),
-    }),
-    refusals: [],
+    },
   },
   'GET /admin/ledger/accounts': {
-    access: 'staff:ledger',
     summary:
-      'Balances of the house accounts, and the sums of all accounts of players, battles, withdrawals and recharges. Credits are positive; the total is zero. Cached for up to 60 seconds, because it reads the whole ledger.',
-    response: z.object({
+      'Balances of the house accounts, and the sums of all accounts of players, battles and payments. Credits are positive; the total is zero. Cached for up to 60 seconds, because it reads the whole ledger.',
+    response: {
       at: instant,
       /** House accounts by key, and the groups `deposit`, `reward`, `due`, `escrow`, `withdrawal`, `recharge`, `tournament`. */
       accounts: z.array(z.object({ account: z.string(), name: z.string(), house: z.boolean(), balance: rupees })),
-    }),
-    refusals: [],
+    },
   },
   'GET /admin/ledger/check': {
-    access: 'staff:ledger',
     summary: 'The last check of the ledger’s invariants; one runs every five minutes. Null before the first.',
-    response: z.object({ last: z.nullable(ledgerCheck) }),
-    refusals: [],
+    response: { last: z.nullable(ledgerCheck) },
   },
   'POST /admin/ledger/check': {
-    access: 'staff:ledger',
     summary: 'Checks the ledger’s invariants now and stores the result.',
     rateLimit: { max: 6, seconds: 60 },
     response: ledgerCheck,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
-} as const satisfies Calls;
+});

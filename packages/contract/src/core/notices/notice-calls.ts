@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
-import { roomKind } from '../matches/match.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { roomKind } from '../../play/matches/match.ts';
 
 /** The kinds of notices. */
 export const NOTICE_KINDS = [
@@ -53,7 +54,23 @@ export const NOTICE_KINDS = [
   'tournamentSeatEnded',
   'complaintAnswered',
 ] as const;
-export const noticeKind = z.enum(NOTICE_KINDS);
+export const noticeKind = enumByEconomy(
+  NOTICE_KINDS,
+  moneyValues(
+    'depositCredited',
+    'depositSuspended',
+    'suspenseReturned',
+    'foreignReturned',
+    'withdrawalApproved',
+    'withdrawalPaid',
+    'withdrawalReturned',
+    'withdrawalBounced',
+    'rechargeDone',
+    'rechargeFailed',
+    'rechargeBounced',
+    'kycRevoked',
+  ),
+);
 export type NoticeKind = z.output<typeof noticeKind>;
 
 export const notice = z.object({
@@ -64,30 +81,26 @@ export const notice = z.object({
   /** The reason of a staff decision. */
   note: z.optional(z.string()),
   match: z.optional(z.object({ _id: id, gameName: z.string(), room: roomKind })),
-  /** Of a notice about a tournament. */
+  /** The tournament that the notice is about. */
   tournamentId: z.optional(id),
-  /** What it added to a wallet, or took from one when negative; absent where no wallet changed. */
+  /** The sum that the event added to a wallet, or took from one when negative; absent where no wallet changed. */
   amount: z.optional(rupees),
-  /** It called for an action that is no longer possible or needed. */
+  /** True when the notice calls for an action that is no longer possible or needed. */
   isOver: z.optional(z.literal(true)),
   at: instant,
   read: z.boolean(),
 });
 export type Notice = z.output<typeof notice>;
 
-export const noticeCalls = {
+export const noticeCalls = defineCalls('player', {
   'GET /user/notices': {
-    access: 'player',
     summary: 'The player’s own notices, newest first, 30 at a time; `before` is the last one of the page before.',
-    query: z.strictObject({ before: z.optional(id) }),
-    response: z.object({ notices: z.array(notice), unread: z.int(), next: z.optional(id) }),
-    refusals: [],
+    query: { before: z.optional(id) },
+    response: { notices: z.array(notice), unread: z.int(), next: z.optional(id) },
   },
   'POST /user/notices/read': {
-    access: 'player',
     summary: 'Marks the player’s notices up to this one as read.',
-    body: z.strictObject({ upTo: id }),
-    response: z.object({ unread: z.int() }),
-    refusals: [],
+    body: { upTo: id },
+    response: { unread: z.int() },
   },
-} as const satisfies Calls;
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
+import { defineCalls } from '../../define-calls.ts';
 
 /** A browser's push subscription, as `PushSubscription.toJSON` returns it, and the language of its pushes. */
 const device = z.strictObject({
@@ -13,19 +13,16 @@ const device = z.strictObject({
   language: z.enum(['en', 'hi']),
 });
 
-/** Whether this session receives pushes. */
+/** The state of this session's pushes: `on` while it receives them. */
 const pushState = z.object({ on: z.boolean() });
 
-export const pushCalls = {
+export const pushCalls = defineCalls('player', {
   'GET /user/push': {
-    access: 'player',
     summary:
-      'Whether this sign-in gets pushes, and the key a browser subscribes with. Where `sandbox` is true no push service is used: the endpoint is any path on the sandbox’s own host, and pushes appear on the sandbox phone.',
-    response: z.object({ on: z.boolean(), publicKey: z.string(), sandbox: z.boolean() }),
-    refusals: [],
+      'Whether this sign-in gets pushes, and the key a browser subscribes with; without a key this installation sends none. Where `sandbox` is true no push service is used: the endpoint is any path on the sandbox’s own host, and pushes appear on the sandbox phone.',
+    response: { on: z.boolean(), publicKey: z.optional(z.string()), sandbox: z.boolean() },
   },
   'PUT /user/push': {
-    access: 'player',
     summary:
       'Sends this sign-in’s notices to this browser, in this language, until it signs out. Again replaces; of more than five devices the oldest goes.',
     body: device,
@@ -33,11 +30,9 @@ export const pushCalls = {
     refusals: ['PUSH_NOT_SUPPORTED'],
   },
   'DELETE /user/push': {
-    access: 'player',
     summary: 'Stops the pushes of this session.',
     openToBanned: true,
     openToLeaving: true,
     response: pushState,
-    refusals: [],
   },
-} as const satisfies Calls;
+});

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { boardTerms } from '../boards/board.ts';
-import type { Calls } from '../call.ts';
-import { ECONOMIES } from '../economy.ts';
-import { id } from '../fields.ts';
-import { roomKind } from '../matches/match.ts';
-
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues, ofMoney } from '../../economy-schemas.ts';
+import { ECONOMIES } from '../../economy.ts';
+import { id } from '../../fields.ts';
+import { boardTerms } from '../../play/boards/board.ts';
+import { roomKind } from '../../play/matches/match.ts';
+import { STAND_INS } from '../../sandbox/stand-ins.ts';
 /** The public settings. Amounts in rupees. */
 export const publicSettings = z.object({
   brandLogo: z.string(),
@@ -19,39 +20,43 @@ export const publicSettings = z.object({
   grievanceEmail: z.string(),
   grievancePhone: z.string(),
   grievanceAddress: z.string(),
-  withdrawAllow: z.boolean(),
+  withdrawAllow: ofMoney(z.boolean()),
   siteMode: z.enum(['live', 'maintenance']),
   /** `sandbox` moves no real money, and the app shows that. */
   playMode: z.enum(['sandbox', 'live']),
-  /** What matches are played for. In `points` every amount is points, and the calls of payments do not exist. */
+  /** The kinds of provider for which the sandbox stands in; absent without any. */
+  standIns: z.optional(z.array(enumByEconomy(STAND_INS, moneyValues('payments', 'payouts', 'kyc', 'recharge')))),
+  /** The currency that matches are played for. In `points` every amount is points, and the calls of payments do not exist. */
   economy: z.enum(ECONOMIES),
-  /** In `points`: what each player is topped up to at the start of a day in India. */
+  /** The balance that each player is topped up to at the start of a day in India; only in `points`. */
   pointsFloor: z.optional(z.number()),
-  demoBattles: z.boolean(),
+  demoBattles: ofMoney(z.boolean()),
   commissionPercent: z.number(),
-  gstPercent: z.number(),
+  gstPercent: ofMoney(z.number()),
   /** Percentages of a won match's stake paid to the winner's referrer and to the referrer's referrer. */
-  referralPercents: z.array(z.number()),
+  referralPercents: ofMoney(z.array(z.number())),
   /** Added to the deposit wallet of a new player; 0 is none. */
-  joiningBonus: z.number(),
+  joiningBonus: ofMoney(z.number()),
   stakeMin: z.number(),
   stakeMax: z.number(),
   stakeStep: z.number(),
-  depositMin: z.number(),
-  depositMax: z.number(),
-  rechargeMin: z.number(),
-  rechargeMax: z.number(),
+  depositMin: ofMoney(z.number()),
+  depositMax: ofMoney(z.number()),
+  rechargeMin: ofMoney(z.number()),
+  rechargeMax: ofMoney(z.number()),
   penaltyFraud: z.number(),
   penaltyWrongUpdate: z.number(),
   penaltyAbusing: z.number(),
-  /** For sending no result while the opponent claims the win of an automatic room. */
+  /** The penalty for sending no result while the opponent claims the win of an automatic room. */
   penaltyNotUpdating: z.number(),
-  /** Whether clear results of manual rooms are settled by rule, and how many minutes the opponent has to answer before. */
+  /**
+   * True while clear results of manual rooms are settled by rule; the opponent has `assistMinutes` to answer before.
+   */
   assistSettles: z.boolean(),
   assistMinutes: z.int(),
-  /** In years; never below 18. */
+  /** The youngest age of a player in years; never below 18. */
   minimumAge: z.int(),
-  bannedStates: z.array(z.string()),
+  bannedStates: ofMoney(z.array(z.string())),
 });
 export type PublicSettings = z.output<typeof publicSettings>;
 
@@ -65,23 +70,14 @@ export const game = z.object({
   game_image: z.string(),
   instructions: z.array(z.string()),
   resultMode: roomKind,
-  /** Of mode `board`. */
+  /** The game on the board and its clock, for a game of mode `board`. */
   board: z.optional(boardTerms),
+  /** The highest stake of this game in rupees, where it is below the general `stakeMax`. */
+  stakeMax: z.optional(z.number()),
 });
 export type Game = z.output<typeof game>;
 
-export const settingsCalls = {
-  'GET /settings': {
-    access: 'public',
-    openInMaintenance: true,
-    summary: 'Site settings.',
-    response: publicSettings,
-    refusals: [],
-  },
-  'GET /settings/allgames': {
-    access: 'public',
-    summary: 'All games in display order.',
-    response: z.array(game),
-    refusals: [],
-  },
-} as const satisfies Calls;
+export const settingsCalls = defineCalls('public', {
+  'GET /settings': { openInMaintenance: true, summary: 'Site settings.', response: publicSettings },
+  'GET /settings/allgames': { summary: 'All games in display order.', response: z.array(game) },
+});

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy } from '../../economy-schemas.ts';
+import { type Economy, MONEY_ECONOMIES, POINTS_ECONOMIES } from '../../economy.ts';
+import { instant } from '../../fields.ts';
 import { staffName, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { type Economy, MONEY_ECONOMIES, POINTS_ECONOMIES } from '../economy.ts';
-import { instant } from '../fields.ts';
 
 export const SETTING_GROUPS = [
   'brand',
@@ -43,6 +44,8 @@ export type SettingKind =
 type Field = {
   readonly group: SettingGroup;
   readonly kind: SettingKind;
+  /** True when the setting decides about players' money: each change of it is an entry of the public log. */
+  readonly isAboutMoney: boolean;
   /** The economies in which the setting exists; without them it exists in all. */
   readonly economies?: readonly Economy[];
 };
@@ -51,64 +54,66 @@ const money = { economies: MONEY_ECONOMIES };
 
 /** Every setting in the order staff see them. A setting missing here is a compile error of the server. */
 export const SETTING_FIELDS = {
-  brandName: { group: 'brand', kind: 'text' },
-  brandLogo: { group: 'brand', kind: 'image' },
-  metaText: { group: 'brand', kind: 'words' },
-  marqueeText: { group: 'brand', kind: 'words' },
-  homepageText: { group: 'brand', kind: 'words' },
-  siteMode: { group: 'site', kind: 'mode' },
-  deletionDays: { group: 'site', kind: 'count' },
-  demoBattles: { group: 'site', kind: 'flag', ...money },
-  stakeMin: { group: 'battles', kind: 'rupees' },
-  stakeMax: { group: 'battles', kind: 'rupees' },
-  stakeStep: { group: 'battles', kind: 'rupees' },
-  maxOpenMatches: { group: 'battles', kind: 'count' },
-  requestMinutes: { group: 'battles', kind: 'minutes' },
-  openMinutes: { group: 'battles', kind: 'minutes' },
-  roomCodeMinutes: { group: 'battles', kind: 'minutes' },
-  autoResultMinutes: { group: 'battles', kind: 'minutes' },
-  assistSettles: { group: 'battles', kind: 'flag' },
-  assistMinutes: { group: 'battles', kind: 'minutes' },
-  assistStakeMax: { group: 'battles', kind: 'rupees' },
-  gameLinkHosts: { group: 'battles', kind: 'names' },
-  pointsFloor: { group: 'money', kind: 'rupees', economies: POINTS_ECONOMIES },
-  commissionPercent: { group: 'money', kind: 'percent' },
-  gstPercent: { group: 'money', kind: 'percent', ...money },
-  joiningBonus: { group: 'money', kind: 'rupees', ...money },
-  depositMin: { group: 'money', kind: 'rupees', ...money },
-  depositMax: { group: 'money', kind: 'rupees', ...money },
-  depositDailyMax: { group: 'money', kind: 'rupees', ...money },
-  rechargeMin: { group: 'money', kind: 'rupees', ...money },
-  rechargeMax: { group: 'money', kind: 'rupees', ...money },
-  withdrawAllow: { group: 'withdraw', kind: 'flag', ...money },
-  withdrawMin: { group: 'withdraw', kind: 'rupees', ...money },
-  withdrawMax: { group: 'withdraw', kind: 'rupees', ...money },
-  withdrawCooldownHours: { group: 'withdraw', kind: 'hours', ...money },
-  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees', ...money },
-  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees', ...money },
-  tdsOnWinnings: { group: 'withdraw', kind: 'flag', ...money },
-  gstLegalName: { group: 'invoices', kind: 'text', ...money },
-  gstAddress: { group: 'invoices', kind: 'text', ...money },
-  gstin: { group: 'invoices', kind: 'text', ...money },
-  gstSac: { group: 'invoices', kind: 'text', ...money },
-  referralPercents: { group: 'referral', kind: 'percents', ...money },
-  penaltyFraud: { group: 'penalties', kind: 'rupees' },
-  penaltyWrongUpdate: { group: 'penalties', kind: 'rupees' },
-  penaltyAbusing: { group: 'penalties', kind: 'rupees' },
-  penaltyNotUpdating: { group: 'penalties', kind: 'rupees' },
-  penaltyGames: { group: 'penalties', kind: 'bands' },
-  minimumAge: { group: 'eligibility', kind: 'count' },
-  bannedStates: { group: 'eligibility', kind: 'states', ...money },
-  whatsapp: { group: 'contact', kind: 'link' },
-  instagram: { group: 'contact', kind: 'link' },
-  grievanceName: { group: 'contact', kind: 'text' },
-  grievanceEmail: { group: 'contact', kind: 'text' },
-  grievancePhone: { group: 'contact', kind: 'text' },
-  grievanceAddress: { group: 'contact', kind: 'text' },
+  brandName: { group: 'brand', kind: 'text', isAboutMoney: false },
+  brandLogo: { group: 'brand', kind: 'image', isAboutMoney: false },
+  metaText: { group: 'brand', kind: 'words', isAboutMoney: false },
+  marqueeText: { group: 'brand', kind: 'words', isAboutMoney: false },
+  homepageText: { group: 'brand', kind: 'words', isAboutMoney: false },
+  siteMode: { group: 'site', kind: 'mode', isAboutMoney: true },
+  deletionDays: { group: 'site', kind: 'count', isAboutMoney: true },
+  demoBattles: { group: 'site', kind: 'flag', isAboutMoney: false, ...money },
+  stakeMin: { group: 'battles', kind: 'rupees', isAboutMoney: true },
+  stakeMax: { group: 'battles', kind: 'rupees', isAboutMoney: true },
+  stakeStep: { group: 'battles', kind: 'rupees', isAboutMoney: true },
+  carromStakeMax: { group: 'battles', kind: 'rupees', isAboutMoney: true, ...money },
+  maxOpenMatches: { group: 'battles', kind: 'count', isAboutMoney: true },
+  requestMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
+  openMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
+  roomCodeMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
+  autoResultMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
+  assistSettles: { group: 'battles', kind: 'flag', isAboutMoney: true },
+  assistMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
+  assistStakeMax: { group: 'battles', kind: 'rupees', isAboutMoney: true },
+  gameLinkHosts: { group: 'battles', kind: 'names', isAboutMoney: false },
+  pointsFloor: { group: 'money', kind: 'rupees', isAboutMoney: true, economies: POINTS_ECONOMIES },
+  commissionPercent: { group: 'money', kind: 'percent', isAboutMoney: true },
+  gstPercent: { group: 'money', kind: 'percent', isAboutMoney: true, ...money },
+  joiningBonus: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
+  depositMin: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
+  depositMax: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
+  depositDailyMax: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
+  rechargeMin: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
+  rechargeMax: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
+  withdrawAllow: { group: 'withdraw', kind: 'flag', isAboutMoney: true, ...money },
+  withdrawMin: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
+  withdrawMax: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
+  withdrawCooldownHours: { group: 'withdraw', kind: 'hours', isAboutMoney: true, ...money },
+  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
+  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
+  tdsOnWinnings: { group: 'withdraw', kind: 'flag', isAboutMoney: true, ...money },
+  gstLegalName: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
+  gstAddress: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
+  gstin: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
+  gstSac: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
+  referralPercents: { group: 'referral', kind: 'percents', isAboutMoney: true, ...money },
+  penaltyFraud: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
+  penaltyWrongUpdate: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
+  penaltyAbusing: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
+  penaltyNotUpdating: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
+  penaltyGames: { group: 'penalties', kind: 'bands', isAboutMoney: true },
+  minimumAge: { group: 'eligibility', kind: 'count', isAboutMoney: true },
+  bannedStates: { group: 'eligibility', kind: 'states', isAboutMoney: true, ...money },
+  operatorPhones: { group: 'eligibility', kind: 'names', isAboutMoney: false, ...money },
+  whatsapp: { group: 'contact', kind: 'link', isAboutMoney: false },
+  instagram: { group: 'contact', kind: 'link', isAboutMoney: false },
+  grievanceName: { group: 'contact', kind: 'text', isAboutMoney: false },
+  grievanceEmail: { group: 'contact', kind: 'text', isAboutMoney: false },
+  grievancePhone: { group: 'contact', kind: 'text', isAboutMoney: false },
+  grievanceAddress: { group: 'contact', kind: 'text', isAboutMoney: false },
 } as const satisfies Record<string, Field>;
 export type SettingName = keyof typeof SETTING_FIELDS;
 export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
-const settingName = z.enum(SETTING_NAMES as [SettingName, ...SettingName[]]);
+const settingName = enumByEconomy(SETTING_NAMES, SETTING_FIELDS as Readonly<Record<SettingName, Field>>);
 
 /** The parts of `bands`, in rupees but for `lowPercent`. */
 export const BAND_PARTS = ['lowBelow', 'lowPercent', 'middleUpTo', 'middle', 'high'] as const;
@@ -149,7 +154,7 @@ export const staffSetting = z.object({
   value: settingValue,
   /** The default value. */
   byDefault: settingValue,
-  /** Whether the setting is public; the others are readable by staff only. */
+  /** True for a public setting; the others are readable by staff only. */
   isPublic: z.boolean(),
   /** The range of a number. */
   min: z.optional(z.number()),
@@ -171,52 +176,43 @@ export const settingHistoryEntry = z.object({
 });
 export type SettingHistoryEntry = z.output<typeof settingHistoryEntry>;
 
-export const staffSettingsCalls = {
+export const staffSettingsCalls = defineCalls('staff:settings', {
   'GET /admin/settings': {
-    access: 'staff:settings',
     summary: 'All settings, public and private, with their bounds, and the version that a change must be sent with.',
-    response: z.object({ version: z.int(), settings: z.array(staffSetting) }),
-    refusals: [],
+    response: { version: z.int(), settings: z.array(staffSetting) },
   },
   'POST /admin/settings/preview': {
-    access: 'staff:settings',
     summary: 'A preview of these changes and their problems, alone and in combination. Changes nothing.',
-    body: z.strictObject({ changes }),
-    response: z.object({
+    body: { changes },
+    response: {
       changes: z.array(settingDifference),
       /** The problems to correct, each with a message and the settings it concerns. */
       problems: z.array(z.object({ names: z.array(settingName), message: z.string() })),
-    }),
-    refusals: [],
+    },
   },
   'PUT /admin/settings': {
-    access: 'staff:settings',
     summary: 'Saves all of these changes or none. Refused when the settings have changed since `version`.',
-    body: z.strictObject({ version: z.int(), changes, reason: staffReason }),
-    response: z.object({ version: z.int(), changes: z.array(settingDifference) }),
+    body: { version: z.int(), changes, reason: staffReason },
+    response: { version: z.int(), changes: z.array(settingDifference) },
     refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG'],
   },
   'POST /admin/settings/brand-logo': {
-    access: 'staff:settings',
     summary:
-      'Stores a logo: a JPEG, PNG or WebP of at most 5 MB, which is re-encoded with its transparency. Players see it once ' +
-      'its path is saved as the setting `brandLogo`.',
+      'Stores a logo: a JPEG, PNG or WebP of at most 5 MB, which is re-encoded with its transparency. Players see it once its path is saved as the setting `brandLogo`.',
     multipart: true,
     file: { summary: 'The logo: JPEG, PNG or WebP, at most 5 MB.' },
     rateLimit: { max: 30, seconds: 60 },
-    body: z.strictObject({}),
-    response: z.object({ brandLogo: z.string() }),
+    body: {},
+    response: { brandLogo: z.string() },
     refusals: ['NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
   'GET /admin/settings/history': {
-    access: 'staff:settings',
     summary:
       'The changes of settings with their authors, newest first, 50 at a time. `cursor` is the `next` of the previous response.',
-    query: z.strictObject({
+    query: {
       name: z.optional(settingName),
       cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}~[A-Za-z]{1,60}$/))),
-    }),
-    response: z.object({ entries: z.array(settingHistoryEntry), next: z.optional(z.string()) }),
-    refusals: [],
+    },
+    response: { entries: z.array(settingHistoryEntry), next: z.optional(z.string()) },
   },
-} as const satisfies Calls;
+});

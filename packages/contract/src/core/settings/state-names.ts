@@ -1,4 +1,5 @@
-import type { Language } from '../refusals.ts';
+import { entryOf } from '../../entry-of.ts';
+import type { Language } from '../../refusals.ts';
 import type { INDIAN_STATES } from './indian-states.ts';
 
 type State = (typeof INDIAN_STATES)[number];
@@ -43,4 +44,5 @@ const HINDI: Readonly<Record<State, string>> = {
 };
 
 /** The name of a state or union territory in a reader's language. The contract knows it by its English name. */
-export const stateName = (state: State, language: Language): string => (language === 'hi' ? HINDI[state] : state);
+export const stateName = (state: string, language: Language): string =>
+  language === 'hi' ? (entryOf(HINDI, state) ?? state) : state;

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id, instant } from '../fields.ts';
-import { roomKind } from '../matches/match.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { roomKind } from '../../play/matches/match.ts';
 
-/** What holds money of a player: a match, a withdrawal, a recharge, a deposit whose amount staff check, or a tournament. */
+/**
+ * The entities that hold money of a player: a match, a withdrawal, a recharge, a deposit whose amount staff check, or a
+ * tournament.
+ */
 export const HOLDER_KINDS = ['battle', 'withdrawal', 'recharge', 'deposit', 'tournament'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
@@ -13,10 +17,10 @@ export type HolderKind = (typeof HOLDER_KINDS)[number];
 export const heldMoney = z.object({
   /** The id of the match, withdrawal, recharge, deposit or tournament. */
   _id: id,
-  kind: z.enum(HOLDER_KINDS),
+  kind: enumByEconomy(HOLDER_KINDS, moneyValues('withdrawal', 'recharge', 'deposit')),
   amount: rupees,
   since: instant,
-  /** Of a battle or tournament. */
+  /** The game of a battle or tournament. */
   gameName: z.optional(z.string()),
   room: z.optional(roomKind),
   /** The other player of a battle, once there is one. */
@@ -31,27 +35,23 @@ export type HeldMoney = z.output<typeof heldMoney>;
 /** Prizes in the winnings that can be staked, but neither withdrawn nor spent on a recharge yet. */
 export const unfreePrizes = z.object({
   amount: rupees,
-  /** When the last of them is free. */
+  /** The time at which the last of them is free. */
   until: instant,
 });
 export type UnfreePrizes = z.output<typeof unfreePrizes>;
 
-export const heldCalls = {
+const common = { access: 'player', openToBanned: true } as const;
+
+export const heldCalls = defineCalls(common, {
   'GET /user/unfree-prizes': {
-    access: 'player',
     economies: MONEY_ECONOMIES,
-    openToBanned: true,
     summary:
       'The part of the winnings that can be neither withdrawn nor spent on a recharge yet, because the losers of battles settled by rule may still object. Absent when there is none.',
-    response: z.object({ unfree: z.optional(unfreePrizes) }),
-    refusals: [],
+    response: { unfree: z.optional(unfreePrizes) },
   },
   'GET /user/held': {
-    access: 'player',
-    openToBanned: true,
     summary:
-      'The player’s money that is outside both wallets, by the ledger: stakes in battles and tournaments, withdrawals on their way to the bank, and pending recharges and payments under check. Each with what holds it, newest first.',
-    response: z.object({ inBattles: rupees, toBank: rupees, onHold: rupees, held: z.array(heldMoney) }),
-    refusals: [],
+      'The part of the player’s balance that is outside both wallets, by the ledger: stakes in battles and tournaments, and payments that are on their way or under check. Each with what holds it, newest first.',
+    response: { inBattles: rupees, toBank: rupees, onHold: rupees, held: z.array(heldMoney) },
   },
-} as const satisfies Calls;
+});

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant, limit, page } from '../fields.ts';
-import { matchStatus, opponent, roomKind } from '../matches/match.ts';
-import { rupees } from '../money.ts';
-import { day } from '../reports/dashboard-calls.ts';
-import { HISTORY_FILTERS, historyItem } from './wallet-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { day, id, instant, limit, page } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { matchStatus, opponent, roomKind } from '../../play/matches/match.ts';
+import { traceKind } from './trace-calls.ts';
+import { historyFilter, historyItem } from './wallet-calls.ts';
 
-/** How a battle ended for the player; `live` until it has. */
+/** The result of a battle for the player; `live` until it has ended. */
 export const BATTLE_RESULTS = ['live', 'won', 'lost', 'returned'] as const;
 
 /** A battle of the player's history: everything it moved in the wallets, as one row. */
@@ -22,9 +23,9 @@ export const historyBattle = z.object({
   stake: rupees,
   /** The sum of the lines: what the battle has brought the player so far. */
   net: rupees,
-  /** When the stake was last held. */
+  /** The time at which the stake was last held. */
   at: instant,
-  /** Its lines of the history, newest first. */
+  /** The battle's lines of the history, newest first. */
   lines: z.array(historyItem),
 });
 export type HistoryBattle = z.output<typeof historyBattle>;
@@ -44,48 +45,43 @@ export const MONEY_ROW_KINDS = [
 export const historyMoney = z.object({
   /** The id of its first line. */
   _id: id,
-  kind: z.enum(MONEY_ROW_KINDS),
+  kind: enumByEconomy(MONEY_ROW_KINDS, moneyValues('deposit', 'withdrawal', 'recharge', 'referral', 'tax')),
   title: z.string(),
   /** The sum of the lines; negative when money left the wallets. */
   net: rupees,
   at: instant,
-  /** What was paid for a deposit and where it went: base + gst = the amount paid, and cashback = gst. */
+  /** The payment of a deposit and its parts: base + gst = the amount paid, and cashback = gst. */
   bill: z.optional(z.object({ depositId: id, base: rupees, gst: rupees, cashback: rupees })),
+  /** The thing of the row, for its trace; absent for a bonus, a referral or a tax. */
+  subject: z.optional(z.object({ kind: traceKind, _id: id })),
   lines: z.array(historyItem),
 });
 export type HistoryMoney = z.output<typeof historyMoney>;
 
-export const statementCalls = {
+const common = { access: 'player', openToBanned: true } as const;
+
+export const statementCalls = defineCalls(common, {
   'GET /user/history/battles': {
-    access: 'player',
-    openToBanned: true,
     summary:
       'The player’s battles, one row each with its lines, the latest stake first; `search` is a room code or a part of one.',
-    query: z.strictObject({
+    query: {
       search: z._default(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Za-z0-9]*$/)), ''),
       page,
       limit,
-    }),
-    response: z.object({ battles: z.array(historyBattle), totalPages: z.int() }),
-    refusals: [],
+    },
+    response: { battles: z.array(historyBattle), totalPages: z.int() },
   },
   'GET /user/history/money': {
-    access: 'player',
-    openToBanned: true,
     summary:
-      'What entered and left the player’s wallets outside of battles, one row for each deposit, withdrawal, recharge, bonus or correction, newest first.',
-    query: z.strictObject({ filter: z._default(z.enum(HISTORY_FILTERS), 'all'), page, limit }),
-    response: z.object({ rows: z.array(historyMoney), totalPages: z.int() }),
-    refusals: [],
+      'What entered and left the player’s wallets outside of battles, one row for each payment, bonus or correction, newest first.',
+    query: { filter: z._default(historyFilter, 'all'), page, limit },
+    response: { rows: z.array(historyMoney), totalPages: z.int() },
   },
   'GET /user/statement': {
-    access: 'player',
-    openToBanned: true,
     rateLimit: { max: 10, seconds: 60 },
     summary:
       'Every line of the player’s history in these days of India, both included and at most 366, oldest first, as a CSV file.',
-    query: z.strictObject({ from: day, to: day }),
-    response: z.object({ fileName: z.string(), csv: z.string() }),
-    refusals: [],
+    query: { from: day, to: day },
+    response: { fileName: z.string(), csv: z.string() },
   },
-} as const satisfies Calls;
+});

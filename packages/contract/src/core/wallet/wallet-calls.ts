@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant, limit, page } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { id, instant, limit, page } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 
 /** The category of a history line. */
 export const HISTORY_CATEGORIES = [
@@ -21,10 +22,24 @@ export const HISTORY_CATEGORIES = [
   'ADJUSTMENT',
   'TAX',
 ] as const;
-export const historyCategory = z.enum(HISTORY_CATEGORIES);
+export const historyCategory = enumByEconomy(
+  HISTORY_CATEGORIES,
+  moneyValues(
+    'DEPOSIT',
+    'CASHBACK',
+    'REFERRAL_BONUS',
+    'WITHDRAW',
+    'WITHDRAW_RETURNED',
+    'RECHARGE',
+    'RECHARGE_RETURNED',
+    'JOINING_BONUS',
+    'TAX',
+  ),
+);
 export type HistoryCategory = z.output<typeof historyCategory>;
 
 export const HISTORY_FILTERS = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'] as const;
+export const historyFilter = enumByEconomy(HISTORY_FILTERS, moneyValues('WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'));
 
 /** A line of a player's history, with the balance (deposit + reward) after it. */
 export const historyItem = z.object({
@@ -51,35 +66,29 @@ export const due = z.object({
 });
 export type Due = z.output<typeof due>;
 
-export const walletCalls = {
+const common = { access: 'player', openToBanned: true } as const;
+
+export const walletCalls = defineCalls(common, {
   'GET /user/walletbalance/{userId}': {
-    access: 'player',
-    openToBanned: true,
     summary: 'The player’s own two wallets.',
-    params: z.strictObject({ userId: id }),
-    response: z.object({ depositWallet: rupees, rewardWallet: rupees }),
+    response: { depositWallet: rupees, rewardWallet: rupees },
     refusals: ['NOT_FOUND'],
   },
   'GET /user/dues': {
-    access: 'player',
-    openToBanned: true,
     summary: 'What the player owes, by charge, in the order in which it is collected from the next credits.',
-    response: z.object({ total: rupees, dues: z.array(due) }),
-    refusals: [],
+    response: { total: rupees, dues: z.array(due) },
   },
   'GET /user/me/history': {
-    access: 'player',
-    openToBanned: true,
     summary:
       'The player’s own history, newest first, 15 a page; `search` is a room code or a part of one, in any case.',
-    query: z.strictObject({
+    query: {
       user_id: id,
-      filter: z._default(z.enum(HISTORY_FILTERS), 'all'),
+      filter: z._default(historyFilter, 'all'),
       search: z._default(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Za-z0-9]*$/)), ''),
       page,
       limit,
-    }),
-    response: z.object({ transactions: z.array(historyItem), totalPages: z.int() }),
+    },
+    response: { transactions: z.array(historyItem), totalPages: z.int() },
     refusals: ['NOT_FOUND'],
   },
-} as const satisfies Calls;
+});

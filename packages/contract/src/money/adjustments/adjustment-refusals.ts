@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** Refusals of adjustments, and of payouts of a wallet that holds too little. */
 export const ADJUSTMENT_REFUSALS = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id, instant } from '../fields.ts';
-import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
-import { rupees } from '../money.ts';
+import { ENTRY_REFUSALS } from '../../accounts/limits/limit-terms.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 
 export const DEPOSIT_STATUSES = ['created', 'pending', 'captured', 'failed', 'suspense'] as const;
 export const depositStatus = z.enum(DEPOSIT_STATUSES);
@@ -22,7 +22,7 @@ export const deposit = z.object({
   gst: rupees,
   cashback: rupees,
   createdAt: instant,
-  /** What was credited, once it was: base + gst = the amount paid, and the cashback equals the gst. */
+  /** The credited sum, once it was credited: base + gst = the amount paid, and the cashback equals the gst. */
   credited: z.optional(z.object({ amount: rupees, base: rupees, gst: rupees, utr: z.string(), at: instant })),
   /** The resolution of a deposit in `suspense`: the amount really paid, and to whom it went. Absent before. */
   resolved: z.optional(
@@ -39,17 +39,17 @@ export const openDeposit = z.object({
 });
 export type OpenDeposit = z.output<typeof openDeposit>;
 
-export const depositCalls = {
+const common = { access: 'player', economies: MONEY_ECONOMIES } as const;
+
+export const depositCalls = defineCalls(common, {
   'POST /user/deposit': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
     summary: 'Starts a deposit; the browser continues at `result.payment_url`.',
-    body: z.strictObject({ amount: rupees.check(z.positive()), userId: id }),
-    response: z.object({
+    body: { amount: rupees.check(z.positive()), userId: id },
+    response: {
       status: z.boolean(),
       message: z.string(),
       result: z.object({ payment_url: z.string(), depositId: id }),
-    }),
+    },
     refusals: [
       'STAKES_FORBIDDEN',
       'NOT_YOU',
@@ -62,28 +62,19 @@ export const depositCalls = {
     ],
   },
   'GET /user/deposits': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary: 'The player’s own deposits that are not settled yet, newest first, at most 20.',
-    response: z.object({ deposits: z.array(openDeposit) }),
-    refusals: [],
+    response: { deposits: z.array(openDeposit) },
   },
   'POST /user/deposit/{depositId}/check': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
     rateLimit: { max: 20, seconds: 60 },
     summary: 'Settles one of the player’s own deposits by its current state at the gateway.',
-    params: z.strictObject({ depositId: id }),
     response: deposit,
     refusals: ['NOT_FOUND', 'PAYMENTS_UNAVAILABLE'],
   },
   'GET /user/deposit/{depositId}': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
     summary: 'One of the player’s own deposits, with its bill and state.',
-    params: z.strictObject({ depositId: id }),
     response: deposit,
     refusals: ['NOT_FOUND'],
   },
-} as const satisfies Calls;
+});

@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** Refusals of deposits, of money in suspense and of statements. */
 export const DEPOSIT_REFUSALS = {

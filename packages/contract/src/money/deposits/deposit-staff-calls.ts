@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { proposal, rejection, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id, instant, maskedPhone } from '../fields.ts';
-import { cursor } from '../ledger/ledger-calls.ts';
-import { rupees } from '../money.ts';
-import { sort } from '../sorts.ts';
+import { proposal, rejection, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id, instant, maskedPhone } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { sort } from '../../sorts.ts';
 import { DEPOSIT_STATUSES, deposit, depositStatus, foreignMoney } from './deposit-calls.ts';
 
 /** A deposit as finance sees it. */
@@ -29,7 +29,7 @@ export const suspenseResolution = z.object({ ...proposal.shape, to: z.enum(SUSPE
 /** A refund of suspense money: `sending` until the gateway reports its outcome. */
 export const refund = z.object({
   state: z.enum(['sending', 'done', 'failed']),
-  /** In the smallest unit of the currency, rupees in paise. */
+  /** The refunded sum in the smallest unit of its currency, rupees in paise. */
   money: foreignMoney,
   askedAt: instant,
   settledAt: z.optional(instant),
@@ -92,8 +92,6 @@ export const reconciliation = z.object({
   unreadable: z.array(z.object({ line: z.int(), why: z.string() })),
 });
 export type Reconciliation = z.output<typeof reconciliation>;
-
-const depositId = z.strictObject({ id });
 const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
 const unresolvable = [
   'NOTHING_IN_SUSPENSE',
@@ -102,78 +100,55 @@ const unresolvable = [
   'REFUND_UNDER_WAY',
 ] as const;
 
-export const staffDepositCalls = {
+const common = { access: 'staff:deposits', economies: MONEY_ECONOMIES, response: staffDepositDetail } as const;
+
+export const staffDepositCalls = defineCalls(common, {
   'GET /admin/deposits': {
-    access: 'staff:deposits',
-    economies: MONEY_ECONOMIES,
     summary:
       'Deposits, newest first unless `sort` says otherwise, 50 at a time; `search` is a payment id, a deposit id or a player’s phone, `player` the id of a player, `cursor` the `next` of the previous response, in the same order.',
-    query: z.strictObject({
+    query: {
       sort,
       cursor: z.optional(cursor),
       status: z._default(z.enum(['all', ...DEPOSIT_STATUSES]), 'all'),
       search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       player: z.optional(id),
-    }),
-    response: z.object({ deposits: z.array(staffDeposit), next: z.optional(z.string()), inSuspense: z.int() }),
+    },
+    response: { deposits: z.array(staffDeposit), next: z.optional(z.string()), inSuspense: z.int() },
     refusals: ['OTHER_ORDER'],
   },
   'GET /admin/deposits/{id}': {
-    access: 'staff:deposits',
-    economies: MONEY_ECONOMIES,
     summary: 'One deposit with its transfers, the gateway’s notices and the proposed resolution of its suspense.',
-    params: depositId,
-    response: staffDepositDetail,
-    refusals: ['NOT_FOUND'],
   },
   'POST /admin/deposits/{id}/ask': {
-    access: 'staff:deposits',
-    economies: MONEY_ECONOMIES,
     summary: 'Fetches a deposit’s payment from the gateway again and settles the deposit by it.',
-    params: depositId,
     rateLimit: { max: 30, seconds: 60 },
-    response: staffDepositDetail,
-    refusals: ['NOT_FOUND', 'NOTHING_TO_ASK', 'PAYMENTS_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+    refusals: ['NOTHING_TO_ASK', 'PAYMENTS_UNAVAILABLE'],
   },
   'POST /admin/deposits/{id}/resolve-suspense': {
-    access: 'staff:deposits',
-    economies: MONEY_ECONOMIES,
     summary:
       'Proposes the resolution of money in suspense. Money of another currency can only be refunded. Nothing moves until another staff member approves it.',
-    params: depositId,
-    body: z.strictObject({ to: z.enum(SUSPENSE_ENDS), reason: staffReason }),
-    response: staffDepositDetail,
-    refusals: ['NOT_FOUND', ...unresolvable, 'ALREADY_PROPOSED'],
+    body: { to: z.enum(SUSPENSE_ENDS), reason: staffReason },
+    refusals: [...unresolvable, 'ALREADY_PROPOSED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/approve': {
-    access: 'staff:deposits',
-    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Another staff member agrees: the money in suspense is credited, or its refund is requested from the gateway.',
-    params: depositId,
-    response: staffDepositDetail,
-    refusals: [...decided, ...unresolvable, 'CONFIRM_NEEDED'],
+    refusals: [...decided, ...unresolvable],
   },
   'POST /admin/deposits/{id}/resolve-suspense/reject': {
-    access: 'staff:deposits',
-    economies: MONEY_ECONOMIES,
     summary: 'Another staff member disagrees: the money stays in suspense.',
-    params: depositId,
     body: rejection,
-    response: staffDepositDetail,
     refusals: decided,
   },
   'POST /admin/deposits/reconcile': {
-    access: 'staff:deposits',
-    economies: MONEY_ECONOMIES,
     summary:
       'Compares the provider’s statement with our deposits: a CSV file named `file` with the columns payment_id, amount, status, utr, date, and currency where not all is rupees; at most 50,000 lines and 5 MB.',
     multipart: true,
     file: { summary: 'The statement: CSV, at most 50,000 lines and 5 MB.' },
-    body: z.strictObject({}),
+    body: {},
     rateLimit: { max: 10, seconds: 60 },
     response: reconciliation,
-    refusals: ['STATEMENT_UNREADABLE', 'STATEMENT_TOO_LARGE', 'TOO_MANY_REQUESTS'],
+    refusals: ['STATEMENT_UNREADABLE', 'STATEMENT_TOO_LARGE'],
   },
-} as const satisfies Calls;
+});

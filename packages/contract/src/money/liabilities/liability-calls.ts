@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { hexOf32Bytes } from '../boards/board.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { instant } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { hexOf32Bytes } from '../../play/boards/board.ts';
 
 /** The day of a proof in India, as `2026-11-22`. */
 const period = z.string();
 
-/** What is published of a day: what is owed to all players. Whole paise, as in the tree. */
+/** The published sum of a day: the debts to all players. Whole paise, as in the tree. */
 export const publishedSum = z.object({
   period,
   takenAt: instant,
@@ -16,7 +16,7 @@ export const publishedSum = z.object({
   totalPaise: z.int(),
   /** Leaves of the tree; more than players, because balances are split and empty leaves added. */
   leaves: z.int(),
-  /** Its entry in the public log; null for up to a minute, until it has one. */
+  /** The index of the sum's entry in the public log; null for up to a minute, until it has one. */
   logIndex: z.nullable(z.int()),
   logEntry: z.string(),
 });
@@ -27,7 +27,7 @@ const node = z.object({ hash: hexOf32Bytes, sum: z.int() });
 /** A player's share of a published sum, with what proves it. The secret is for this player alone. */
 export const ownLiability = z.object({
   published: publishedSum,
-  /** What was owed to the player at that instant: wallets, money on hold and own stakes. */
+  /** The debt to the player at that instant: wallets, money on hold and own stakes. */
   amount: rupees,
   inWallets: rupees,
   onHold: rupees,
@@ -41,21 +41,18 @@ export const ownLiability = z.object({
 });
 export type OwnLiability = z.output<typeof ownLiability>;
 
-export const liabilityCalls = {
+const common = { access: 'public', economies: MONEY_ECONOMIES } as const;
+
+export const liabilityCalls = defineCalls(common, {
   'GET /trust/liabilities': {
-    access: 'public',
-    economies: MONEY_ECONOMIES,
     summary: 'The published sums of what is owed to all players, the newest first, at most 90.',
-    response: z.object({ sums: z.array(publishedSum) }),
-    refusals: [],
+    response: { sums: z.array(publishedSum) },
   },
   'GET /user/me/liabilities': {
     access: 'player',
-    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'The caller’s balance in the newest published sum, with the proof that it is counted. `own` is null for a player who joined after it, and before the first.',
-    response: z.object({ own: z.nullable(ownLiability) }),
-    refusals: [],
+    response: { own: z.nullable(ownLiability) },
   },
-} as const satisfies Calls;
+});

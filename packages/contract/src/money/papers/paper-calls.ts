@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { day } from '../reports/dashboard-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { day } from '../../fields.ts';
 
 /** A link to a PDF, valid for ten minutes and only with the session of the player it was made for. */
 export const paperLink = z.object({ url: z.string() });
 
-export const paperCalls = {
+export const paperCalls = defineCalls('player', {
   'POST /user/statement/link': {
-    access: 'player',
     openToBanned: true,
     openToLeaving: true,
     rateLimit: { max: 20, seconds: 60 },
     summary:
       'A link to the statement of these days of India as a PDF: opening balance, every movement, closing balance. Both days included, at most 366.',
-    body: z.strictObject({ from: day, to: day }),
+    body: { from: day, to: day },
     response: paperLink,
-    refusals: ['TOO_MANY_REQUESTS'],
   },
-} as const satisfies Calls;
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id, instant, page, maskedPhone } from '../fields.ts';
-import { cursor } from '../ledger/ledger-calls.ts';
-import { rupees, wholeRupees } from '../money.ts';
-import { timeSort } from '../sorts.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id, instant, page, maskedPhone } from '../../fields.ts';
+import { rupees, wholeRupees } from '../../money.ts';
+import { timeSort } from '../../sorts.ts';
 import { tdsPosition } from '../tds/tds-calls.ts';
 import { RECHARGE_OPERATORS, RECHARGE_TYPES, type RechargeOperator } from './recharge-operators.ts';
 
@@ -35,7 +35,7 @@ export const recharge = z.object({
   createdAt: instant,
   settledAt: z.nullable(instant),
   reference: z.optional(z.string()),
-  /** When the operator sent a delivered recharge back. */
+  /** The time at which the operator sent a delivered recharge back. */
   returnedAt: z.optional(instant),
 });
 export type Recharge = z.output<typeof recharge>;
@@ -47,26 +47,26 @@ export const staffRecharge = z.object({
   nextAskAt: z.nullable(instant),
   /** The number under which the provider has it. */
   orderNumber: z.string(),
-  /** It was sent, but the provider responds that it has no such order: staff decide. */
+  /** True when the recharge was sent, but the provider responds that it has no such order: staff decide. */
   isUnknown: z.boolean(),
 });
 export type StaffRecharge = z.output<typeof staffRecharge>;
 
-export const rechargeCalls = {
+const common = { access: 'staff:recharges', economies: MONEY_ECONOMIES } as const;
+
+export const rechargeCalls = defineCalls(common, {
   'POST /user/recharge': {
     access: 'player',
-    economies: MONEY_ECONOMIES,
     summary:
-      'Recharges a number from the reward wallet; where tax on net winnings is withheld, it is taken beside the amount. The same `order_id` with the same details again answers how that one ' +
-      'stands and recharges nothing; with other details it is refused.',
-    body: z.strictObject({
+      'Recharges a number from the reward wallet; where tax on net winnings is withheld, it is taken beside the amount. The same `order_id` with the same details again answers how that one stands and recharges nothing; with other details it is refused.',
+    body: {
       number: z.string().check(z.trim(), z.regex(/^\d{8,12}$/)),
       op_uid: operator,
       amount: wholeRupees,
       type: z._default(type, 'prepaid'),
       order_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{6,40}$/)),
-    }),
-    response: z.object({ status: rechargeStatus, message: z.string() }),
+    },
+    response: { status: rechargeStatus, message: z.string() },
     refusals: [
       'RECHARGE_UNAVAILABLE',
       'RECHARGE_CHANGED',
@@ -80,53 +80,42 @@ export const rechargeCalls = {
   },
   'GET /user/recharges': {
     access: 'player',
-    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'The player’s own recharges, newest first, 15 a page; `open` has the operators and types that can be recharged now.',
-    query: z.strictObject({ page }),
-    response: z.object({
+    query: { page },
+    response: {
       recharges: z.array(recharge),
       totalPages: z.int(),
       open: z.array(z.object({ op_uid: operator, types: z.array(type) })),
       /** Present where tax on net winnings is withheld. */
       tds: z.optional(tdsPosition),
-    }),
-    refusals: [],
+    },
   },
   'GET /admin/recharges': {
-    access: 'staff:recharges',
-    economies: MONEY_ECONOMIES,
     summary:
       'The recharges of all players, or of the player whose id is `player`, newest first unless `sort` says otherwise, 50 at a time; `pending` counts all that wait for the operator, `cursor` is the `next` of the previous response, in the same order.',
-    query: z.strictObject({
+    query: {
       status: z._default(z.enum(['all', ...RECHARGE_STATUSES]), 'all'),
       player: z.optional(id),
       sort: timeSort,
       cursor: z.optional(cursor),
-    }),
-    response: z.object({ recharges: z.array(staffRecharge), next: z.optional(z.string()), pending: z.int() }),
+    },
+    response: { recharges: z.array(staffRecharge), next: z.optional(z.string()), pending: z.int() },
     refusals: ['OTHER_ORDER'],
   },
   'POST /admin/recharges/{rechargeId}/ask': {
-    access: 'staff:recharges',
-    economies: MONEY_ECONOMIES,
     summary:
       'Polls the provider about a recharge that is pending or may still be sent back, and returns its current status.',
-    params: z.strictObject({ rechargeId: id }),
     response: staffRecharge,
-    refusals: ['NOT_FOUND', 'RECHARGE_ELSEWHERE'],
+    refusals: ['RECHARGE_ELSEWHERE'],
   },
   'POST /admin/recharges/{rechargeId}/fail': {
-    access: 'staff:recharges',
-    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
-      'Returns the money of a pending recharge that the provider has no order of, an hour after it was sent at the earliest. ' +
-      'The provider is polled once more first; refused if it has the order or does not respond.',
-    params: z.strictObject({ rechargeId: id }),
-    body: z.strictObject({ reason: staffReason }),
+      'Returns the money of a pending recharge that the provider has no order of, an hour after it was sent at the earliest. The provider is polled once more first; refused if it has the order or does not respond.',
+    body: { reason: staffReason },
     response: staffRecharge,
-    refusals: ['CONFIRM_NEEDED', 'NOT_FOUND', 'RECHARGE_ELSEWHERE', 'RECHARGE_UNCLEAR'],
+    refusals: ['RECHARGE_ELSEWHERE', 'RECHARGE_UNCLEAR'],
   },
-} as const satisfies Calls;
+});

@@ -1,21 +1,23 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { rupees } from '../../money.ts';
 import { QUARTERS } from './financial-year.ts';
 
 /** A financial year by the year it begins in. */
 const financialYear = z.int();
 
-/** What decides the tax on the next withdrawal; in rupees and percent. */
+/** The facts that decide the tax on the next withdrawal; in rupees and percent. */
 export const tdsPosition = z.object({
   financialYear,
   percent: z.number(),
-  /** What can be withdrawn before net winnings begin; negative when net winnings left without tax. */
+  /** The sum that can be withdrawn before net winnings begin; negative when net winnings left without tax. */
   taxFree: rupees,
   /** Net winnings of the year on which tax was withheld. */
   taxed: rupees,
 });
+
+export type TdsShown = z.output<typeof tdsPosition>;
 
 /** A player's tax in a financial year, as a certificate of tax deducted shows it. */
 export const tdsYear = z.object({
@@ -27,7 +29,7 @@ export const tdsYear = z.object({
   deposits: rupees,
   opening: rupees,
   closing: z.optional(rupees),
-  /** Net winnings on which tax was withheld, and that tax, less what was given back. */
+  /** Net winnings on which tax was withheld, and that tax, less the sums that were given back. */
   netWinnings: rupees,
   tax: rupees,
   /** Tax of the year's end is in the last quarter. */
@@ -39,15 +41,13 @@ export const tdsYear = z.object({
 });
 export type TdsYear = z.output<typeof tdsYear>;
 
-export const tdsCalls = {
+export const tdsCalls = defineCalls('player', {
   'GET /user/tds': {
-    access: 'player',
     economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'The player’s net winnings and the tax withheld on them in a financial year, by quarter; the current year unless given.',
-    query: z.strictObject({ year: z.optional(z.string().check(z.regex(/^20\d\d$/))) }),
+    query: { year: z.optional(z.string().check(z.regex(/^20\d\d$/))) },
     response: tdsYear,
-    refusals: [],
   },
-} as const satisfies Calls;
+});

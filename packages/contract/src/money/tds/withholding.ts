@@ -1,6 +1,6 @@
-/** What decides the tax on the next withdrawal, in paise and percent. */
+/** The facts that decide the tax on the next withdrawal, in paise and percent. */
 export type TdsPosition = {
-  /** What can be withdrawn before net winnings begin; negative when net winnings left without tax. */
+  /** The sum that can be withdrawn before net winnings begin; negative when net winnings left without tax. */
   readonly taxFree: number;
   /** Net winnings of the financial year on which tax was withheld. */
   readonly taxed: number;

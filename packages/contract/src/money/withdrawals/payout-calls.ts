@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id } from '../fields.ts';
-import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
-import { rupees } from '../money.ts';
+import { KYC_STATES } from '../../accounts/kyc/kyc-staff-calls.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { bankDetails, upiDetails } from './withdrawal-calls.ts';
 import { payoutWallet, withdrawalState } from './withdrawal-staff-calls.ts';
 
@@ -25,28 +25,22 @@ export const payoutOptions = z.object({
 });
 export type PayoutOptions = z.output<typeof payoutOptions>;
 
-const playerId = z.strictObject({ playerId: id });
+const common = { access: 'staff:withdrawals', economies: MONEY_ECONOMIES } as const;
 
-export const payoutCalls = {
+export const payoutCalls = defineCalls(common, {
   'GET /admin/players/{playerId}/payout': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     summary: 'What two staff members may pay out for a banned or KYC-barred player. Empty for a player who withdraws.',
-    params: playerId,
     response: payoutOptions,
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/players/{playerId}/payout': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     summary:
       'Proposes to pay out a wallet to the player’s own account. The money is held; it is paid once another staff member approves it as a withdrawal, and returns to the wallet when it is rejected.',
-    params: playerId,
     body: z.discriminatedUnion('method', [
       z.strictObject({ ...terms, method: z.literal('UPI'), details: upiDetails }),
       z.strictObject({ ...terms, method: z.literal('BANK'), details: bankDetails }),
     ]),
-    response: z.object({ message: z.string(), withdrawalId: id, status: withdrawalState }),
+    response: { message: z.string(), withdrawalId: id, status: withdrawalState },
     refusals: [
       'PLAYER_NOT_FOUND',
       'NOT_BANNED',
@@ -60,4 +54,4 @@ export const payoutCalls = {
       'PAYOUTS_UNAVAILABLE',
     ],
   },
-} as const satisfies Calls;
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { id, instant, limit, page } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { id, instant, limit, page } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { tdsPosition } from '../tds/tds-calls.ts';
 import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './payee-patterns.ts';
 
@@ -42,53 +42,50 @@ export const withdrawRequest = z.object({
     upi: z.optional(z.string()),
     bank: z.optional(z.object({ name: z.string(), accountNumber: z.string() })),
   }),
-  /** What was requested. */
+  /** The requested sum. */
   amount: rupees,
-  /** Tax withheld of it; the rest is paid out. */
+  /** The tax withheld from the amount; the rest is paid out. */
   tax: z.optional(rupees),
   type: z.literal('DEBIT'),
   utr: z.optional(z.string()),
   /** The reason of a rejection. */
   reason: z.optional(z.string()),
-  /** When it was approved, by staff or automatically. */
+  /** The time at which the request was approved, by staff or automatically. */
   checkedAt: z.optional(instant),
-  /** Whether the payout provider has it. */
+  /** True when the payout provider has the request. */
   isSent: z.boolean(),
-  /** When it was paid or rejected. */
+  /** The time at which the request was paid or rejected. */
   settledAt: z.optional(instant),
-  /** When the bank had sent back what was paid. */
+  /** The time at which the bank sent the payment back. */
   returnedAt: z.optional(instant),
   /** The last day it takes, as `2026-11-27`; while it is pending. */
   latestDay: z.optional(z.string()),
 });
 export type WithdrawRequest = z.output<typeof withdrawRequest>;
 
-export const withdrawalCalls = {
+const common = { access: 'player', economies: MONEY_ECONOMIES } as const;
+
+export const withdrawalCalls = defineCalls(common, {
   'GET /user/lastwithdraw': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary:
       'When the player asked for the last withdrawal that is pending or paid, how many hours the next must wait from then, and what bounds it.',
-    response: z.object({
+    response: {
       lastWithdrawTime: z.nullable(instant),
       /** Hours. */
       withdraw_timelimit: z.number(),
       minimum: rupees,
       maximum: rupees,
-      /** Whether the player has a withdrawal under way. */
+      /** True while the player has a withdrawal under way. */
       pending: z.boolean(),
       /** Present where tax on net winnings is withheld. */
       tds: z.optional(tdsPosition),
-    }),
-    refusals: [],
+    },
   },
   'POST /user/withdraw': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
     summary: 'Asks for winnings to be paid out; they are held until the payout is certain or refused.',
     body: newWithdrawal,
-    response: z.object({ message: z.string(), withdrawRequest }),
+    response: { message: z.string(), withdrawRequest },
     refusals: [
       'WITHDRAW_CLOSED',
       'KYC_NEEDED',
@@ -106,12 +103,10 @@ export const withdrawalCalls = {
     ],
   },
   'GET /user/withdraw-requests': {
-    access: 'player',
-    economies: MONEY_ECONOMIES,
     openToBanned: true,
     summary: 'The player’s own withdrawals, newest first, 15 a page.',
-    query: z.strictObject({ user_id: id, page, limit }),
-    response: z.object({ withdrawRequests: z.array(withdrawRequest), totalPages: z.int() }),
+    query: { user_id: id, page, limit },
+    response: { withdrawRequests: z.array(withdrawRequest), totalPages: z.int() },
     refusals: ['NOT_FOUND'],
   },
-} as const satisfies Calls;
+});

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { proposal, staffName } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { MONEY_ECONOMIES } from '../economy.ts';
-import { done, id, instant } from '../fields.ts';
-import { cursor } from '../ledger/ledger-calls.ts';
-import { opponent } from '../matches/match.ts';
-import { postingLine } from '../matches/review-calls.ts';
-import { rupees } from '../money.ts';
-import { type Sort, sort } from '../sorts.ts';
+import { proposal, staffName } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { MONEY_ECONOMIES } from '../../economy.ts';
+import { done, id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { opponent } from '../../play/matches/match.ts';
+import { postingLine } from '../../play/matches/review-calls.ts';
+import { type Sort, sort } from '../../sorts.ts';
 import { withdrawMethod } from './withdrawal-calls.ts';
 
 /**
@@ -35,7 +35,7 @@ export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large'] as const;
 export const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS);
 export type WithdrawalFlag = z.output<typeof withdrawalFlag>;
 
-/** From this amount in rupees a withdrawal is flagged as large and is not approved in a batch. */
+/** The amount in rupees from which a withdrawal is flagged as large and is not approved in a batch. */
 export const LARGE_WITHDRAWAL_RUPEES = 10_000;
 export const BATCH_MOST = 50;
 /** Finished withdrawals are counted up to this number. */
@@ -48,7 +48,7 @@ export const withdrawalCase = z.object({
   wallet: payoutWallet,
   /** The staff member who requested it for the player; absent when the player did. */
   requestedBy: z.optional(staffName),
-  /** What is paid out. */
+  /** The sum that is paid out. */
   amount: rupees,
   /** Tax withheld beside it. */
   tax: z.optional(rupees),
@@ -57,7 +57,7 @@ export const withdrawalCase = z.object({
   target: z.string(),
   kycName: z.string(),
   flags: z.array(withdrawalFlag),
-  /** Whether it is pending and needs two approvals. */
+  /** True while the withdrawal is pending and needs two approvals. */
   needsSecond: z.boolean(),
   /** The first of two approvers, while the second approval is missing. */
   proposedBy: z.optional(staffName),
@@ -103,25 +103,23 @@ export const withdrawalDetail = z.object({
   postings: z.object({ paid: z.array(postingLine), rejected: z.array(postingLine) }),
 });
 export type WithdrawalDetail = z.output<typeof withdrawalDetail>;
-
-const oneWithdrawal = z.strictObject({ id });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 const decided = z.object({ message: z.string(), status: withdrawalState });
 
-export const staffWithdrawalCalls = {
+const common = { access: 'staff:withdrawals', economies: MONEY_ECONOMIES, response: decided } as const;
+
+export const staffWithdrawalCalls = defineCalls(common, {
   'GET /admin/withdrawals': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     summary:
       'Withdrawals, 50 at a time; without `sort`, those under way oldest first and those over newest first; `player` is the id of a player. The counts are of all players. `cursor` is the `next` of the previous response, in the same order.',
-    query: z.strictObject({
+    query: {
       status: z._default(z.enum([...WITHDRAWAL_LISTS, 'all']), 'pending'),
       method: z._default(z.enum(['all', 'UPI', 'Bank']), 'all'),
       player: z.optional(id),
       sort,
       cursor: z.optional(cursor),
-    }),
-    response: z.object({
+    },
+    response: {
       withdrawals: z.array(withdrawalCase),
       counts: z.object({
         pending: z.int(),
@@ -137,60 +135,41 @@ export const staffWithdrawalCalls = {
       /** The sum of the pending withdrawals. */
       waiting: rupees,
       next: z.optional(z.string()),
-    }),
+    },
     refusals: ['OTHER_ORDER'],
   },
   'GET /admin/withdrawals/{id}': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     summary: 'One withdrawal with all a checker needs to decide it.',
-    params: oneWithdrawal,
     response: withdrawalDetail,
-    refusals: ['NOT_FOUND'],
   },
   'POST /admin/withdrawals/{id}/approve': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Approves a pending withdrawal and has it paid. A large one stays pending until a second person approves it too.',
-    params: oneWithdrawal,
-    body: z.strictObject({ reason: z.optional(reason) }),
-    response: decided,
-    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON', 'FIRST_APPROVER', 'CONFIRM_NEEDED'],
+    body: { reason: z.optional(reason) },
+    refusals: ['WITHDRAWAL_MOVED_ON', 'FIRST_APPROVER'],
   },
   'POST /admin/withdrawals/{id}/reject': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     summary:
       'Rejects a pending withdrawal, also one that waits for a second person, and gives the money back. The reason is shown to the player.',
-    params: oneWithdrawal,
-    body: z.strictObject({ reason }),
-    response: decided,
-    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON'],
+    body: { reason },
+    refusals: ['WITHDRAWAL_MOVED_ON'],
   },
   'POST /admin/withdrawals/{id}/retry': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     summary: 'Sends an unknown payout to the provider again under the same key: it is paid at most once.',
-    params: oneWithdrawal,
-    response: decided,
-    refusals: ['NOT_FOUND', 'WITHDRAWAL_MOVED_ON'],
+    refusals: ['WITHDRAWAL_MOVED_ON'],
   },
   'POST /admin/withdrawals/approve-batch': {
-    access: 'staff:withdrawals',
-    economies: MONEY_ECONOMIES,
     fresh: true,
     summary:
       'Approves pending withdrawals without a flag that one person may approve, at most 50; returns for each whether it was approved or skipped.',
-    body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(BATCH_MOST)) }),
-    response: z.object({
+    body: { ids: z.array(id).check(z.minLength(1), z.maxLength(BATCH_MOST)) },
+    response: {
       message: done.shape.message,
       approved: z.int(),
       results: z.array(
         z.object({ _id: id, outcome: z.enum(['approved', 'second-person', 'flagged', 'moved-on', 'not-found']) }),
       ),
-    }),
-    refusals: ['CONFIRM_NEEDED'],
+    },
   },
-} as const satisfies Calls;
+});

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { instant } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { instant } from '../../fields.ts';
 import { PROVIDER_KINDS } from '../system/system-calls.ts';
 
 /**
- * What is measured each minute: the server with its database, the settlement of results, work in the background, the
+ * The parts measured each minute: the server with its database, the settlement of results, work in the background, the
  * queue of reviews, and each kind of provider.
  */
 export const STATUS_COMPONENTS = ['server', 'settlement', 'jobs', 'review', ...PROVIDER_KINDS] as const;
@@ -26,7 +27,7 @@ export const siteStatus = z.object({
   reviewMinutes: z.nullable(z.int()),
   components: z.array(
     z.object({
-      component: z.enum(STATUS_COMPONENTS),
+      component: enumByEconomy(STATUS_COMPONENTS, moneyValues('payments', 'payouts', 'kyc', 'recharge')),
       /** Null when it is not measured now. */
       state: z.nullable(z.enum(STATUS_STATES)),
       /** 90 days, the oldest first; the last is today. */
@@ -38,13 +39,11 @@ export const siteStatus = z.object({
 });
 export type SiteStatus = z.output<typeof siteStatus>;
 
-export const statusCalls = {
+export const statusCalls = defineCalls('public', {
   'GET /status': {
-    access: 'public',
     openInMaintenance: true,
     summary:
       'Own measurements of the last 90 days by day, and of the last 24 hours by minute. At most a minute old; the last ones known while the database is away.',
     response: siteStatus,
-    refusals: [],
   },
-} as const satisfies Calls;
+});

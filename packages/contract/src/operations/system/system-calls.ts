@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { done, instant, page } from '../fields.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { instant, page } from '../../fields.ts';
 
 /** The state of a job. `failed` has no attempts left; `retrying` failed and will be attempted again. */
 export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting', 'delayed'] as const;
@@ -21,7 +22,7 @@ export const job = z.object({
   lastError: z.optional(z.string()),
   runAt: instant,
   createdAt: instant,
-  /** Whether it can be deleted; a job that money depends on can only be retried. */
+  /** True when the job can be deleted; a job that money depends on can only be retried. */
   deletable: z.boolean(),
 });
 export type JobView = z.output<typeof job>;
@@ -43,7 +44,19 @@ export const systemHealth = z.object({
   }),
   queues: z.array(
     z.object({
-      queue: z.enum(['review', 'withdrawal', 'payout_unknown', 'public_log', 'complaint_overdue', 'jobs']),
+      queue: enumByEconomy(
+        [
+          'review',
+          'withdrawal',
+          'payout_unknown',
+          'provider_contradiction',
+          'public_log',
+          'complaint_overdue',
+          'webhook',
+          'jobs',
+        ],
+        moneyValues('withdrawal', 'payout_unknown', 'provider_contradiction'),
+      ),
       waiting: z.int(),
       oldest: z.nullable(instant),
     }),
@@ -53,13 +66,13 @@ export const systemHealth = z.object({
   backup: z.nullable(z.object({ at: instant, megabytes: z.number(), encrypted: z.boolean() })),
   providers: z.array(
     z.object({
-      provider: z.enum([...PROVIDER_KINDS, 'lichess']),
+      provider: enumByEconomy([...PROVIDER_KINDS, 'lichess'], moneyValues('payments', 'payouts', 'kyc', 'recharge')),
       sandbox: z.boolean(),
-      /** Whose adapter is in use. */
+      /** The name of the adapter in use. */
       name: z.string(),
       /** `test`: the provider's test keys, with which no real money moves. */
       mode: z.enum(['sandbox', 'test', 'live']),
-      /** When this process last received a usable response, and when it last received none. */
+      /** The times at which this process last received a usable response, and last received none. */
       answeredAt: z.nullable(instant),
       failedAt: z.nullable(instant),
     }),
@@ -67,40 +80,27 @@ export const systemHealth = z.object({
 });
 export type SystemHealth = z.output<typeof systemHealth>;
 
-const actOnJob = {
-  access: 'staff:system',
-  params: z.strictObject({ jobId }),
-  body: z.strictObject({ reason: staffReason }),
-  response: done,
-} as const;
+const actOnJob = { params: { jobId }, body: { reason: staffReason } } as const;
 
-export const systemCalls = {
+export const systemCalls = defineCalls('staff:system', {
   'GET /admin/system/jobs': {
-    access: 'staff:system',
     summary: 'Jobs in one state, by due time, 50 at a time, with the count of each state.',
-    query: z.strictObject({ state: z._default(jobState, 'failed'), page }),
-    response: z.object({
-      jobs: z.array(job),
-      counts: z.record(jobState, z.int()),
-      totalPages: z.int(),
-    }),
-    refusals: [],
+    query: { state: z._default(jobState, 'failed'), page },
+    response: { jobs: z.array(job), counts: z.record(jobState, z.int()), totalPages: z.int() },
   },
   'POST /admin/system/jobs/{jobId}/retry': {
     ...actOnJob,
     summary: 'Retries a job now, with its full number of attempts.',
-    refusals: ['NOT_FOUND', 'JOB_RUNNING'],
+    refusals: ['JOB_RUNNING'],
   },
   'POST /admin/system/jobs/{jobId}/delete': {
     ...actOnJob,
-    summary: 'Deletes a job. One that money depends on cannot be deleted, only retried.',
-    refusals: ['NOT_FOUND', 'JOB_RUNNING', 'JOB_MOVES_MONEY'],
+    summary: 'Deletes a job. One that balances depend on cannot be deleted, only retried.',
+    refusals: ['JOB_RUNNING', 'JOB_MOVES_MONEY'],
   },
   'GET /admin/system/health': {
-    access: 'staff:system',
     summary:
       'The health of the installation: processes, database, queues, the last ledger check and backup, and providers.',
     response: systemHealth,
-    refusals: [],
   },
-} as const satisfies Calls;
+});

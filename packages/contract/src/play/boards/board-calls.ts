@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { done, id, instant } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
 import { match, matchStatus, opponent, side } from '../matches/match.ts';
 import { boardAct, boardChange, boardDice, boardProof, boardState, recordedAct } from './board-state.ts';
 import { boardClock, boardGame, hexOf32Bytes } from './board.ts';
 import { COMPLAINT_LEAST, COMPLAINT_MOST } from './complaint-terms.ts';
-
-const matchId = z.strictObject({ matchId: id });
 
 /** The board of a match as one of its sides sees it. */
 export const board = z.object({
@@ -28,25 +26,21 @@ export const board = z.object({
 });
 export type Board = z.output<typeof board>;
 
-export const boardCalls = {
+export const boardCalls = defineCalls('player', {
   'GET /match/board/{matchId}': {
-    access: 'player',
     // A game that runs is played to its end: its clocks do not stop.
     openInMaintenance: true,
     summary:
       'The board of a match, for its host and joiner: position, turn, legal moves, clocks, dice commits, and the acts from number `since` on.',
-    params: matchId,
-    query: z.strictObject({ since: z._default(z.string().check(z.regex(/^(0|[1-9]\d{0,5})$/)), '0') }),
+    query: { since: z._default(z.string().check(z.regex(/^(0|[1-9]\d{0,5})$/)), '0') },
     response: board,
     refusals: ['MATCH_NOT_FOUND', 'NOT_A_BOARD_ROOM'],
   },
   'PUT /match/board/{matchId}/act': {
-    access: 'player',
     openInMaintenance: true,
     summary:
       'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns what it returned; another one, or one for a position that has passed, is refused.',
-    params: matchId,
-    body: z.strictObject({ actNumber: z.int().check(z.minimum(0), z.maximum(999_999)), act: boardAct }),
+    body: { actNumber: z.int().check(z.minimum(0), z.maximum(999_999)), act: boardAct },
     response: boardChange,
     refusals: [
       'MATCH_NOT_FOUND',
@@ -67,31 +61,22 @@ export const boardCalls = {
     ],
   },
   'PUT /match/board/{matchId}/commit': {
-    access: 'player',
     summary:
       'The host replaces the commit of an open match by that of a new seed, after the old seed has left the device.',
-    params: matchId,
-    body: z.strictObject({ hostCommit: hexOf32Bytes }),
+    body: { hostCommit: hexOf32Bytes },
     response: match,
     refusals: ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON', 'NOT_A_BOARD_ROOM'],
   },
   'GET /match/board/{matchId}/record': {
-    access: 'player',
     summary:
       'The full record of a finished game, for its host and joiner: every act with its time, and the proof with all seeds, from which anyone recomputes the game and its dice.',
-    params: matchId,
-    response: z.object({ proof: boardProof, acts: z.array(recordedAct), startedAt: instant, endedAt: instant }),
+    response: { proof: boardProof, acts: z.array(recordedAct), startedAt: instant, endedAt: instant },
     refusals: ['MATCH_NOT_FOUND', 'NOT_A_BOARD_ROOM', 'BOARD_NOT_STARTED', 'BOARD_STILL_RUNNING'],
   },
   'POST /match/board/{matchId}/complaint': {
-    access: 'player',
     summary:
       'Complains about a finished game within 24 hours: a reviewer looks at its replay, its clocks and its dice.',
-    params: matchId,
-    body: z.strictObject({
-      reason: z.string().check(z.trim(), z.minLength(COMPLAINT_LEAST), z.maxLength(COMPLAINT_MOST)),
-    }),
-    response: done,
+    body: { reason: z.string().check(z.trim(), z.minLength(COMPLAINT_LEAST), z.maxLength(COMPLAINT_MOST)) },
     refusals: [
       'MATCH_NOT_FOUND',
       'NOT_A_BOARD_ROOM',
@@ -101,4 +86,4 @@ export const boardCalls = {
       'COMPLAINT_TOO_LATE',
     ],
   },
-} as const satisfies Calls;
+});

@@ -1,6 +1,6 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
-/** Refusals of what concerns games that are played in the app. */
+/** Refusals of games that are played in the app. */
 export const BOARD_REFUSALS = {
   BOARD_NOT_STARTED: {
     status: 409,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
 import { matchStatus, opponent } from '../matches/match.ts';
 import { BOARD_RULES, boardDice, boardProof, boardState, recordedAct } from './board-state.ts';
 import { boardClock, boardGame } from './board.ts';
@@ -40,13 +40,11 @@ export const staffBoard = z.object({
 });
 export type StaffBoard = z.output<typeof staffBoard>;
 
-export const staffBoardCalls = {
+export const staffBoardCalls = defineCalls('staff:battles', {
   'GET /admin/battles/{matchId}/board': {
-    access: 'staff:battles',
     summary:
       'The game of a board room to watch or replay: every act with its time, the clocks, and once it is over the proof and its check. Changes nothing, and shows no seed before the end.',
-    params: z.strictObject({ matchId: id }),
     response: staffBoard,
     refusals: ['MATCH_NOT_FOUND', 'NOT_A_BOARD_ROOM'],
   },
-} as const satisfies Calls;
+});

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant } from '../../fields.ts';
 import { side } from '../matches/match.ts';
 import { hexOf32Bytes } from './board.ts';
 
-/** What a player may do. The face of a roll is the server's. */
+/** The acts of a player on a board. The face of a roll is chosen by the server. */
 export const boardAct = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('roll') }),
-  /** Of Ludo the token, `0` to `3`; of chess squares from and to with the promotion, `e2e4` or `e7e8q`. */
-  z.strictObject({ type: z.literal('move'), move: z.string().check(z.regex(/^[a-z0-9]{1,8}$/)) }),
+  /** In Ludo the token, `0` to `3`; in chess the squares from and to with the promotion, `e2e4` or `e7e8q`; in draughts their numbers, `1115`; in carrom the stroke. */
+  z.strictObject({ type: z.literal('move'), move: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)) }),
   z.strictObject({ type: z.literal('resign') }),
   z.strictObject({ type: z.literal('offer-draw') }),
   z.strictObject({ type: z.literal('accept-draw') }),
@@ -20,26 +20,31 @@ export const recordedAct = z.object({
   number: z.int(),
   side,
   type: z.enum(['roll', 'move', 'resign', 'offer-draw', 'accept-draw', 'decline-draw', 'expire']),
-  /** Of a move. */
+  /** The move of an act `move`. */
   move: z.optional(z.string()),
-  /** Of a roll: its number, from 0, and what it showed. */
+  /** The number of a roll, from 0, and its face. */
   rollNumber: z.optional(z.int()),
   face: z.optional(z.int()),
   at: instant,
   /** The side's own time for it, in milliseconds; 0 for what the server played. */
   spent: z.int(),
-  /** Played by the server: there was no choice, or the turn was missed. */
+  /** True when the server played it: there was no choice, or the turn was missed. */
   automatic: z.boolean(),
 });
 export type RecordedBoardAct = z.output<typeof recordedAct>;
 
-/** How the game on the board ended. `called-off`: staff cancelled the match. */
+/** The outcome of a game on the board. `called-off`: staff cancelled the match. */
 export const boardOutcome = z.object({
   result: z.enum(['won', 'drawn', 'cancelled']),
   winner: z.optional(side),
   reason: z.enum([
     'all-home',
     'first-home',
+    'cleared',
+    'queen-left',
+    'last-man',
+    'stroke-limit',
+    'no-moves',
     'missed-turns',
     'checkmate',
     'flag',
@@ -48,6 +53,7 @@ export const boardOutcome = z.object({
     'dead-position',
     'threefold',
     'fifty-moves',
+    'forty-moves',
     'agreement',
     'flag-bare-king',
     'no-start',
@@ -57,14 +63,16 @@ export const boardOutcome = z.object({
 export type BoardOutcome = z.output<typeof boardOutcome>;
 
 const missedTurns = z.object({ inARow: z.int(), inAll: z.int() });
+/** A place on the carrom board in units of 0.01 mm from its centre, seen from the host's side: x to the right, y away. */
+const spot = z.object({ x: z.int(), y: z.int() });
 
-/** The pieces, by kind of game. Neither game hides anything from a side. */
+/** The pieces, by kind of game. No game hides anything from a side. */
 export const boardPosition = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ludo'),
     /** The step of each token on its own path: -1 base, 0 to 50 track, 51 to 55 home lane, 56 home. */
     tokens: z.object({ host: z.array(z.int()), joiner: z.array(z.int()) }),
-    /** What was rolled and is still to be moved; absent while a roll is due. */
+    /** The face of the roll that is still to be moved; absent while a roll is due. */
     face: z.optional(z.int()),
     missed: z.object({ host: missedTurns, joiner: missedTurns }),
   }),
@@ -77,6 +85,29 @@ export const boardPosition = z.discriminatedUnion('kind', [
     check: z.boolean(),
     drawOffer: z.optional(z.object({ by: side, declined: z.boolean() })),
   }),
+  z.object({
+    kind: z.literal('carrom'),
+    /** The side that broke, which has the white men. */
+    first: side,
+    white: z.array(spot),
+    black: z.array(spot),
+    /** Its place on the board; `open` when the side to act must cover it; else the side that covered it. */
+    queen: z.union([spot, z.literal('open'), side]),
+    /** Men that the side still has to bring back to the board. */
+    dues: z.object({ host: z.int(), joiner: z.int() }),
+    /** One for each pocketed man, and three for the covered queen. */
+    points: z.object({ host: z.int(), joiner: z.int() }),
+    strokesLeft: z.int(),
+    missed: z.object({ host: missedTurns, joiner: missedTurns }),
+  }),
+  z.object({
+    kind: z.literal('draughts'),
+    /** The side that began, which has the black men. */
+    black: side,
+    /** Squares 1 to 32 from black's side: 0, a man (black 1, white -1) or a king (2, -2). */
+    board: z.array(z.int()),
+    drawOffer: z.optional(z.object({ by: side, declined: z.boolean() })),
+  }),
 ]);
 export type BoardPosition = z.output<typeof boardPosition>;
 
@@ -86,7 +117,10 @@ export const boardClocks = z.object({
   host: z.int(),
   joiner: z.int(),
   since: instant,
-  /** When the side to act runs out of time; absent when the game is over. Time without a server moves it on. */
+  /**
+   * The time at which the side to act runs out of time; absent when the game is over. Downtime of the server moves
+   * it on.
+   */
   deadline: z.optional(instant),
 });
 export type BoardClocks = z.output<typeof boardClocks>;
@@ -105,7 +139,7 @@ export const boardState = z.object({
 });
 export type BoardState = z.output<typeof boardState>;
 
-/** What one request or one deadline added to a game: the acts, and the board after them. */
+/** The acts that one request or one deadline added to a game, and the board after them. */
 export const boardChange = z.object({ matchId: id, acts: z.array(recordedAct), state: boardState });
 export type BoardChange = z.output<typeof boardChange>;
 
@@ -116,12 +150,12 @@ export const boardDice = z.object({
   joinerSeed: z.optional(hexOf32Bytes),
   hostSeed: z.optional(hexOf32Bytes),
   diceSeed: z.optional(hexOf32Bytes),
-  /** Who began; of chess, who has white. */
+  /** The side that began; in chess, the side with white. */
   first: z.optional(side),
 });
 export type BoardDice = z.output<typeof boardDice>;
 
-export const BOARD_RULES = ['ludo-classic-1', 'ludo-quick-1', 'chess-1'] as const;
+export const BOARD_RULES = ['ludo-classic-1', 'ludo-quick-1', 'chess-1', 'carrom-quick-1', 'draughts-1'] as const;
 
 /** The proof of a finished game, as docs/fair-dice.md says: everything needed to recompute it. */
 export const boardProof = z.object({
@@ -141,5 +175,5 @@ export const boardProof = z.object({
 });
 export type BoardProof = z.output<typeof boardProof>;
 
-/** Which sides have the board of a match open on a connected page. */
+/** The sides that have the board of a match open on a connected page. */
 export type BoardPresence = { readonly matchId: string; readonly host: boolean; readonly joiner: boolean };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A game that is played in the app, on a board that the server keeps. */
-export const BOARD_GAMES = ['ludo-classic', 'ludo-quick', 'chess'] as const;
+export const BOARD_GAMES = ['ludo-classic', 'ludo-quick', 'chess', 'carrom'] as const;
 export const boardGame = z.enum(BOARD_GAMES);
 export type BoardGame = z.output<typeof boardGame>;
 
@@ -10,9 +10,10 @@ export const BOARD_CLOCKS = {
   'ludo-classic': ['15 s'],
   'ludo-quick': ['15 s'],
   chess: ['5+3', '10+0'],
+  carrom: ['15 s'],
 } as const satisfies Record<BoardGame, readonly string[]>;
 
-/** Of a game of room `board`: what is played, and with which clock. */
+/** The game on the board and its clock, for a game of room `board`. */
 export const boardTerms = z.strictObject({ game: boardGame, clock: z.string().check(z.maxLength(20)) });
 export type BoardTerms = z.output<typeof boardTerms>;
 
@@ -20,7 +21,7 @@ export type BoardTerms = z.output<typeof boardTerms>;
 export const hexOf32Bytes = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * How long a side may take, in milliseconds. `per-act`: each act has its own limit. `budget`: one budget for the whole
+ * The time limit of a side, in milliseconds. `per-act`: each act has its own limit. `budget`: one budget for the whole
  * game, and each move adds the increment. The first roll or move of a game has 30 seconds of its own.
  */
 export const boardClock = z.discriminatedUnion('kind', [
@@ -34,7 +35,7 @@ export const boardClock = z.discriminatedUnion('kind', [
 ]);
 export type BoardClock = z.output<typeof boardClock>;
 
-/** Of a match in a board room: what is played, and what is public of its dice, as docs/fair-dice.md says. */
+/** The game of a match in a board room, and the public part of its dice, as docs/fair-dice.md says. */
 export const matchBoard = z.object({
   game: boardGame,
   clock: boardClock,
@@ -44,7 +45,7 @@ export const matchBoard = z.object({
   hostCommit: hexOf32Bytes,
   /** SHA-256 of the server's seed. */
   diceCommit: hexOf32Bytes,
-  /** Of the present joiner. The host's app stores it before it sends its own seed. */
+  /** The seed of the present joiner. The host's app stores it before it sends its own seed. */
   joinerSeed: z.optional(hexOf32Bytes),
 });
 export type MatchBoard = z.output<typeof matchBoard>;

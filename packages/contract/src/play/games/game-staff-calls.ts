@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id } from '../../fields.ts';
 import { boardTerms } from '../boards/board.ts';
-import type { Calls } from '../call.ts';
-import { id } from '../fields.ts';
 import { lichessTerms } from '../lichess/lichess-terms.ts';
 import { roomKind } from '../matches/match.ts';
 
@@ -39,9 +39,9 @@ export const gameTerms = z.strictObject({
   linkTemplate: z.string().check(z.trim(), z.maxLength(GAME_LINK_MOST)),
   /** The public name of the app the game is played in; absent without one, and never of modes `board` and `lichess`. */
   appName: z.optional(line(GAME_APP_NAME_MOST)),
-  /** Of mode `board`, and of no other. */
+  /** The terms of a game of mode `board`; refused in any other mode. */
   board: z.optional(boardTerms),
-  /** Of mode `lichess`, and of no other. */
+  /** The terms of a game of mode `lichess`; refused in any other mode. */
   lichess: z.optional(lichessTerms),
 });
 export type GameTerms = z.output<typeof gameTerms>;
@@ -60,44 +60,36 @@ export const staffGame = z.object({
   appName: z.optional(z.string()),
   board: z.optional(boardTerms),
   lichess: z.optional(lichessTerms),
-  /** Must be sent with a change, which is refused when the game has changed since. */
+  /** The version that a change must send; the change is refused when the game has changed since. */
   version: z.int(),
 });
 export type StaffGame = z.output<typeof staffGame>;
 
-const gameId = z.strictObject({ gameId: id });
+const common = { access: 'staff:games', response: staffGame } as const;
 
-export const staffGameCalls = {
+export const staffGameCalls = defineCalls(common, {
   'GET /admin/games': {
-    access: 'staff:games',
     summary: 'All games in display order, with the hosts that game links may point to.',
-    response: z.object({ games: z.array(staffGame), linkHosts: z.array(z.string()) }),
-    refusals: [],
+    response: { games: z.array(staffGame), linkHosts: z.array(z.string()) },
   },
   'POST /admin/games': {
-    access: 'staff:games',
     summary: 'Adds a game at the end of the list. Its `gameName` cannot be changed later.',
-    body: z.strictObject({ gameName, ...gameTerms.shape, reason: staffReason }),
-    response: staffGame,
+    body: { gameName, ...gameTerms.shape, reason: staffReason },
     refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT', 'LICHESS_OFF', 'LICHESS_GAME_UNFIT'],
   },
   'PUT /admin/games/order': {
-    access: 'staff:games',
     summary: 'Reorders the games. `from` is the order the caller has loaded.',
-    body: z.strictObject({
+    body: {
       from: z.array(id).check(z.minLength(1), z.maxLength(200)),
       to: z.array(id).check(z.minLength(1), z.maxLength(200)),
       reason: staffReason,
-    }),
-    response: z.object({ games: z.array(staffGame) }),
+    },
+    response: { games: z.array(staffGame) },
     refusals: ['GAME_CHANGED'],
   },
   'PUT /admin/games/{gameId}': {
-    access: 'staff:games',
     summary: 'Changes a game. Existing battles keep their room kind.',
-    params: gameId,
-    body: z.strictObject({ ...gameTerms.shape, version: z.int(), reason: staffReason }),
-    response: staffGame,
+    body: { ...gameTerms.shape, version: z.int(), reason: staffReason },
     refusals: [
       'GAME_NOT_FOUND',
       'GAME_CHANGED',
@@ -108,13 +100,10 @@ export const staffGameCalls = {
     ],
   },
   'POST /admin/games/{gameId}/image': {
-    access: 'staff:games',
     summary: 'Replaces the picture of a game: a JPEG, PNG or WebP of at most 5 MB, which is re-encoded.',
-    params: gameId,
     multipart: true,
     file: { summary: 'The picture: JPEG, PNG or WebP, at most 5 MB.' },
-    body: z.strictObject({ version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), reason: staffReason }),
-    response: staffGame,
+    body: { version: z.string().check(z.regex(/^[1-9]\d{0,8}$/)), reason: staffReason },
     refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
-} as const satisfies Calls;
+});

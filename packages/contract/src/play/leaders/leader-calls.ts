@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { instant } from '../fields.ts';
+import { INDIAN_STATES } from '../../core/settings/indian-states.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { instant } from '../../fields.ts';
 import { opponent } from '../matches/match.ts';
 import { ratingBand } from '../ratings/rating.ts';
-import { INDIAN_STATES } from '../settings/indian-states.ts';
 
 const state = z.enum(INDIAN_STATES);
 
@@ -17,34 +17,31 @@ const leader = z.object({
 });
 export type Leader = z.output<typeof leader>;
 
-/** Whether the caller appears on boards, and on that of which state. */
-const ownLeading = z.object({ isShown: z.boolean(), state: z.optional(state) });
+/** The caller's choice to appear on boards, and on that of which state. */
+export const ownLeading = z.object({ isShown: z.boolean(), state: z.optional(state) });
 export type OwnLeading = z.output<typeof ownLeading>;
 
-export const leaderCalls = {
+export const leaderCalls = defineCalls('player', {
   'GET /leaders/{gameName}': {
-    access: 'player',
     summary:
       'The strongest players of this week in a game, of all India or of one state, 50 at a time: those who have chosen to appear, with a certain rating and enough counted battles. Computed each hour. `after` is the last place of the answer before.',
-    params: z.strictObject({ gameName: z.string().check(z.minLength(1), z.maxLength(40)) }),
-    query: z.strictObject({ state: z.optional(state), after: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) }),
-    response: z.object({
+    params: { gameName: z.string().check(z.minLength(1), z.maxLength(40)) },
+    query: { state: z.optional(state), after: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) },
+    response: {
       /** The Monday in India, as `2026-11-16`. */
       week: z.string(),
-      /** When the board was computed; absent before the first time in a week. */
+      /** The time at which the board was computed; absent before the first time in a week. */
       computedAt: z.optional(instant),
       leaders: z.array(leader),
       next: z.optional(z.string()),
       own: ownLeading,
-    }),
+    },
     refusals: ['GAME_NOT_FOUND'],
   },
   'PUT /user/me/leading': {
-    access: 'player',
     summary:
       'Chooses whether the caller appears on the boards, and on that of a state too. A player who no longer appears is removed at once.',
     body: ownLeading,
     response: ownLeading,
-    refusals: [],
   },
-} as const satisfies Calls;
+});

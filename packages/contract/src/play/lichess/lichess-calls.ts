@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { POINTS_ECONOMIES } from '../economy.ts';
-import { done, id, instant } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { POINTS_ECONOMIES } from '../../economy.ts';
+import { id, instant } from '../../fields.ts';
 import { side } from '../matches/match.ts';
 import { LICHESS_PHASES, lichessFinding } from './lichess-terms.ts';
-
-const POINTS_ONLY = { economies: POINTS_ECONOMIES } as const;
-const matchId = z.strictObject({ matchId: id });
 
 /** A player's connection to Lichess. */
 export const lichessAccount = z.object({
@@ -27,17 +24,17 @@ export const lichessGame = z.object({
   white: z.optional(side),
   /** The names of both on Lichess. Absent before the battle begins, and of deleted players. */
   names: z.optional(z.object({ host: z.string(), joiner: z.string() })),
-  /** Where the reader plays, with the reader's colour; after the end, where the game can be looked at. */
+  /** The link to the game with the reader's colour; after the end, the link at which the game can be looked at. */
   url: z.optional(z.string()),
-  /** Until when the game must be opened. */
+  /** The time until which the game must be opened. */
   joinUntil: z.optional(instant),
-  /** Since when Lichess has not responded. */
+  /** The time since which Lichess has not responded. */
   troubleSince: z.optional(instant),
   finding: z.optional(lichessFinding),
 });
 export type LichessGameView = z.output<typeof lichessGame>;
 
-/** What Lichess reported of a game, as far as it is verified. */
+/** The report of Lichess on a game, as far as it is verified. */
 export const lichessReport = z.object({
   id: z.string(),
   status: z.string(),
@@ -55,39 +52,34 @@ export type LichessReport = z.output<typeof lichessReport>;
 
 export const staffLichessGame = z.object({
   ...lichessGame.shape,
-  /** How often a game was requested of Lichess. */
+  /** The number of times that a game was requested of Lichess. */
   attempts: z.int(),
   report: z.optional(lichessReport),
   reportedAt: z.optional(instant),
 });
 export type StaffLichessGame = z.output<typeof staffLichessGame>;
 
-export const lichessCalls = {
+const common = { access: 'player', economies: POINTS_ECONOMIES } as const;
+
+export const lichessCalls = defineCalls(common, {
   'GET /lichess/account': {
-    ...POINTS_ONLY,
-    access: 'player',
     summary: 'Whether battles on Lichess are offered, and the Lichess account the player has connected.',
     response: lichessAccount,
-    refusals: [],
   },
   'POST /lichess/account/connect': {
-    ...POINTS_ONLY,
-    access: 'player',
     summary:
       'Begins to connect a Lichess account: returns the page of Lichess on which the player allows it. Lichess then returns to /lichess in the app.',
-    response: z.object({ url: z.string() }),
+    response: { url: z.string() },
     refusals: ['LICHESS_OFF', 'LICHESS_ALREADY_CONNECTED'],
   },
   'POST /lichess/account/finish': {
-    ...POINTS_ONLY,
-    access: 'player',
     rateLimit: { max: 120, seconds: 60 },
     summary:
       'Connects the account that Lichess returned with, in the session that began it and once. The access that Lichess gives is used to read the name, and revoked.',
-    body: z.strictObject({
+    body: {
       code: z.string().check(z.regex(/^[\w.~+/=-]{1,512}$/)),
       state: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
-    }),
+    },
     response: lichessAccount,
     refusals: [
       'LICHESS_OFF',
@@ -100,27 +92,19 @@ export const lichessCalls = {
     ],
   },
   'DELETE /lichess/account': {
-    ...POINTS_ONLY,
-    access: 'player',
     summary: 'Disconnects the player’s Lichess account, unless a battle on Lichess is open or under way.',
-    response: done,
     refusals: ['LICHESS_IN_USE'],
   },
   'GET /match/lichess/{matchId}': {
-    ...POINTS_ONLY,
-    access: 'player',
     openInMaintenance: true,
     summary: 'The game of a battle on Lichess, for its host and joiner: colour, link, and how far it is.',
-    params: matchId,
     response: lichessGame,
     refusals: ['MATCH_NOT_FOUND', 'NOT_ON_LICHESS'],
   },
   'GET /admin/battles/{matchId}/lichess': {
-    ...POINTS_ONLY,
     access: 'staff:battles',
     summary: 'The game of a battle on Lichess, with what Lichess reported of it and what was found.',
-    params: matchId,
     response: staffLichessGame,
     refusals: ['MATCH_NOT_FOUND', 'NOT_ON_LICHESS'],
   },
-} as const satisfies Calls;
+});

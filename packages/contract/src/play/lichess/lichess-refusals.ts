@@ -1,6 +1,6 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
-/** Refusals of what concerns games on Lichess. */
+/** Refusals of games on Lichess. */
 export const LICHESS_REFUSALS = {
   LICHESS_OFF: {
     status: 422,

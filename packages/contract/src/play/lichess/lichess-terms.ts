@@ -5,29 +5,29 @@ export const LICHESS_CLOCKS = ['5+3', '10+0', '10+5', '15+10'] as const;
 export const lichessClock = z.enum(LICHESS_CLOCKS);
 export type LichessClock = z.output<typeof lichessClock>;
 
-/** Of a game of room `lichess`: the clock it is played with. */
+/** The clock of a game of room `lichess`. */
 export const lichessTerms = z.strictObject({ clock: lichessClock });
 export type LichessTerms = z.output<typeof lichessTerms>;
 
-/** How long both players have to open their game on Lichess, in minutes. After that the battle is cancelled. */
+/** The minutes that both players have to open their game on Lichess. After that the battle is cancelled. */
 export const LICHESS_JOIN_MINUTES = 10;
 
-/** How long a result that Lichess does not report is waited for, in hours. After that a reviewer decides. */
+/** The hours for which the server waits for a result that Lichess does not report. After that a reviewer decides. */
 export const LICHESS_WAIT_HOURS = 24;
 
 /**
- * Where the game of a match on Lichess is: `open` before the battle begins; `creating` it at Lichess; `joining`: both have
+ * The phases of a match on Lichess: `open` before the battle begins; `creating` it at Lichess; `joining`: both have
  * their links; `playing`; `over`.
  */
 export const LICHESS_PHASES = ['open', 'creating', 'joining', 'playing', 'over'] as const;
 
-/** What ended a match on Lichess or sent it to review, as the verification of Lichess's report found it. */
+/** The findings in Lichess's report that end a match or send it to review. */
 export const LICHESS_FINDINGS = [
   /** A side won: the match is settled for it. */
   'won',
   /** A draw: both stakes are returned. */
   'drawn',
-  /** Not played: aborted or never begun on Lichess. Both stakes are returned. */
+  /** Aborted or never begun on Lichess. Both stakes are returned. */
   'aborted',
   /** A player did not open the game in time. Both stakes are returned. */
   'notJoined',

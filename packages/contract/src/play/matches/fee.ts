@@ -2,7 +2,7 @@
 export const commissionPaise = (stakePaise: number, commissionPercent: number): number =>
   Math.floor((stakePaise * commissionPercent) / 100);
 
-/** Where two stakes go, in rupees: `prize` = 2 × `stake` − `fee`. */
+/** The split of two stakes, in rupees: `prize` = 2 × `stake` − `fee`. */
 export type StakeSplit = { stake: number; fee: number; prize: number };
 
 /** The split of two stakes of this many rupees at a commission that is a percentage of one of them. */

@@ -1,15 +1,36 @@
 import * as z from 'zod/mini';
+import { ENTRY_REFUSALS } from '../../accounts/limits/limit-terms.ts';
+import { CANCEL_REASONS } from '../../constants.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
+import { wholeRupees } from '../../money.ts';
 import { hexOf32Bytes } from '../boards/board.ts';
-import type { Calls } from '../call.ts';
-import { CANCEL_REASONS } from '../constants.ts';
-import { done, id, instant } from '../fields.ts';
 import { LICHESS_ENTRY_REFUSALS } from '../lichess/lichess-refusals.ts';
-import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
-import { wholeRupees } from '../money.ts';
 import { listedMatch, match, resultStatus } from './match.ts';
+
+/** A stake in whole rupees in a query string. */
+const wholeRupeesText = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 
 const matchId = z.strictObject({ matchId: id });
 const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
+/** The refusals of a new offer of a battle. */
+const offered = [
+  'GAME_NOT_FOUND',
+  'GAME_CLOSED',
+  'NOT_ALLOWED_TO_PLAY',
+  'KYC_REVOKED',
+  'STAKE_OUT_OF_BOUNDS',
+  'STAKE_OFF_STEP',
+  'TOO_MANY_OPEN_MATCHES',
+] as const;
+/** The refusals of a stake that a call holds. */
+const entered = [
+  ...ENTRY_REFUSALS,
+  'LOSS_LIMIT',
+  'INSUFFICIENT_BALANCE',
+  'BOARD_SEED_NEEDED',
+  ...LICHESS_ENTRY_REFUSALS,
+] as const;
 
 /** A room code of a game app: 4 to 20 letters or digits. */
 export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/));
@@ -17,25 +38,23 @@ export const roomcode = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/
 /** The unguessable part of a shared link: 128 bits. */
 export const challengeCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** Needed in a board room: the commit of the host's seed. With it the joiner names the one it has seen. */
+/** The commit of the host's seed, required in a board room. With it the joiner names the one it has seen. */
 const hostCommit = z.optional(hexOf32Bytes);
 
-/** Needed in a board room: with it the host names the one for which it sends its own seed. */
+/** The seed of the joiner, required in a board room. With it the host names the one for which it sends its own seed. */
 const joinerSeed = z.optional(hexOf32Bytes);
 
 const result = {
-  access: 'player',
-  params: matchId,
   multipart: true,
   file: { summary: 'The screenshot, required with `win`: JPEG, PNG or WebP, at most 5 MB.', isOptional: true },
-  body: z.strictObject({
+  body: {
     resultStatus,
     cancelReason: z.optional(z.enum(CANCEL_REASONS)),
-    /** Of the screenshot before the app made it smaller: all three or none. Reviewers see them as weak evidence. */
+    /** The screenshot before the app made it smaller: all three fields or none. Reviewers see them as weak evidence. */
     originalSha256: z.optional(hexOf32Bytes),
     originalBytes: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/))),
     originalModifiedAt: z.optional(instant),
-  }),
+  },
   response: match,
   refusals: [
     ...moved,
@@ -52,8 +71,14 @@ const result = {
   ],
 } as const;
 
-/** Where a player of the quick queue is. */
+/** The states of a player of the quick queue. */
 export const QUICK_STATES = ['waiting', 'paired', 'offered', 'requested', 'opened', 'left'] as const;
+
+/**
+ * How long the last players at a game and stake waited, in whole seconds: half of them at most `usualSeconds`, nine in ten at
+ * most `longSeconds`. Both are absent while too few have waited.
+ */
+const waits = { usualSeconds: z.optional(z.int()), longSeconds: z.optional(z.int()) };
 
 /** The answer to a quick match. */
 export const quickMatch = z.object({
@@ -64,80 +89,24 @@ export const quickMatch = z.object({
    */
   state: z.enum(QUICK_STATES),
   match: listedMatch,
-  /** While waiting: when it becomes an open battle. */
+  /** The time at which a waiting player's offer becomes an open battle; absent unless waiting. */
   opensAt: z.optional(instant),
-  /** While waiting: how long half of the last players at this stake waited, in seconds. Absent while too few have. */
-  usualSeconds: z.optional(z.int()),
+  /** Absent unless waiting. */
+  ...waits,
 });
 export type QuickMatch = z.output<typeof quickMatch>;
 
-export const matchCalls = {
+export const matchCalls = defineCalls('player', {
   'POST /match/create': {
-    access: 'player',
     summary: 'Creates a battle and holds the host’s stake. A private one is not listed and is entered by its code.',
-    body: z.strictObject({
-      amount: wholeRupees,
-      gameName: z.string(),
-      private: z.optional(z.boolean()),
-      hostCommit,
-    }),
+    body: { amount: wholeRupees, gameName: z.string(), private: z.optional(z.boolean()), hostCommit },
     response: match,
-    refusals: [
-      'STAKES_FORBIDDEN',
-      'GAME_NOT_FOUND',
-      'GAME_CLOSED',
-      'NOT_ALLOWED_TO_PLAY',
-      'KYC_REVOKED',
-      'STAKE_OUT_OF_BOUNDS',
-      'STAKE_OFF_STEP',
-      'TOO_MANY_OPEN_MATCHES',
-      ...ENTRY_REFUSALS,
-      'LOSS_LIMIT',
-      'INSUFFICIENT_BALANCE',
-      'BOARD_SEED_NEEDED',
-      ...LICHESS_ENTRY_REFUSALS,
-    ],
-  },
-  'PUT /match/quick': {
-    access: 'player',
-    summary:
-      'Pairs the player with one of about the same skill who waits for this game and stake, or holds the stake and waits. Sent again every few seconds with `waiting`, the battle it waits in, it looks further. Players who share a device, an address or a payee are not paired.',
-    body: z.strictObject({
-      gameName: z.string(),
-      amount: wholeRupees,
-      hostCommit,
-      waiting: z.optional(id),
-    }),
-    response: quickMatch,
-    refusals: [
-      'STAKES_FORBIDDEN',
-      'MATCH_NOT_FOUND',
-      'GAME_NOT_FOUND',
-      'GAME_CLOSED',
-      'NOT_ALLOWED_TO_PLAY',
-      'KYC_REVOKED',
-      'STAKE_OUT_OF_BOUNDS',
-      'STAKE_OFF_STEP',
-      'TOO_MANY_OPEN_MATCHES',
-      'ALREADY_PLAYING',
-      'ALREADY_QUEUED',
-      ...ENTRY_REFUSALS,
-      'LOSS_LIMIT',
-      'INSUFFICIENT_BALANCE',
-      'BOARD_SEED_NEEDED',
-      ...LICHESS_ENTRY_REFUSALS,
-    ],
+    refusals: ['STAKES_FORBIDDEN', ...offered, ...entered],
   },
   'PUT /match/accept': {
-    access: 'player',
     summary:
       'Requests to join an open battle and holds the joiner’s stake. A private one needs an invitation or its code.',
-    body: z.strictObject({
-      matchId: id,
-      challengeCode: z.optional(challengeCode),
-      hostCommit,
-      joinerSeed,
-    }),
+    body: { matchId: id, challengeCode: z.optional(challengeCode), hostCommit, joinerSeed },
     response: match,
     refusals: [
       'STAKES_FORBIDDEN',
@@ -149,19 +118,14 @@ export const matchCalls = {
       'KYC_REVOKED',
       'TOO_MANY_OPEN_MATCHES',
       'ALREADY_PLAYING',
-      ...ENTRY_REFUSALS,
-      'LOSS_LIMIT',
-      'INSUFFICIENT_BALANCE',
-      'BOARD_SEED_NEEDED',
+      ...entered,
       'DICE_CHANGED',
-      ...LICHESS_ENTRY_REFUSALS,
     ],
   },
   'POST /match/rematch': {
-    access: 'player',
     summary:
       'Offers a rematch for the same stake to the opponent of a battle that ended within 30 minutes, or accepts the opponent’s offer. In a board room it returns that offer, still `new`, to be accepted with a seed.',
-    body: z.strictObject({ matchId: id, hostCommit }),
+    body: { matchId: id, hostCommit },
     response: match,
     refusals: [
       'STAKES_FORBIDDEN',
@@ -170,51 +134,14 @@ export const matchCalls = {
       'PLAYER_NOT_AVAILABLE',
       'PLAYER_BLOCKED',
       'MATCH_NOT_AVAILABLE',
-      'GAME_NOT_FOUND',
-      'GAME_CLOSED',
-      'NOT_ALLOWED_TO_PLAY',
-      'KYC_REVOKED',
-      'STAKE_OUT_OF_BOUNDS',
-      'STAKE_OFF_STEP',
-      'TOO_MANY_OPEN_MATCHES',
+      ...offered,
       'ALREADY_PLAYING',
-      ...ENTRY_REFUSALS,
-      'LOSS_LIMIT',
-      'INSUFFICIENT_BALANCE',
-      'BOARD_SEED_NEEDED',
-      ...LICHESS_ENTRY_REFUSALS,
-    ],
-  },
-  'POST /match/challenge': {
-    access: 'player',
-    summary:
-      'Creates a private battle for a friend, or for an opponent of the last 30 days, and holds the caller’s stake. While one on the same terms is open, it is returned unchanged.',
-    body: z.strictObject({ playerId: id, amount: wholeRupees, gameName: z.string(), hostCommit }),
-    response: match,
-    refusals: [
-      'STAKES_FORBIDDEN',
-      'PLAYER_NOT_FOUND',
-      'PLAYER_NOT_AVAILABLE',
-      'PLAYER_BLOCKED',
-      'ALREADY_CHALLENGED',
-      'GAME_NOT_FOUND',
-      'GAME_CLOSED',
-      'NOT_ALLOWED_TO_PLAY',
-      'KYC_REVOKED',
-      'STAKE_OUT_OF_BOUNDS',
-      'STAKE_OFF_STEP',
-      'TOO_MANY_OPEN_MATCHES',
-      ...ENTRY_REFUSALS,
-      'LOSS_LIMIT',
-      'INSUFFICIENT_BALANCE',
-      'BOARD_SEED_NEEDED',
-      ...LICHESS_ENTRY_REFUSALS,
+      ...entered,
     ],
   },
   'PUT /match/start': {
-    access: 'player',
     summary: 'The host accepts the request and starts the battle; in a board room the game begins.',
-    body: z.strictObject({ matchId: id, hostSeed: z.optional(hexOf32Bytes), joinerSeed }),
+    body: { matchId: id, hostSeed: z.optional(hexOf32Bytes), joinerSeed },
     response: match,
     refusals: [
       ...moved,
@@ -228,32 +155,20 @@ export const matchCalls = {
     ],
   },
   'PUT /match/reject': {
-    access: 'player',
     summary: 'The host rejects the request, or the joiner cancels it; the joiner’s stake is returned.',
     body: matchId,
-    response: done,
     refusals: moved,
   },
   'PUT /match/decline': {
-    access: 'player',
     summary:
       'The invited player declines a challenge or a rematch: it ends, and the host’s stake is returned. Sent again, or once it has ended otherwise, it changes nothing.',
     body: matchId,
-    response: done,
     refusals: moved,
   },
-  'DELETE /match/delete/{id}': {
-    access: 'player',
-    summary: 'The host deletes an open battle; the stake is returned.',
-    params: z.strictObject({ id }),
-    response: done,
-    refusals: moved,
-  },
+  'DELETE /match/delete/{id}': { summary: 'The host deletes an open battle; the stake is returned.', refusals: moved },
   'PUT /match/update/roomcode/{matchId}': {
-    access: 'player',
     summary: 'The host sets the room code, once.',
-    params: matchId,
-    body: z.strictObject({ roomcode }),
+    body: { roomcode },
     response: match,
     refusals: [...moved, 'ROOM_CODE_ALREADY_SET', 'PLAYED_ON_BOARD', 'PLAYED_ON_LICHESS'],
   },
@@ -265,13 +180,50 @@ export const matchCalls = {
     ...result,
     summary: 'Submits win (with a screenshot), loss or cancel in an automatic room.',
   },
+});
+
+/** The quick queue, on the same terms as other matches. */
+export const quickCalls = defineCalls('player', {
+  'PUT /match/quick': {
+    summary:
+      'Pairs the player with one of about the same skill who waits for this game and stake, or holds the stake and waits. Sent again every few seconds with `waiting`, the battle it waits in, it looks further. Players who share a device, an address or a payee are not paired.',
+    body: { gameName: z.string(), amount: wholeRupees, hostCommit, waiting: z.optional(id) },
+    response: quickMatch,
+    refusals: ['STAKES_FORBIDDEN', 'MATCH_NOT_FOUND', ...offered, 'ALREADY_PLAYING', 'ALREADY_QUEUED', ...entered],
+  },
+  'GET /match/quick/waits': {
+    summary: 'How long the last players of the quick queue waited for a game and stake, within a week.',
+    query: { gameName: z.string().check(z.minLength(1), z.maxLength(40)), amount: wholeRupeesText },
+    response: waits,
+  },
+});
+
+/** Matches for one player alone. */
+export const challengeCalls = defineCalls('player', {
+  'POST /match/challenge': {
+    summary:
+      'Creates a private battle for a friend, or for an opponent of the last 30 days, and holds the caller’s stake. While one on the same terms is open, it is returned unchanged.',
+    body: { playerId: id, amount: wholeRupees, gameName: z.string(), hostCommit },
+    response: match,
+    refusals: [
+      'STAKES_FORBIDDEN',
+      'PLAYER_NOT_FOUND',
+      'PLAYER_NOT_AVAILABLE',
+      'PLAYER_BLOCKED',
+      'ALREADY_CHALLENGED',
+      ...offered,
+      ...entered,
+    ],
+  },
+});
+
+/** Objections to a settlement by rule. */
+export const objectionCalls = defineCalls('player', {
   'PUT /match/object/{matchId}': {
-    access: 'player',
     openToBanned: true,
     summary:
       'The loser objects to a settlement by rule, within 24 hours: it is taken back, and a reviewer decides. Sent again, it changes nothing.',
-    params: matchId,
     response: match,
     refusals: [...moved, 'NOTHING_TO_OBJECT', 'OBJECTION_TOO_LATE'],
   },
-} as const satisfies Calls;
+});

@@ -29,11 +29,11 @@ export const MATCH_MOVES = {
     from: ['running', 'pending'],
     to: ['pending', 'conflict', 'completed', 'cancelled'],
   },
-  /** In a board room: the host's app has a new seed, so that the next joiner sees a new commit. */
+  /** Replaces the commit of a board room: the host's app has a new seed, so that the next joiner sees a new commit. */
   setHostCommit: { by: ['host'], from: ['new'], to: ['new'] },
-  /** In a board room: the game on the board ended by an act or by a clock. */
+  /** Ends a match in a board room: the game on the board ended by an act or by a clock. */
   finishBoard: { by: ['host', 'joiner', 'clock'], from: ['running'], to: ['completed', 'cancelled'] },
-  /** In a room on Lichess: what Lichess reported, verified; to review where it cannot be. */
+  /** Ends a match on Lichess by its verified report, or sends it to review where it cannot be verified. */
   finishLichess: { by: ['clock'], from: ['running'], to: ['completed', 'cancelled', 'conflict'] },
   /** Cancels a match that is stuck before any result; one without a joiner is deleted. */
   callOff: { by: ['reviewer'], from: ['new', 'requested', 'running'], to: ['deleted', 'cancelled'] },
@@ -58,7 +58,7 @@ export const MATCH_MOVES = {
 
 export type MatchMove = keyof typeof MATCH_MOVES;
 
-/** Whether the table allows this role to make this move in this state. */
+/** True when the table allows this role to make this move in this state. */
 export const mayMove = (move: MatchMove, role: MatchRole, status: MatchStatus): boolean => {
   const { by, from }: Move = MATCH_MOVES[move];
   return by.includes(role) && from.includes(status);

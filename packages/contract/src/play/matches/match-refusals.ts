@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** The refusals of calls on matches, reviews and reversals. */
 export const MATCH_REFUSALS = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant } from '../fields.ts';
-import { cursor, transfer } from '../ledger/ledger-calls.ts';
-import { rupees } from '../money.ts';
-import { sort } from '../sorts.ts';
+import { staffReason } from '../../core/approvals/proposal.ts';
+import { cursor, transfer } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { sort } from '../../sorts.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { doubt, postingLine, reversal } from './review-calls.ts';
 
@@ -53,14 +53,14 @@ export type MatchStep = z.output<typeof battleStep>;
 
 export const staffBattleDetail = z.object({
   ...staffBattle.shape,
-  /** Must be sent with an action, which is refused when the match has changed since. */
+  /** The version that an action must send; the action is refused when the match has changed since. */
   version: z.int(),
   commission: rupees,
   /** The amount in escrow now. */
   held: rupees,
-  /** When the current state expires, if it does. */
+  /** The time at which the current state expires, if it does. */
   deadline: z.optional(instant),
-  /** Of a battle that the rule settled: until when its loser may object. */
+  /** The time until which the loser of a battle that the rule settled may object. */
   objectableUntil: z.optional(instant),
   winner: z.optional(side),
   /** The staff member’s words to both players. */
@@ -68,7 +68,7 @@ export const staffBattleDetail = z.object({
   penalties: z.array(chargedPenalty),
   reports: z.array(battleReport),
   timeline: z.array(battleStep),
-  /** Its transfers, newest first, at most 200. */
+  /** The match's transfers, newest first, at most 200. */
   transfers: z.array(transfer),
   /** The doubt about its result; only with the permission to review. */
   doubt: z.optional(doubt),
@@ -77,55 +77,48 @@ export const staffBattleDetail = z.object({
 });
 export type StaffMatchDetail = z.output<typeof staffBattleDetail>;
 
-const oneBattle = z.strictObject({ matchId: id });
-
-export const battleCalls = {
+export const battleCalls = defineCalls('staff:battles', {
   'GET /admin/battles': {
-    access: 'staff:battles',
     summary:
       'Battles in the order of `sort`, by default newest first, 50 at a time. All filters must match; `player` is a phone, a refer code, an id or the beginning of a name; `cursor` is the `next` of the previous response in the same order.',
-    query: z.strictObject({
+    query: {
       roomCode: z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/))),
       player: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
       game: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
       status: z.optional(matchStatus),
-      /** When it was created. */
+      /** The period in which the battle was created. */
       from: z.optional(instant),
       to: z.optional(instant),
       sort,
       cursor: z.optional(cursor),
-    }),
-    response: z.object({
+    },
+    response: {
       battles: z.array(staffBattle),
       next: z.optional(z.string()),
       /** The games to choose from. */
       games: z.array(z.string()),
-      /** More players match `player` than are searched, so some of their matches are missing. */
+      /** True when more players match `player` than are searched, so that some of their matches are missing. */
       morePlayers: z.boolean(),
-    }),
+    },
     refusals: ['OTHER_ORDER'],
   },
   'GET /admin/battles/{matchId}': {
-    access: 'staff:battles',
     summary: 'One battle: both sides, the amount in escrow, the results, the timeline and its transfers.',
-    params: oneBattle,
     response: staffBattleDetail,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'POST /admin/battles/{matchId}/cancel/preview': {
     access: 'staff:cancelBattles',
     summary: 'A preview of the postings of cancelling this battle with the current balances; they add up to zero.',
-    params: oneBattle,
-    response: z.object({ lines: z.array(postingLine) }),
+    response: { lines: z.array(postingLine) },
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/battles/{matchId}/cancel': {
     access: 'staff:cancelBattles',
     summary:
       'Cancels a battle before any result is submitted, or deletes one without a joiner. The stakes return to their wallets; both players read the reason.',
-    params: oneBattle,
-    body: z.strictObject({ reason: staffReason, version: z.int() }),
-    response: z.object({ message: z.string(), status: matchStatus }),
+    body: { reason: staffReason, version: z.int() },
+    response: { message: z.string(), status: matchStatus },
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
-} as const satisfies Calls;
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { avatar, id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { matchBoard } from '../boards/board.ts';
-import { avatar, id, instant } from '../fields.ts';
-import { rupees } from '../money.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
 
 /** The status of a match. `rejected` and `dropped` are reasons for a return to `new`, not statuses. */
@@ -24,8 +24,8 @@ export const resultStatus = z.enum(RESULT_STATUSES);
 export type ResultStatus = z.output<typeof resultStatus>;
 
 /**
- * How a game's results are decided: `manual` at /match/{id}, `auto` at /matchauto/{id}, `board` by the server at
- * /matchboard/{id}, `lichess` by what Lichess reports at /matchlichess/{id}, for points only.
+ * The kinds of room, by the way in which results are decided: `manual` at /match/{id}, `auto` at /matchauto/{id},
+ * `board` by the server at /matchboard/{id}, `lichess` by Lichess's report at /matchlichess/{id}, for points only.
  */
 export const ROOM_KINDS = ['manual', 'auto', 'board', 'lichess'] as const;
 export const roomKind = z.enum(ROOM_KINDS);
@@ -58,11 +58,11 @@ const shared = {
   private: z.optional(z.literal(true)),
   /** The only player who can join a private match. */
   invited: z.optional(opponent),
-  /** Of a match in the quick queue, for its host: when it becomes an open one. */
+  /** The time at which a match of the quick queue becomes an open one, for its host. */
   queuedUntil: z.optional(instant),
-  /** Of a game of a tournament, which has no stake: the tournament. */
+  /** The tournament of the game, which has no stake then. */
   tournamentId: z.optional(id),
-  /** Of a board room. */
+  /** The board of a match in a board room. */
   board: z.optional(matchBoard),
 };
 
@@ -92,7 +92,7 @@ export const match = z.object({
   challengeCode,
   host_status: z.optional(resultStatus),
   joiner_status: z.optional(resultStatus),
-  /** When each side sent its result. */
+  /** The times at which each side sent its result. */
   host_status_at: z.optional(instant),
   joiner_status_at: z.optional(instant),
   /** The winning side of a completed match. */
@@ -107,11 +107,11 @@ export const match = z.object({
   appLink: z.optional(z.string()),
   /** The public name of the app the game is played in, where staff have set one. Never of a room on a board or on Lichess. */
   appName: z.optional(z.string()),
-  /** When the current status began. */
+  /** The time at which the current status began. */
   statusSince: instant,
-  /** When the current status expires, if it does. */
+  /** The time at which the current status expires, if it does. */
   deadline: z.optional(instant),
-  /** Of a battle that the rule settled: until when its loser may object and its prize stays in the app. */
+  /** The time until which the loser of a battle that the rule settled may object and its prize stays in the app. */
   objectableUntil: z.optional(instant),
 });
 export type MatchView = z.output<typeof match>;

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { done, id, instant } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { instant } from '../../fields.ts';
 import { side } from './match.ts';
 import { PHRASES } from './phrases.ts';
-
-const matchId = z.strictObject({ matchId: id });
 
 export const phrase = z.enum(PHRASES);
 
@@ -14,11 +12,11 @@ export type SentPhrase = z.output<typeof sentPhrase>;
 
 /** The phrases of a match as one of its sides sees them. */
 export const matchPhrases = z.object({
-  /** In their order, without those of a muted opponent. */
+  /** The phrases in their order, without those of a muted opponent. */
   phrases: z.array(sentPhrase),
-  /** Whether the player has muted the opponent, in this match and all others. */
+  /** True when the player has muted the opponent, in this match and all others. */
   muted: z.boolean(),
-  /** Whether the player has reported the opponent's phrases in this match. */
+  /** True when the player has reported the opponent's phrases in this match. */
   reported: z.boolean(),
 });
 export type MatchPhrases = z.output<typeof matchPhrases>;
@@ -33,36 +31,27 @@ export const phraseReport = z.object({
 });
 export type PhraseReport = z.output<typeof phraseReport>;
 
-export const phraseCalls = {
+export const phraseCalls = defineCalls('player', {
   'GET /match/{matchId}/phrases': {
-    access: 'player',
     summary: 'The ready phrases sent in a match, for its host and joiner; at most 60.',
-    params: matchId,
     response: matchPhrases,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'POST /match/{matchId}/phrases': {
-    access: 'player',
     summary:
       'Sends a ready phrase to the opponent of a running match: at most 30 a side, one in 3 seconds. The same key again adds nothing.',
-    params: matchId,
-    body: z.strictObject({ phrase, key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/)) }),
+    body: { phrase, key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/)) },
     response: sentPhrase,
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON', 'PHRASE_NOT_IN_ROOM', 'PHRASES_USED_UP', 'TOO_MANY_REQUESTS'],
   },
   'PUT /match/{matchId}/phrases/mute': {
-    access: 'player',
     summary: 'Mutes the phrases of this opponent, in this match and all others, or shows them again.',
-    params: matchId,
-    body: z.strictObject({ muted: z.boolean() }),
+    body: { muted: z.boolean() },
     response: matchPhrases,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'POST /match/{matchId}/phrases/report': {
-    access: 'player',
     summary: 'Reports the opponent’s phrases in this match to staff, once.',
-    params: matchId,
-    response: done,
     refusals: ['MATCH_NOT_FOUND', 'NO_PHRASES_TO_REPORT'],
   },
-} as const satisfies Calls;
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { PROPOSAL_STATUSES, rejection, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, page } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { PROPOSAL_STATUSES, rejection, staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, page } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { opponent, side } from './match.ts';
 import { postingLine, reversal } from './review-calls.ts';
 
@@ -23,53 +23,35 @@ export const reversalCase = z.object({
 });
 export type ReversalCase = z.output<typeof reversalCase>;
 
-const matchId = z.strictObject({ matchId: id });
+const common = { access: 'staff:review', response: reversal } as const;
 
-export const reversalCalls = {
+export const reversalCalls = defineCalls(common, {
   'GET /admin/reversals': {
-    access: 'staff:review',
     summary: 'Proposed and decided reversals, newest first, 50 a page.',
-    query: z.strictObject({ page, status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'proposed') }),
-    response: z.object({ reversals: z.array(reversalCase), totalPages: z.int(), waiting: z.int() }),
-    refusals: [],
+    query: { page, status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'proposed') },
+    response: { reversals: z.array(reversalCase), totalPages: z.int(), waiting: z.int() },
   },
   'POST /admin/reviews/{matchId}/reversal': {
-    access: 'staff:review',
-    summary: 'Proposes to reverse a reviewer’s decision. No money moves until another staff member approves it.',
-    params: matchId,
-    body: z.strictObject({ reason: staffReason }),
-    response: reversal,
+    summary: 'Proposes to reverse a reviewer’s decision. Nothing moves until another staff member approves it.',
+    body: { reason: staffReason },
     refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED', 'ALREADY_PROPOSED'],
   },
   'POST /admin/reviews/{matchId}/reversal/preview': {
-    access: 'staff:review',
     summary: 'A preview of the reversal’s postings with the current balances; they add up to zero.',
-    params: matchId,
-    response: z.object({ lines: z.array(postingLine) }),
+    response: { lines: z.array(postingLine) },
     refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED'],
   },
   'POST /admin/reviews/{matchId}/reversal/approve': {
     access: 'staff:reverse',
     fresh: true,
     summary:
-      'Another staff member approves the reversal: the decision’s money moves back and the battle waits for a new decision.',
-    params: matchId,
-    response: reversal,
-    refusals: [
-      'NOT_FOUND',
-      'SAME_PERSON',
-      'PROPOSAL_DECIDED',
-      'MATCH_MOVED_ON',
-      'NOTHING_TO_REVERSE',
-      'CONFIRM_NEEDED',
-    ],
+      'Another staff member approves the reversal: the decision’s postings are undone and the battle waits for a new decision.',
+    refusals: ['SAME_PERSON', 'PROPOSAL_DECIDED', 'MATCH_MOVED_ON', 'NOTHING_TO_REVERSE'],
   },
   'POST /admin/reviews/{matchId}/reversal/reject': {
     access: 'staff:reverse',
     summary: 'Another staff member rejects the reversal: the decision remains.',
-    params: matchId,
     body: rejection,
-    response: reversal,
-    refusals: ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'],
+    refusals: ['SAME_PERSON', 'PROPOSAL_DECIDED'],
   },
-} as const satisfies Calls;
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { proposal, rejection, staffName, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { done, id, instant, page } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { proposal, rejection, staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant, page } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { penaltyKind } from '../penalties/penalty.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { phraseReport, sentPhrase } from './phrase-calls.ts';
@@ -47,7 +47,7 @@ export const reviewCase = z.object({
   host_status: z.optional(resultStatus),
   joiner_status: z.optional(resultStatus),
   waitingSince: instant,
-  /** Whether it has waited longer than the review time promised to players. */
+  /** True when the case has waited longer than the review time promised to players. */
   overdue: z.boolean(),
   claim: z.optional(reviewClaim),
   doubt: z.optional(doubt),
@@ -84,7 +84,9 @@ export const evidence = z.object({
     }),
   ),
   oddities: z.array(oddity),
-  /** What the player's device said about the file before it was made smaller; a changed app can say anything. */
+  /**
+   * The statements of the player's device about the file before it was made smaller; a changed app can say anything.
+   */
   original: z.optional(
     z.object({
       kilobytes: z.int(),
@@ -113,7 +115,7 @@ export type ChosenPenalty = z.output<typeof chosenPenalty>;
 const isOnceEach = (penalties: readonly ChosenPenalty[]) =>
   new Set(penalties.map((each) => `${each.side} ${each.kind}`)).size === penalties.length;
 
-/** At most one penalty for a side and kind. */
+/** The chosen penalties, at most one for a side and kind. */
 const chosenPenalties = z._default(
   z.array(chosenPenalty).check(z.maxLength(10), z.refine(isOnceEach, { error: 'at most one of a kind for a side' })),
   [],
@@ -127,9 +129,9 @@ export type Reversal = z.output<typeof reversal>;
 export const disputeHistory = z.object({
   /** Settled matches, reviewed or not. */
   battles: z.int(),
-  /** Those with contradicting results. */
+  /** The number of battles with contradicting results. */
   conflicts: z.int(),
-  /** Those decided by a reviewer, and how many of these the player won. */
+  /** The number of battles decided by a reviewer; `wonInReview` counts those that the player won. */
   reviewed: z.int(),
   wonInReview: z.int(),
   penalties: z.int(),
@@ -139,7 +141,7 @@ export type DisputeHistory = z.output<typeof disputeHistory>;
 
 export const reviewDetail = z.object({
   ...reviewCase.shape,
-  /** Must be sent with the decision, which is refused when the case has changed since. */
+  /** The version that the decision must send; it is refused when the case has changed since. */
   version: z.int(),
   commission: rupees,
   hostHistory: disputeHistory,
@@ -148,9 +150,9 @@ export const reviewDetail = z.object({
   joinerEvidence: z.optional(evidence),
   /** Another match, with another room code, whose screenshot shows the room code of this one. */
   codeSeenIn: z.optional(id),
-  /** What the rule that settles clear results found; absent until it has looked. */
+  /** The verdict of the rule that settles clear results; absent until the rule has looked. */
   rule: z.optional(ruleVerdict),
-  /** What the players sent each other in the room. */
+  /** The phrases that the players sent each other in the room. */
   phrases: z.array(sentPhrase),
   timeline: z.array(
     z.object({ at: instant, move: z.string(), by: z.enum(['host', 'joiner', 'reviewer', 'clock']), note: z.string() }),
@@ -161,22 +163,19 @@ export const reviewDetail = z.object({
   penaltyAmounts: z.record(penaltyKind, rupees),
   /** The decision's outcome, reason and penalties; absent while the case waits. */
   decision: z.optional(z.object({ outcome, reason: z.string(), penalties: z.array(chargedPenalty) })),
-  /** Whether a reversal of the decision can be proposed now. */
+  /** True while a reversal of the decision can be proposed. */
   reversible: z.boolean(),
   /** The latest proposal to reverse a decision of this match. */
   reversal: z.optional(reversal),
 });
 export type ReviewDetail = z.output<typeof reviewDetail>;
 
-const matchId = z.strictObject({ matchId: id });
-
-export const reviewCalls = {
+export const reviewCalls = defineCalls('staff:review', {
   'GET /admin/reviews': {
-    access: 'staff:review',
     summary:
       'Battles waiting for a reviewer (conflicts and claims), oldest first, 50 a page; with `doubt` the settled ones with an open doubt or an open report of phrases.',
-    query: z.strictObject({ page, status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') }),
-    response: z.object({
+    query: { page, status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') },
+    response: {
       cases: z.array(reviewCase),
       totalPages: z.int(),
       conflicts: z.int(),
@@ -184,55 +183,37 @@ export const reviewCalls = {
       overdue: z.int(),
       /** Settled matches with an open doubt; not included in the other counts. */
       doubts: z.int(),
-    }),
-    refusals: [],
+    },
   },
   'GET /admin/reviews/{matchId}': {
-    access: 'staff:review',
     summary: 'One case with both sides’ evidence, its timeline and a posting preview of each outcome.',
-    params: matchId,
     response: reviewDetail,
     refusals: ['MATCH_NOT_FOUND'],
   },
   'POST /admin/reviews/{matchId}/preview': {
-    access: 'staff:review',
     summary:
       'A preview of this decision’s postings with the current balances, including penalties and dues; they add up to zero.',
-    params: matchId,
-    body: z.strictObject({ outcome, penalties: chosenPenalties }),
-    response: z.object({ lines: z.array(postingLine), penalties: z.array(chargedPenalty) }),
+    body: { outcome, penalties: chosenPenalties },
+    response: { lines: z.array(postingLine), penalties: z.array(chargedPenalty) },
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/reviews/{matchId}/decision': {
-    access: 'staff:review',
     summary:
       'Decides a pending or conflict battle, with penalties. The reason and the penalties are shown to both players.',
-    params: matchId,
-    body: z.strictObject({ outcome, reason: staffReason, version: z.int(), penalties: chosenPenalties }),
-    response: z.object({ message: z.string(), status: matchStatus }),
+    body: { outcome, reason: staffReason, version: z.int(), penalties: chosenPenalties },
+    response: { message: z.string(), status: matchStatus },
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON', 'CASE_CLAIMED'],
   },
   'POST /admin/reviews/{matchId}/doubt/close': {
-    access: 'staff:review',
     summary:
       'Closes the doubt about a settled battle and the reports of phrases without a change, with a reason for the audit log.',
-    params: matchId,
     body: rejection,
-    response: done,
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/reviews/{matchId}/claim': {
-    access: 'staff:review',
     summary: 'Claims a waiting case for five minutes, or extends the claim by five; returns the current claim.',
-    params: matchId,
-    response: z.object({ claim: z.optional(reviewClaim) }),
+    response: { claim: z.optional(reviewClaim) },
     refusals: ['MATCH_NOT_FOUND'],
   },
-  'DELETE /admin/reviews/{matchId}/claim': {
-    access: 'staff:review',
-    summary: 'Releases the claim of a case.',
-    params: matchId,
-    response: done,
-    refusals: [],
-  },
-} as const satisfies Calls;
+  'DELETE /admin/reviews/{matchId}/claim': { summary: 'Releases the claim of a case.' },
+});

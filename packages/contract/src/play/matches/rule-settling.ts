@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { instant } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { instant } from '../../fields.ts';
 import { side } from './match.ts';
 
-/** How long the loser may take a settlement by rule back, and the prize can be neither withdrawn nor spent. */
+/**
+ * The hours in which the loser may take a settlement by rule back, and the prize can be neither withdrawn nor spent.
+ */
 export const OBJECTION_HOURS = 24;
 
-/** How old both accounts must be for a settlement by rule. */
+/** The age in days that both accounts must have for a settlement by rule. */
 export const RULE_ACCOUNT_DAYS = 7;
 
-/** One battle in so many that meet every condition goes to a reviewer all the same, to measure the rule. */
+/**
+ * The share of battles, one in this number, that meet every condition and go to a reviewer all the same, to measure the
+ * rule.
+ */
 export const RULE_AUDIT_ONE_IN = 20;
 
 /** The confidence of the reader, 0 to 100, that the room code on the screenshot needs. */
@@ -24,13 +29,13 @@ export const RULE_CONDITIONS = [
   'opponentTold',
   /** The screenshot was read. */
   'screenRead',
-  /** It shows the room code of this battle, read with `RULE_CODE_CONFIDENCE`. */
+  /** The picture shows the room code of this battle, read with `RULE_CODE_CONFIDENCE`. */
   'codeMatches',
-  /** It shows the code of no other battle, and no other screenshot shows the code of this one. */
+  /** The picture shows the code of no other battle, and no other screenshot shows the code of this one. */
   'noOtherCode',
   /** The phone's clock on it, where one was read, fits. */
   'clockFits',
-  /** Neither the picture nor its original nor its words were seen before. */
+  /** The picture, its original and its words were not seen before. */
   'notSeenBefore',
   /** Size, sharpness, speed and the file's time are ordinary. */
   'nothingOdd',
@@ -38,13 +43,13 @@ export const RULE_CONDITIONS = [
   'noReport',
   /** No reviewer is looking at the case. */
   'notClaimed',
-  /** Both accounts are older than `RULE_ACCOUNT_DAYS`. */
+  /** The accounts of both are older than `RULE_ACCOUNT_DAYS`. */
   'accountsOldEnough',
-  /** Both players have fewer than 2 % wrong results. */
+  /** The players each have fewer than 2 % wrong results. */
   'soundRecords',
   /** The stake is within the limit of the setting. */
   'stakeWithinLimit',
-  /** Neither player is banned. */
+  /** No player of the battle is banned. */
   'notBanned',
   /** The players share no device, address or payout account. */
   'notRelated',
@@ -54,7 +59,7 @@ export const RULE_CONDITIONS = [
 export const ruleCondition = z.enum(RULE_CONDITIONS);
 export type RuleCondition = z.output<typeof ruleCondition>;
 
-/** What the rule found about a battle, also while it settles nothing. */
+/** The verdict of the rule on a battle, also while the rule settles nothing. */
 export const ruleVerdict = z.object({
   /** The side that claims the win. */
   side,
@@ -63,12 +68,12 @@ export const ruleVerdict = z.object({
   failed: z.array(ruleCondition),
   /** Chosen for a reviewer although every condition holds. */
   audited: z.boolean(),
-  /** Whether the rule settled the battle. */
+  /** True when the rule settled the battle. */
   settled: z.boolean(),
 });
 export type RuleVerdict = z.output<typeof ruleVerdict>;
 
-/** How far reviewers came to the result of the rule, of the newest battles each. */
+/** The agreement of reviewers with the rule, counted over the newest battles each. */
 export const ruleAgreement = z.object({
   /**
    * Battles that met every condition and that a reviewer decided without an objection: while the rule was off, and those
@@ -83,12 +88,10 @@ export const ruleAgreement = z.object({
 });
 export type RuleAgreement = z.output<typeof ruleAgreement>;
 
-export const ruleCalls = {
+export const ruleCalls = defineCalls('staff:review', {
   'GET /admin/assistant': {
-    access: 'staff:review',
     summary:
       'How often reviewers came to the result of the rule that settles clear results, of the newest 1,000 battles it would have settled and the newest 1,000 it settled.',
     response: ruleAgreement,
-    refusals: [],
   },
-} as const satisfies Calls;
+});

@@ -1,4 +1,6 @@
-/** Why a reviewer decides as they do, in words that both players read in their own language. */
+import type { Words } from '../../refusal-words.ts';
+
+/** The standard reasons of a reviewer's decision, which both players read in their own language. */
 export const STANDARD_REASONS = {
   winnerShown: { en: 'The result screen shows who won.', hi: 'रिज़ल्ट स्क्रीन में जीतने वाला साफ़ दिख रहा है।' },
   noProof: { en: 'The other player sent no proof.', hi: 'दूसरे खिलाड़ी ने कोई सबूत नहीं भेजा।' },
@@ -13,7 +15,7 @@ export const STANDARD_REASONS = {
   bothCancel: { en: 'Both players asked to cancel.', hi: 'दोनों खिलाड़ियों ने कैंसल करने को कहा।' },
   codeFailed: { en: 'The room code did not work.', hi: 'रूम कोड चला नहीं।' },
   unclear: { en: 'The pictures do not show who won.', hi: 'फ़ोटो से पता नहीं चलता कि कौन जीता।' },
-} as const satisfies Record<string, { en: string; hi: string }>;
+} as const satisfies Record<string, Words>;
 
 export type StandardReason = keyof typeof STANDARD_REASONS;
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { staffName } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant, maskedPhone } from '../fields.ts';
-import { cursor } from '../ledger/ledger-calls.ts';
-import { rupees } from '../money.ts';
-import { day } from '../reports/dashboard-calls.ts';
-import { timeSort } from '../sorts.ts';
+import { staffName } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { day, id, instant, maskedPhone } from '../../fields.ts';
+import { rupees } from '../../money.ts';
+import { timeSort } from '../../sorts.ts';
 import { penaltyKind } from './penalty.ts';
 
 /** The state of a penalty's money: collected in full, partly due, or returned by a reversal. */
@@ -46,12 +45,11 @@ export type PenaltyPricesView = z.output<typeof penaltyPrices>;
 export const PENALTY_TOTALS = ['charged', 'atOnce', 'later', 'returned', 'outstanding'] as const;
 export type PenaltyTotal = (typeof PENALTY_TOTALS)[number];
 
-export const penaltyCalls = {
+export const penaltyCalls = defineCalls('staff:penalties', {
   'GET /admin/penalties': {
-    access: 'staff:penalties',
     summary:
       'Penalties in the order of `sort`, by default newest first, 50 at a time, with their totals by the ledger and the current amount of each kind. `player` is a whole phone number or username; days are in India’s time, both inclusive.',
-    query: z.strictObject({
+    query: {
       kind: z.optional(penaltyKind),
       player: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
       from: z.optional(day),
@@ -60,13 +58,13 @@ export const penaltyCalls = {
       due: z.optional(z.literal('only')),
       sort: timeSort,
       cursor: z.optional(cursor),
-    }),
-    response: z.object({
+    },
+    response: {
       penalties: z.array(chargedPenalty),
       next: z.optional(z.string()),
       totals: z.record(z.enum(PENALTY_TOTALS), rupees),
       inForce: penaltyPrices,
-    }),
+    },
     refusals: ['OTHER_ORDER'],
   },
-} as const satisfies Calls;
+});

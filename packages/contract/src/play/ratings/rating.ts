@@ -5,7 +5,7 @@ export const RATING_BANDS = ['new', 'beginner', 'club', 'strong', 'expert', 'mas
 export const ratingBand = z.enum(RATING_BANDS);
 export type RatingBand = z.output<typeof ratingBand>;
 
-/** How well a player plays a game, as other players see it. */
+/** The skill of a player in a game, as other players see it. */
 export const skill = z.object({
   band: ratingBand,
   /** The rating in whole points; absent while it is uncertain. */
@@ -15,5 +15,20 @@ export const skill = z.object({
 });
 export type Skill = z.output<typeof skill>;
 
-/** So many battles a day between the same two players count for the rating of a game. */
+const bandStart = z.object({ band: ratingBand, from: z.int() });
+
+/** The effect of a counted battle on the reader's own skill. */
+export const skillChange = z.object({
+  /** The rating in whole points before and after it; absent while it is uncertain. */
+  points: z.optional(z.object({ before: z.int(), after: z.int() })),
+  /** The band after it, and the rating from which it begins. */
+  current: bandStart,
+  /** The next band; absent of the highest one. */
+  next: z.optional(bandStart),
+  /** The battles that are still needed before a band is shown. */
+  battlesToBand: z.int(),
+});
+export type SkillChange = z.output<typeof skillChange>;
+
+/** The number of battles a day between the same two players that count for the rating of a game. */
 export const RATED_BATTLES_A_DAY = 3;

@@ -1,56 +1,45 @@
 import * as z from 'zod/mini';
+import { ENTRY_REFUSALS } from '../../accounts/limits/limit-terms.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id } from '../../fields.ts';
 import { hexOf32Bytes } from '../boards/board.ts';
-import type { Calls } from '../call.ts';
-import { id } from '../fields.ts';
-import { ENTRY_REFUSALS } from '../limits/limit-terms.ts';
 import { quickMatch } from '../matches/match-calls.ts';
 import { logEntry } from '../matches/match-read-calls.ts';
 import { standing, tournament, tournamentDetails } from './tournament.ts';
 
-const params = z.strictObject({ id });
+const common = { access: 'player', response: tournamentDetails } as const;
 
-export const tournamentCalls = {
+export const tournamentCalls = defineCalls(common, {
   'GET /tournaments': {
-    access: 'player',
     summary: 'Tournaments under way, the next 20, and the last 20 that are over, each with the seat of the caller.',
-    response: z.object({
-      running: z.array(tournament),
-      next: z.array(tournament),
-      past: z.array(tournament),
-    }),
-    refusals: [],
+    response: { running: z.array(tournament), next: z.array(tournament), past: z.array(tournament) },
+  },
+  'GET /tournaments/coming': {
+    access: 'public',
+    summary: 'The tournaments under way and the next ones, three in all, for visitors too. At most a few seconds old.',
+    response: z.array(tournament),
   },
   'GET /tournaments/{id}': {
-    access: 'player',
     summary:
       'One tournament with its prizes and the caller’s own place. At most two seconds old but for the own place.',
-    params,
-    response: tournamentDetails,
     refusals: ['TOURNAMENT_NOT_FOUND'],
   },
   'GET /tournaments/{id}/standings': {
-    access: 'player',
     summary:
       'The standings, 50 players at a time, the highest score first. `after` is the `next` of the answer before. The first page is at most two seconds old.',
-    params,
-    query: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) }),
-    response: z.object({ standings: z.array(standing), players: z.int(), next: z.optional(z.string()) }),
+    query: { after: z.optional(z.string().check(z.regex(/^\d{1,3}$/))) },
+    response: { standings: z.array(standing), players: z.int(), next: z.optional(z.string()) },
     refusals: ['TOURNAMENT_NOT_FOUND'],
   },
   'GET /tournaments/{id}/log': {
-    access: 'player',
     summary:
       'The entries of a tournament in the public log: its terms when it began, and the prizes that were paid or the entries that were returned. None for one without an entry and prizes.',
-    params,
-    response: z.object({ entries: z.array(logEntry) }),
+    response: { entries: z.array(logEntry) },
     refusals: ['TOURNAMENT_NOT_FOUND'],
   },
   'POST /tournaments/{id}/join': {
-    access: 'player',
     summary:
       'Takes a seat and holds the entry, by the rules of a stake. Possible until five minutes before the end. Joining again changes nothing.',
-    params,
-    response: tournamentDetails,
     refusals: [
       'TOURNAMENT_NOT_FOUND',
       'TOURNAMENT_FULL',
@@ -64,19 +53,14 @@ export const tournamentCalls = {
     ],
   },
   'POST /tournaments/{id}/leave': {
-    access: 'player',
     summary: 'Gives the seat back before the start and returns the entry. Leaving again changes nothing.',
-    params,
-    response: tournamentDetails,
     refusals: ['TOURNAMENT_NOT_FOUND', 'TOURNAMENT_BEGUN'],
   },
   'PUT /tournaments/{id}/play': {
-    access: 'player',
     summary:
       'Pairs the caller for the next game with a player of the tournament who waits, by score, then rating, or lets the caller wait; as PUT /match/quick for a board room, but `opened` does not occur. Sent again every few seconds with `waiting`, the game it waits in.',
-    params,
     /** The commit of the host's seed is needed to wait, not while waiting. */
-    body: z.strictObject({ hostCommit: z.optional(hexOf32Bytes), waiting: z.optional(id) }),
+    body: { hostCommit: z.optional(hexOf32Bytes), waiting: z.optional(id) },
     response: quickMatch,
     refusals: [
       'TOURNAMENT_NOT_FOUND',
@@ -94,4 +78,4 @@ export const tournamentCalls = {
       'LOSS_LIMIT',
     ],
   },
-} as const satisfies Calls;
+});

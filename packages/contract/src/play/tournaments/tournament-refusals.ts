@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../refusal-words.ts';
+import type { RefusalWords } from '../../refusal-words.ts';
 
 /** Refusals of tournaments. */
 export const TOURNAMENT_REFUSALS = {
@@ -52,9 +52,19 @@ export const TOURNAMENT_REFUSALS = {
     en: 'A tournament begins in the future, within the next 60 days.',
     hi: 'टूर्नामेंट आगे के समय पर शुरू होता है, अगले 60 दिनों के अंदर।',
   },
+  SCHEDULE_WITHOUT_STARTS: {
+    status: 422,
+    en: 'An hourly schedule needs a last start that is not before the first, and a weekly one its day.',
+    hi: 'हर घंटे वाले शेड्यूल में आख़िरी शुरुआत पहली से पहले नहीं हो सकती, और हर हफ़्ते वाले में दिन चुनना ज़रूरी है।',
+  },
   TOURNAMENT_NEEDS_BOARD: {
     status: 422,
     en: 'Tournaments are played with games on the board here.',
     hi: 'टूर्नामेंट यहीं बोर्ड पर खेले जाने वाले गेम में होते हैं।',
+  },
+  TOURNAMENT_ENTRY_TOO_HIGH: {
+    status: 422,
+    en: 'In this game the entry is at most ₹{max}.',
+    hi: 'इस गेम में एंट्री ज़्यादा से ज़्यादा ₹{max} हो सकती है।',
   },
 } as const satisfies Record<string, RefusalWords>;

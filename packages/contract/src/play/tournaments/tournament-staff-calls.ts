@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { staffName, staffReason } from '../approvals/proposal.ts';
-import type { Calls } from '../call.ts';
-import { id, instant, page } from '../fields.ts';
-import { rupees } from '../money.ts';
+import { staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { id, instant, page } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { MAX_ENTRY, MAX_HOUSE_PRIZE, MAX_SHARES, TOURNAMENT_MINUTES, TOURNAMENT_PLAYERS } from './tournament-terms.ts';
 import { standing, tournamentStatus } from './tournament.ts';
 
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 const name = z.string().check(z.trim(), z.minLength(3), z.maxLength(40));
 
-/** What staff plan. Amounts in whole rupees. */
+/** The plan of a tournament by staff. Amounts in whole rupees. */
 export const tournamentTerms = z.strictObject({
   title: z.strictObject({ en: name, hi: name }),
   gameName: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -17,9 +17,9 @@ export const tournamentTerms = z.strictObject({
   minutes: between(TOURNAMENT_MINUTES.min, TOURNAMENT_MINUTES.max),
   entry: between(0, MAX_ENTRY),
   housePrize: between(0, MAX_HOUSE_PRIZE),
-  /** Of the entries, for the house. */
+  /** The house's percentage of the entries. */
   commissionPercent: between(0, 50),
-  /** Of the prizes, in percent, by place; together 100. Empty without prizes. */
+  /** The percentages of the prizes by place; together 100. Empty without prizes. */
   shares: z.array(between(1, 100)).check(z.maxLength(MAX_SHARES)),
   maxPlayers: between(TOURNAMENT_PLAYERS.min, TOURNAMENT_PLAYERS.max),
 });
@@ -57,7 +57,7 @@ const game = z.object({
 /** One tournament while staff watch it. */
 export const watchedTournament = z.object({
   ...staffTournament.shape,
-  /** What its escrow holds, by the ledger. */
+  /** The balance of the tournament's escrow, by the ledger. */
   escrow: rupees,
   /** Games that have ended and count. */
   gamesPlayed: z.int(),
@@ -69,74 +69,58 @@ export const watchedTournament = z.object({
   standings: z.array(standing),
 });
 export type WatchedTournament = z.output<typeof watchedTournament>;
-
-const params = z.strictObject({ id });
 const version = z.int().check(z.positive());
 const planned = [
   'STAKES_FORBIDDEN',
   'GAME_NOT_FOUND',
   'TOURNAMENT_NEEDS_BOARD',
+  'TOURNAMENT_ENTRY_TOO_HIGH',
   'TOURNAMENT_PRIZES_WRONG',
   'TOURNAMENT_TOO_EARLY',
 ] as const;
 const changed = ['NOT_FOUND', 'TOURNAMENT_CHANGED', 'TOURNAMENT_BEGUN'] as const;
 
-export const staffTournamentCalls = {
+const common = { access: 'staff:tournaments', response: staffTournament } as const;
+
+export const staffTournamentCalls = defineCalls(common, {
   'GET /admin/tournaments': {
     access: 'staff:battles',
     summary: 'Tournaments, the latest start first, 20 a page.',
-    query: z.strictObject({ page }),
-    response: z.object({ tournaments: z.array(staffTournament), totalPages: z.int() }),
-    refusals: [],
+    query: { page },
+    response: { tournaments: z.array(staffTournament), totalPages: z.int() },
   },
   'GET /admin/tournaments/{id}': {
     access: 'staff:battles',
     summary: 'One tournament with its standings, the games that run, and what its escrow holds.',
-    params,
     response: watchedTournament,
-    refusals: ['NOT_FOUND'],
   },
   'POST /admin/tournaments': {
-    access: 'staff:tournaments',
     summary:
-      'Plans a tournament. With a prize of the house above 1,000 rupees it is shown to players once another staff member has approved it.',
+      'Plans a tournament. With a prize of the house above 1,000 it is shown to players once another staff member has approved it.',
     body: tournamentTerms,
-    response: staffTournament,
     refusals: planned,
   },
   'PUT /admin/tournaments/{id}': {
-    access: 'staff:tournaments',
     summary: 'Changes a tournament before its start. `version` is the one that was read.',
-    params,
-    body: z.strictObject({ version, terms: tournamentTerms }),
-    response: staffTournament,
+    body: { version, terms: tournamentTerms },
     refusals: [...planned, ...changed, 'TOURNAMENT_HAS_PLAYERS'],
   },
   'POST /admin/tournaments/{id}/approve': {
-    access: 'staff:tournaments',
     fresh: true,
     summary: 'Another staff member agrees to the prize of the house: players see the tournament from now on.',
-    params,
-    body: z.strictObject({ version }),
-    response: staffTournament,
-    refusals: [...changed, 'SAME_PERSON', 'CONFIRM_NEEDED'],
+    body: { version },
+    refusals: [...changed, 'SAME_PERSON'],
   },
   'POST /admin/tournaments/{id}/pause': {
-    access: 'staff:tournaments',
     summary: 'Pauses the pairing of a running tournament, or goes on with it. Games under way are played.',
-    params,
-    body: z.strictObject({ version, isPaused: z.boolean(), reason: staffReason }),
-    response: staffTournament,
-    refusals: ['NOT_FOUND', 'TOURNAMENT_CHANGED', 'TOURNAMENT_NOT_PAIRING'],
+    body: { version, isPaused: z.boolean(), reason: staffReason },
+    refusals: ['TOURNAMENT_CHANGED', 'TOURNAMENT_NOT_PAIRING'],
   },
   'POST /admin/tournaments/{id}/stop': {
-    access: 'staff:tournaments',
     fresh: true,
     summary:
       'Stops a tournament: `cancel` returns every entry, also of one that is planned; `finish` ends a running one now and pays the prizes. Players read the reason.',
-    params,
-    body: z.strictObject({ version, how: z.enum(['cancel', 'finish']), reason: staffReason }),
-    response: staffTournament,
-    refusals: ['NOT_FOUND', 'TOURNAMENT_CHANGED', 'TOURNAMENT_CLOSED', 'CONFIRM_NEEDED'],
+    body: { version, how: z.enum(['cancel', 'finish']), reason: staffReason },
+    refusals: ['TOURNAMENT_CHANGED', 'TOURNAMENT_CLOSED'],
   },
-} as const satisfies Calls;
+});

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant } from '../../fields.ts';
+import { rupees } from '../../money.ts';
 import { opponent } from '../matches/match.ts';
-import { rupees } from '../money.ts';
 
 /**
- * Where a tournament is: `planned`, `running`, `finishing` while the last games end and prizes are paid, then `paid` (also
- * without prizes), or `cancelled` with all entries returned.
+ * The statuses of a tournament: `planned`, `running`, `finishing` while the last games end and prizes are paid, then
+ * `paid` (also without prizes), or `cancelled` with all entries returned.
  */
 export const TOURNAMENT_STATUSES = ['planned', 'running', 'finishing', 'paid', 'cancelled'] as const;
 export const tournamentStatus = z.enum(TOURNAMENT_STATUSES);
@@ -20,12 +20,12 @@ const ownSeat = z.object({
   streak: z.int(),
   /** Players with the same score share a place. */
   place: z.int(),
-  /** What was paid at the end. */
+  /** The sum that was paid at the end. */
   prize: z.optional(rupees),
 });
 export type OwnSeat = z.output<typeof ownSeat>;
 
-/** What a list shows of a tournament. */
+/** A tournament as lists show it. */
 export const tournament = z.object({
   _id: id,
   title: z.string(),
@@ -43,22 +43,22 @@ export const tournament = z.object({
   isPaused: z.boolean(),
   /** Absent for a caller who has not joined. */
   own: z.optional(ownSeat),
-  /** Why staff cancelled it. */
+  /** The reason why staff cancelled it. */
   reason: z.optional(z.string()),
 });
 export type Tournament = z.output<typeof tournament>;
 
-/** What the page of a tournament shows. */
+/** A tournament as its page shows it. */
 export const tournamentDetails = z.object({
   ...tournament.shape,
   /** The prize of each place with the entries of now, if no two players share one. */
   prizeList: z.array(rupees),
-  /** Of the entries, for the house. */
+  /** The house's percentage of the entries. */
   commissionPercent: z.int(),
-  /** Of the prizes, from the house. */
+  /** The house's part of the prizes. */
   housePrize: rupees,
   joinUntil: instant,
-  /** Of the server, for countdowns. */
+  /** The server's time, for countdowns. */
   now: instant,
 });
 export type TournamentDetails = z.output<typeof tournamentDetails>;
@@ -70,7 +70,7 @@ export const standing = z.object({
   score: z.int(),
   games: z.int(),
   streak: z.int(),
-  /** What was paid at the end; absent without a prize. */
+  /** The sum that was paid at the end; absent without a prize. */
   prize: z.optional(rupees),
 });
 export type Standing = z.output<typeof standing>;

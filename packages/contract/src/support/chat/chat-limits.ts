@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a screen that needs a constant does not load zod.
+// Kept apart from the schemas, so that a screen that needs a constant does not load zod.
 export const CHAT_TEXT_MAX = 2000;
 /** The most messages in a response of the history. */
 export const CHAT_PAGE = 50;

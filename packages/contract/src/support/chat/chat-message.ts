@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../fields.ts';
+import { id, instant } from '../../fields.ts';
 import { CHAT_PAGE, CHAT_TEXT_MAX } from './chat-limits.ts';
 
 export const chatModel = z.enum(['User', 'Admin']);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Calls } from '../call.ts';
-import { id, instant, limit, page } from '../fields.ts';
+import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { id, instant, limit, page } from '../../fields.ts';
 import {
   COMPLAINT_CATEGORIES,
   COMPLAINT_EVENTS,
@@ -12,7 +13,10 @@ import {
 /** The words of a complaint, a reply or a reason. */
 export const complaintText = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMPLAINT_TEXT_MAX));
 
-export const complaintSubject = z.strictObject({ kind: z.enum(COMPLAINT_SUBJECTS), _id: id });
+export const complaintSubject = z.strictObject({
+  kind: enumByEconomy(COMPLAINT_SUBJECTS, moneyValues('deposit', 'withdrawal', 'recharge')),
+  _id: id,
+});
 
 /** The public number of a complaint; it says nothing about how many there are. */
 export const complaintNumber = z.string().check(z.regex(/^C-[2-9A-HJ-NP-Z]{8}$/));
@@ -22,7 +26,7 @@ export const complaintFields = {
   number: complaintNumber,
   category: z.enum(COMPLAINT_CATEGORIES),
   state: z.enum(COMPLAINT_STATES),
-  /** It is with the grievance officer. */
+  /** True when the complaint is with the grievance officer. */
   escalated: z.boolean(),
   about: z.optional(complaintSubject),
   filedAt: instant,
@@ -40,39 +44,28 @@ const complaint = z.object({
 });
 export type Complaint = z.output<typeof complaint>;
 
-const own = { access: 'player', openToBanned: true, openToLeaving: true } as const;
+const common = { access: 'player', openToBanned: true, openToLeaving: true } as const;
 
-export const complaintCalls = {
+export const complaintCalls = defineCalls(common, {
   'GET /user/complaints': {
-    ...own,
     summary: 'The player’s complaints, newest first, each with its clocks and what happened to it.',
-    query: z.strictObject({ page, limit }),
-    response: z.object({ complaints: z.array(complaint), totalPages: z.int() }),
-    refusals: [],
+    query: { page, limit },
+    response: { complaints: z.array(complaint), totalPages: z.int() },
   },
   'POST /user/complaints': {
-    ...own,
     rateLimit: { max: 10, seconds: 60 },
     summary:
-      'Files a complaint, which names at most one battle or payment of the player. The response is the receipt with its number ' +
-      'and clocks. At most three may be open, and five be filed in a day.',
-    body: z.strictObject({
-      category: z.enum(COMPLAINT_CATEGORIES),
-      text: complaintText,
-      about: z.optional(complaintSubject),
-    }),
+      'Files a complaint, which names at most one battle or payment of the player. The response is the receipt with its number and clocks. At most three may be open, and five be filed in a day.',
+    body: { category: z.enum(COMPLAINT_CATEGORIES), text: complaintText, about: z.optional(complaintSubject) },
     response: complaint,
-    refusals: ['COMPLAINTS_OPEN', 'COMPLAINT_SUBJECT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    refusals: ['COMPLAINTS_OPEN', 'COMPLAINT_SUBJECT_NOT_FOUND'],
   },
   'POST /user/complaints/{complaintId}/escalate': {
-    ...own,
     rateLimit: { max: 10, seconds: 60 },
     summary:
-      'Takes a complaint to the grievance officer, once: when it was answered, within 30 days, or when it is overdue. The clock to ' +
-      'resolve it starts again.',
-    params: z.strictObject({ complaintId: id }),
-    body: z.strictObject({ text: complaintText }),
+      'Takes a complaint to the grievance officer, once: when it was answered, within 30 days, or when it is overdue. The clock to resolve it starts again.',
+    body: { text: complaintText },
     response: complaint,
-    refusals: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_NOT_TO_ESCALATE', 'TOO_MANY_REQUESTS'],
+    refusals: ['COMPLAINT_NOT_FOUND', 'COMPLAINT_NOT_TO_ESCALATE'],
   },
-} as const satisfies Calls;
+});

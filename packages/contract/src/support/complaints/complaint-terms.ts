@@ -1,4 +1,4 @@
-/** What a complaint is about. */
+/** The categories of complaints. */
 export const COMPLAINT_CATEGORIES = ['battle', 'payment', 'account', 'player', 'privacy', 'other'] as const;
 export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number];
 
@@ -6,11 +6,11 @@ export type ComplaintCategory = (typeof COMPLAINT_CATEGORIES)[number];
 export const COMPLAINT_STATES = ['filed', 'acknowledged', 'resolved', 'rejected'] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
-/** What happened to a complaint. `escalated` took it to the grievance officer, by the player or by staff. */
+/** The events of a complaint. `escalated` took it to the grievance officer, by the player or by staff. */
 export const COMPLAINT_EVENTS = ['filed', 'acknowledged', 'replied', 'resolved', 'rejected', 'escalated'] as const;
 export type ComplaintEvent = (typeof COMPLAINT_EVENTS)[number];
 
-/** What of the player a complaint can name. */
+/** The entities of the player that a complaint can name. */
 export const COMPLAINT_SUBJECTS = ['match', 'deposit', 'withdrawal', 'recharge'] as const;
 export type ComplaintSubject = (typeof COMPLAINT_SUBJECTS)[number];
 
@@ -21,8 +21,11 @@ export const COMPLAINT_TEXT_MAX = 1000;
 export const ACKNOWLEDGE_HOURS = 24;
 export const RESOLVE_DAYS = 15;
 
-/** How long an answered complaint can be taken to the grievance officer, and a decision of theirs to the appellate committee. */
+/**
+ * The number of days in which an answered complaint can be taken to the grievance officer, and a decision of theirs to
+ * the appellate committee.
+ */
 export const APPEAL_DAYS = 30;
 
-/** Where the Grievance Appellate Committee takes appeals. */
+/** The page on which the Grievance Appellate Committee takes appeals. */
 export const APPELLATE_COMMITTEE_URL = 'https://gac.gov.in';

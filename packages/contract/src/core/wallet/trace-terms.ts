@@ -1,0 +1,2 @@
+/** The things whose money can be traced: where it came from, what became of it, and what is left. */
+export const TRACE_KINDS = ['deposit', 'withdrawal', 'recharge', 'battle', 'tournament', 'adjustment'] as const;
