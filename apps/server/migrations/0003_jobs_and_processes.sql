@@ -1,17 +1,16 @@
--- Jobs and processes: access to the job queue, the running server processes, what they share, and the backups.
+-- Jobs and processes: access to the job queue, the running server processes, and what they share.
 
 -- The queue's own tables stay closed to the application; these functions are its access.
-
 create function public.add_job(task text, payload json, run_at timestamptz, job_key text) returns void
 language sql security definer set search_path = graphile_worker, pg_temp as $$
-  select graphile_worker.add_job(task, payload, run_at := run_at, job_key := job_key, max_attempts := 25)
+  select graphile_worker.add_job(task, payload, run_at := run_at, job_key := job_key, max_attempts := 25, flags := array[task])
 $$;
 comment on function public.add_job is 'Adds a job in the transaction that causes it: the job exists if and only if the transaction commits.';
 
 create function public.add_jobs(jobs jsonb) returns void
 language sql security definer set search_path = graphile_worker, pg_temp as $$
   select from graphile_worker.add_jobs(array(
-    select (job.task, job.payload, null, job.run_at, 25, job.job_key, null, null)::graphile_worker.job_spec
+    select (job.task, job.payload, null, job.run_at, 25, job.job_key, null, array[job.task])::graphile_worker.job_spec
     from jsonb_to_recordset(jobs) job (task text, payload json, run_at timestamptz, job_key text)))
 $$;
 comment on function public.add_jobs is
@@ -39,7 +38,6 @@ language sql security definer set search_path = graphile_worker, pg_temp as $$
   select exists (select from graphile_worker.complete_jobs(array[id]))
 $$;
 comment on function delete_job is 'Removes a job for good. False when the job is gone or running.';
-
 revoke all on function public.add_job, public.add_jobs, job_states, retry_job, delete_job from public;
 grant execute on function public.add_job, public.add_jobs, job_states, retry_job, delete_job to muqabla_app;
 
@@ -47,23 +45,15 @@ create table server_processes (
   process_id uuid primary key,
   version text not null,
   started_at timestamptz not null,
-  seen_at timestamptz not null
+  seen_at timestamptz not null,
+  providers jsonb not null default '{}'
 );
 comment on table server_processes is
   'The running server processes. Each one writes a heartbeat every half minute and deletes its row when it stops; the row '
   'of a killed process is deleted after a day.';
+comment on column server_processes.providers is
+  'When each kind of provider last responded to this process and last failed to, as of its heartbeat.';
 grant select, insert, update, delete on server_processes to muqabla_app;
-
-create table backups (
-  backup_id text primary key,
-  taken_at timestamptz not null,
-  took_seconds int not null,
-  bytes bigint not null,
-  encrypted boolean not null
-);
-comment on table backups is 'The backups that were taken. Written by the backup itself, as the owner.';
-create index backups_by_time on backups (taken_at desc);
-grant select on backups to muqabla_app;
 
 create unlogged table shared.tries (
   caller text primary key,
@@ -86,8 +76,8 @@ create index socket_events_age on shared.socket_events (created_at);
 
 create table shared.turns (turn text primary key);
 comment on table shared.turns is 'Locks for work that one process at a time may do: a process holds the lock of a row while it works.';
-grant select, update on shared.turns to muqabla_app;
 insert into shared.turns (turn) values ('seed');
+grant select, update on shared.turns to muqabla_app;
 
 create table shared.job_takers (taker text primary key, seen_at timestamptz not null);
 comment on table shared.job_takers is

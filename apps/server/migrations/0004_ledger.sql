@@ -39,6 +39,9 @@ create index transfers_with_dues on ledger.transfers using gin (accounts)
   where kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed');
 comment on index ledger.transfers_with_dues is
   'The few transfers that can touch a due. They have no entry when nothing but the due changed.';
+create index transfers_of_tournament on ledger.transfers (reference)
+  where kind in ('tournament_entry_held', 'tournament_entry_returned', 'tournament_funded', 'tournament_fund_returned',
+                 'tournament_prize', 'tournament_fee');
 
 create table ledger.wallets (
   player_id uuid primary key,
@@ -82,14 +85,9 @@ comment on table ledger.entries is
   'The statement of one player: what each transfer changed and the balances after it. Append-only.';
 create index entries_by_kind on ledger.entries (player_id, kind, entry_number);
 create index entries_by_match on ledger.entries (player_id, match_id, entry_number) where match_id is not null;
-
-create function ledger.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'the ledger is append-only: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $$;
-comment on function ledger.refuse_change is 'Makes a table append-only, for the owner too.';
 create trigger append_only before update or delete or truncate on ledger.transfers
   for each statement execute function ledger.refuse_change();
+grant select on ledger.transfers to muqabla_app;
 create trigger append_only before update or delete or truncate on ledger.entries
   for each statement execute function ledger.refuse_change();
 create trigger never_deleted before delete or truncate on ledger.wallets
@@ -117,6 +115,7 @@ comment on function ledger.entry_continues is
   'looked up for the first entry alone.';
 create trigger entry_continues after insert on ledger.entries
   referencing new table as new_entries for each statement execute function ledger.entry_continues();
+grant select on ledger.entries to muqabla_app;
 
 create function ledger.wallet_ends_at_last_entry() returns trigger language plpgsql as $$
 begin
@@ -137,12 +136,12 @@ create trigger wallet_ends_at_last_entry after update on ledger.wallets
   referencing new table as new_wallets for each statement execute function ledger.wallet_ends_at_last_entry();
 create trigger wallet_opens_empty after insert on ledger.wallets
   referencing new table as new_wallets for each statement execute function ledger.wallet_ends_at_last_entry();
+grant select on ledger.wallets to muqabla_app;
 
 create function ledger.open_wallet(player uuid) returns void
 language sql security definer set search_path = ledger, pg_temp as $$
   insert into ledger.wallets (player_id) values (player) on conflict do nothing
 $$;
-
 comment on function ledger.open_wallet is 'Creates a player''s empty wallet; does nothing when it exists.';
 
 create function ledger.lock_wallets(players uuid[])
@@ -179,8 +178,9 @@ create function ledger.counted(kind text, change bigint)
 returns table (stakes_kept bigint, staked_paise bigint, won_paise bigint, referral_paise bigint, penalty_paise bigint)
 language sql immutable as $$
   select case when kind in ('stake_held', 'stake_taken_back') then 1 when kind = 'stake_returned' then -1 else 0 end::bigint,
-         case when kind in ('stake_held', 'stake_taken_back', 'stake_returned') then -change else 0 end,
-         case when kind in ('match_settled', 'settlement_reversed') then change else 0 end,
+         case when kind in ('stake_held', 'stake_taken_back', 'stake_returned', 'tournament_entry_held', 'tournament_entry_returned')
+              then -change else 0 end,
+         case when kind in ('match_settled', 'settlement_reversed', 'tournament_prize') then change else 0 end,
          case when kind in ('referral_bonus', 'referral_reversed') then change else 0 end,
          case when kind in ('penalty', 'penalty_returned') then -change else 0 end
 $$;
@@ -315,10 +315,8 @@ begin
 end $$;
 comment on function ledger.collect_dues is
   'Posts a collection for each player who owes and whom one of these posted transfers has credited.';
-
 revoke all on all functions in schema ledger from public;
 grant execute on function ledger.post, ledger.lock_wallets, ledger.open_wallet, ledger.counted, ledger.open_dues to muqabla_app;
-grant select on ledger.transfers, ledger.wallets, ledger.entries to muqabla_app;
 
 create table ledger_checks (
   check_id uuid primary key,

@@ -1,10 +1,4 @@
--- The law: the rules that the operator has entered. Those the product knows are in apps/server/src/law/law-of-india.ts.
-alter table proposals drop constraint proposals_kind_check,
-  add constraint proposals_kind_check check (kind in ('adjustment', 'suspense', 'reversal', 'withdrawal', 'lawRule'));
-comment on table proposals is
-  'What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of '
-  'decided matches, large withdrawals, and rules of the law.';
-comment on column proposals.subject_id is 'The player, deposit, match, withdrawal or rule.';
+-- The law: the rules that the operator has entered. Those the product knows are in apps/server/src/core/law/law-of-india.ts.
 
 create table law_rules (
   rule_id uuid primary key references proposals (proposal_id),

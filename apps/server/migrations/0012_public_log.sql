@@ -1,4 +1,4 @@
--- The public log: every decision about money as one leaf of an append-only Merkle tree with a signed head.
+-- The public log: its entries and their keys, its tree, its signed heads, and the checks of it.
 
 create table log_outbox (
   outbox_id uuid primary key,
@@ -29,7 +29,8 @@ create table log_entries (
 );
 comment on table log_entries is 'The entries of the public log in their order. Append-only.';
 comment on column log_entries.subject is
-  'The pseudonym of the match the entry is about, as in the entry, to find the entries of a match.';
+  'By what the entries of one match, tournament or player are found: the pseudonym of the match, as in the entry, the SHA-256 '
+  'of the tournament, or a keyed hash of the player of a decision about money, which is not in the entry.';
 create index log_entries_of_subject on log_entries (subject, entry_index) where subject is not null;
 
 create table log_tiles (
@@ -69,14 +70,79 @@ begin
 end $$;
 comment on function log_only_grows is 'The head of the log never goes back, for the owner too.';
 create trigger log_only_grows before update on log_head for each row execute function log_only_grows();
-
 create trigger never_deleted before delete or truncate on log_tiles for each statement execute function ledger.refuse_change();
+grant select, insert, update on log_tiles to muqabla_app;
 create trigger never_deleted before delete or truncate on log_head for each statement execute function ledger.refuse_change();
+grant select, insert, update on log_head to muqabla_app;
 create trigger append_only before update or delete or truncate on log_entries
   for each statement execute function ledger.refuse_change();
+grant select, insert on log_entries to muqabla_app;
 create trigger append_only before update or delete or truncate on log_checkpoints
   for each statement execute function ledger.refuse_change();
+grant select, insert on log_checkpoints to muqabla_app;
 
+create table log_secret (
+  one boolean primary key default true check (one),
+  secret_sealed bytea not null
+);
+comment on table log_secret is
+  'The only row: the secret from which the signing keys and the pseudonyms of the public log are derived, sealed with the '
+  'installation''s key. It stays when that key changes.';
+create trigger never_deleted before delete or truncate on log_secret for each statement execute function ledger.refuse_change();
+grant select, insert, update on log_secret to muqabla_app;
+
+create table log_checks (
+  checked_at timestamptz primary key,
+  ok boolean not null,
+  log_size bigint not null check (log_size >= 0),
+  note text not null,
+  fault text check ((fault is null) = ok)
+);
+comment on table log_checks is 'Results of the daily check of the public log. Append-only: each check compares with the last sound one.';
+comment on column log_checks.note is 'The signed head that was checked.';
+create trigger append_only before update or delete or truncate on log_checks
+  for each statement execute function ledger.refuse_change();
+grant select, insert on log_checks to muqabla_app;
+
+create table log_cosignatures (
+  log_size bigint not null references log_checkpoints,
+  witness text not null,
+  line text not null,
+  received_at timestamptz not null,
+  primary key (log_size, witness)
+);
+comment on table log_cosignatures is 'Signatures of witnesses under heads of the public log, one of each witness for a head.';
+comment on column log_cosignatures.witness is 'The verifier key of the witness.';
+create trigger append_only before update or delete or truncate on log_cosignatures
+  for each statement execute function ledger.refuse_change();
+grant select, insert on log_cosignatures to muqabla_app;
+
+create function log_key(entry jsonb) returns text language sql immutable parallel safe as $$
+  select case
+    when entry ->> 'kind' = 'liabilities' then 'sum ' || (entry ->> 'period')
+    when entry ? 'match' then 'match ' || (entry ->> 'match') || ' ' || (entry ->> 'version')
+    when entry ? 'decision' then 'decision ' || (entry ->> 'decision')
+    when entry ? 'tournament' then 'tournament ' || (entry ->> 'tournament') || ' ' || (entry ->> 'kind')
+  end
+$$;
+comment on function log_key is
+  'The part of an entry of which the log has one: the period of a sum, a version of a match, a decision about money, the '
+  'beginning or the end of a tournament; null for entries that may repeat.';
+
+create table log_keys (key text primary key);
+comment on table log_keys is
+  'The keys of all entries of the public log, waiting ones too. Append-only. A table of its own, because an entry moves from '
+  'the outbox to the log: two of one key are refused when the second is written, and never hold up the log.';
+
+create function claim_log_keys() returns trigger language plpgsql as $$
+begin
+  insert into log_keys select log_key(entry::jsonb) from added where log_key(entry::jsonb) is not null;
+  return null;
+end $$;
+comment on function claim_log_keys is 'A second entry of one key is refused, to the owner too.';
+create trigger claim_log_keys after insert on log_outbox referencing new table as added
+  for each statement execute function claim_log_keys();
 grant select, insert, delete on log_outbox to muqabla_app;
-grant select, insert, update on log_head, log_tiles to muqabla_app;
-grant select, insert on log_entries, log_checkpoints to muqabla_app;
+create trigger append_only before update or delete or truncate on log_keys
+  for each statement execute function ledger.refuse_change();
+grant select, insert on log_keys to muqabla_app;

@@ -1,4 +1,4 @@
--- What each player agreed to, in which version, and when: shown on the page My data.
+-- Consents: what each player agreed to, in which version, and when, for the page My data.
 
 create table consents (
   consent_id uuid primary key,
@@ -16,5 +16,4 @@ comment on table consents is
   'except the confirmation of age and KYC, which have their times in players and kyc.';
 create trigger append_only before update or delete or truncate on consents
   for each statement execute function ledger.refuse_change();
-
 grant select, insert on consents to muqabla_app;

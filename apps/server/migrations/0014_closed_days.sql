@@ -41,6 +41,7 @@ create index referrer_days_by_day on reports.referrer_days (day);
 create function reports.india_day(at timestamptz) returns date language sql immutable as $$
   select (at at time zone 'Asia/Kolkata')::date
 $$;
+
 create function reports.day_start(day date) returns timestamptz language sql immutable as $$
   select day::timestamp at time zone 'Asia/Kolkata'
 $$;
@@ -121,7 +122,6 @@ language sql stable security definer set search_path = pg_temp as $$
   where attempts >= max_attempts group by 1 order by 3
 $$;
 comment on function reports.failed_jobs is 'Jobs whose attempts are used up, by name. The queue itself is closed to the application.';
-
 revoke all on function reports.close_days, reports.reopen_days, reports.failed_jobs from public;
 grant execute on function reports.close_days, reports.failed_jobs to muqabla_app;
 grant select on all tables in schema reports to muqabla_app;

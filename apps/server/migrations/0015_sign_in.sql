@@ -1,61 +1,26 @@
--- Players: accounts, sign-up and sign-in, sessions of players and staff, push devices, bans, notes, referral abuse.
-
-create table players (
-  player_id uuid primary key,
-  phone text not null unique check (phone ~ '^[6-9][0-9]{9}$'),
-  full_name text not null,
-  username text not null,
-  avatar text not null check (avatar ~ '^avatar([1-9]|1[0-5])\.png$'),
-  refer_code text not null unique,
-  referrer_id uuid references players check (referrer_id <> player_id),
-  ban_kind text check (ban_kind in ('fraud', 'abuse', 'multipleAccounts', 'underAge', 'requested', 'other')),
-  ban_reason text not null default '',
-  ban_reason_hi text not null default '',
-  banned_at timestamptz,
-  ban_until timestamptz,
-  adult_confirmed_at timestamptz not null,
-  created_at timestamptz not null
-);
-comment on table players is 'A registered player. Never deleted: matches, money and notices refer to it.';
-comment on column players.banned_at is
-  'The ban columns hold the ban in force, which every call checks; player_bans holds the history.';
-comment on column players.ban_reason is 'Shown to the player, in English; ban_reason_hi is the same in Hindi.';
-comment on column players.ban_until is 'Null for a ban without an end.';
-create index players_by_full_name on players (lower(full_name), player_id);
-comment on index players_by_full_name is
-  'Search by the beginning of a name: the database''s collation orders by bytes, so a prefix is a range.';
-create index players_by_username on players (lower(username), player_id);
-create index players_by_referrer_and_time on players (referrer_id, created_at, player_id) where referrer_id is not null;
-create index players_in_order on players (created_at, player_id);
-
-create function refuse_reference_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% on % is refused: other rows refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
-end $$;
-comment on function refuse_reference_change is
-  'Refuses to delete a row or change its id. Tables that check their references once per statement rely on it: what '
-  'existed when it was checked exists for ever.';
-create trigger never_deleted before delete or truncate on players for each statement execute function refuse_reference_change();
-create trigger id_never_changes before update of player_id on players for each statement execute function refuse_reference_change();
-
-create table otp_challenges (
-  phone text primary key,
-  code_hash bytea not null,
-  guesses int not null default 0,
-  expires_at timestamptz not null
-);
-comment on table otp_challenges is
-  'One unused code per phone; a newer one replaces it. Only a keyed hash of the code is stored.';
-create index otp_challenges_by_expiry on otp_challenges (expires_at);
+-- Sign-in: one-time passwords, registrations, sessions of players and staff, and their push devices.
 
 create table sms_sends (
   sms_id uuid primary key,
   phone text not null,
-  sent_at timestamptz not null
+  sent_at timestamptz not null,
+  attempts smallint not null default 0 check (attempts between 0 and 2),
+  budget text not null default 'newDevice' check (budget in ('signup', 'newDevice', 'knownDevice')),
+  requester bytea,
+  network bytea
 );
 comment on table sms_sends is 'Text messages sent, for the limits per phone and hour and of all phones per day.';
+comment on column sms_sends.attempts is
+  'Gateways have no idempotency key: one that did not respond may have sent the message, so it is requested twice at most.';
+comment on column sms_sends.budget is
+  'Which messages it is counted with: to unknown phones, to players on new devices, or to players on devices they have used before.';
+comment on column sms_sends.requester is 'A keyed hash of the device cookie or session that asked for it.';
+comment on column sms_sends.network is 'A keyed hash of the IPv4 address, or of the first 64 bits of the IPv6 address, that asked for it.';
 create index sms_sends_by_phone on sms_sends (phone, sent_at);
-create index sms_sends_by_time on sms_sends (sent_at);
+create index sms_sends_by_time on sms_sends (sent_at, budget);
+create index sms_sends_by_network on sms_sends (network, sent_at) where network is not null;
+grant select, insert, delete on sms_sends to muqabla_app;
+grant update (attempts) on sms_sends to muqabla_app;
 
 create table signups (
   token_hash bytea primary key,
@@ -67,6 +32,7 @@ create table signups (
 );
 comment on table signups is 'Registrations whose phone is not verified yet.';
 create index signups_by_expiry on signups (expires_at);
+grant select, insert, update, delete on signups to muqabla_app;
 
 create table sessions (
   session_id uuid primary key,
@@ -111,10 +77,7 @@ comment on table refresh_tokens is
   'Keyed hashes of the refresh tokens of a session. A replaced token that is used again ends the session.';
 create index refresh_tokens_of_session on refresh_tokens (session_id);
 create index refresh_tokens_by_expiry on refresh_tokens (expires_at);
-
-grant select, insert, update on players, sessions to muqabla_app;
-grant select, insert, update, delete on otp_challenges, signups, refresh_tokens to muqabla_app;
-grant select, insert, delete on sms_sends to muqabla_app;
+grant select, insert, update, delete on refresh_tokens to muqabla_app;
 
 create table push_devices (
   device_id uuid primary key,
@@ -129,6 +92,7 @@ create table push_devices (
 comment on table push_devices is
   'Web push subscriptions of browsers. A subscription belongs to one session and is deleted with it.';
 create index push_devices_of_player on push_devices (player_id, created_at desc);
+grant select, insert, update, delete on push_devices to muqabla_app;
 
 create function forget_push_device() returns trigger language plpgsql as $$
 begin
@@ -138,67 +102,20 @@ end $$;
 comment on function forget_push_device is 'Deletes the subscription in the transaction that revokes its session.';
 create trigger push_device_goes_with_session after update of revoked_at on sessions
   for each row when (new.revoked_at is not null) execute function forget_push_device();
+grant select, insert, update on sessions to muqabla_app;
 
-grant select, insert, update, delete on push_devices to muqabla_app;
-
-create table player_bans (
-  ban_id uuid primary key,
-  player_id uuid not null references players,
-  kind text not null check (kind in ('fraud', 'abuse', 'multipleAccounts', 'underAge', 'requested', 'other')),
-  reason text not null,
-  reason_hi text not null,
-  note text not null,
-  banned_by uuid not null references staff,
-  banned_at timestamptz not null,
-  until timestamptz,
-  lifted_by uuid references staff,
-  lifted_at timestamptz,
-  lift_reason text,
-  constraint ends_after_it_begins check (until > banned_at),
-  constraint lifted_as_a_whole check (num_nonnulls(lifted_by, lifted_at, lift_reason) in (0, 3))
+create table otp_challenges (
+  phone text not null,
+  requester bytea not null,
+  code_hash bytea not null,
+  guesses int not null default 0,
+  expires_at timestamptz not null,
+  primary key (phone, requester)
 );
-comment on table player_bans is 'The history of bans.';
-comment on column player_bans.note is 'For staff alone; the player never sees it.';
-create index player_bans_of_player on player_bans (player_id, ban_id desc);
-grant select, insert on player_bans to muqabla_app;
-grant update (lifted_by, lifted_at, lift_reason) on player_bans to muqabla_app;
-
-create table player_notes (
-  note_id uuid primary key,
-  player_id uuid not null references players,
-  staff_id uuid not null references staff,
-  words text not null check (length(words) between 1 and 2000),
-  written_at timestamptz not null
-);
-comment on table player_notes is 'Notes of staff about a player. Append-only.';
-create index player_notes_of_player on player_notes (player_id, note_id desc);
-create trigger append_only before update or delete or truncate on player_notes
-  for each statement execute function ledger.refuse_change();
-grant select, insert on player_notes to muqabla_app;
-
-create table referral_blocks (
-  player_id uuid primary key references players,
-  reason text not null,
-  blocked_by uuid not null references staff,
-  blocked_at timestamptz not null
-);
-comment on table referral_blocks is
-  'Referrers whose sign-ups earn no bonus at present. Blocks that were lifted are in the audit log.';
-grant select, insert, delete on referral_blocks to muqabla_app;
-
-create table referral_looks (
-  look_id uuid primary key,
-  player_id uuid not null references players,
-  flag text not null check (flag in ('sharedTarget', 'onlyTogether', 'signUpBurst')),
-  facts text not null,
-  reason text not null,
-  staff_id uuid not null references staff,
-  looked_at timestamptz not null
-);
-comment on table referral_looks is 'Signs of referral abuse that a staff member has reviewed, with the finding. Append-only.';
-comment on column referral_looks.facts is
-  'Names the players it was about, so that the same sign with other players is a new one.';
-create index referral_looks_of_player on referral_looks (player_id, look_id desc);
-create trigger append_only before update or delete or truncate on referral_looks
-  for each statement execute function ledger.refuse_change();
-grant select, insert on referral_looks to muqabla_app;
+comment on table otp_challenges is
+  'One unused code per phone and requester; a newer one replaces it. Only a keyed hash of the code is stored.';
+comment on column otp_challenges.requester is
+  'A keyed hash of the device cookie of the browser, or of the session, that asked for the code: only it can use the code.';
+create index otp_challenges_by_expiry on otp_challenges (expires_at);
+grant select, insert, update, delete on otp_challenges to muqabla_app;
+grant select, insert, update, delete on otp_challenges to muqabla_app;

@@ -26,6 +26,7 @@ create index kyc_revoked_by_time on kyc (verified_at desc, player_id desc) where
 create index kyc_by_state on kyc (lower(state), verified_at desc, player_id desc);
 create index kyc_by_name on kyc (lower(name), player_id);
 create index kyc_by_last4 on kyc (last4);
+grant select, insert, update on kyc to muqabla_app;
 
 create table kyc_challenges (
   player_id uuid primary key references players,
@@ -39,6 +40,7 @@ create table kyc_challenges (
 );
 comment on table kyc_challenges is 'One unused OTP per player; a newer one replaces it.';
 comment on column kyc_challenges.reference is 'The provider''s name for the OTP. Only the provider knows the code.';
+grant select, insert, update, delete on kyc_challenges to muqabla_app;
 
 create table kyc_sends (
   send_id uuid primary key,
@@ -47,6 +49,7 @@ create table kyc_sends (
 );
 comment on table kyc_sends is 'OTPs sent, for the limits per player.';
 create index kyc_sends_of_player on kyc_sends (player_id, sent_at desc);
+grant select, insert on kyc_sends to muqabla_app;
 
 create table kyc_fingerprints (
   fingerprint bytea primary key,
@@ -57,6 +60,7 @@ comment on table kyc_fingerprints is
   'verified by another Aadhaar. Append-only.';
 create trigger append_only before update or delete or truncate on kyc_fingerprints
   for each statement execute function ledger.refuse_change();
+grant select, insert on kyc_fingerprints to muqabla_app;
 
 create table kyc_revocations (
   revocation_id uuid primary key,
@@ -77,6 +81,7 @@ comment on table kyc_revocations is 'Verifications that staff revoked, by whom a
 create index kyc_revocations_of_player on kyc_revocations (player_id, revoked_at desc, revocation_id desc);
 create trigger append_only before update or delete or truncate on kyc_revocations
   for each statement execute function ledger.refuse_change();
+grant select, insert on kyc_revocations to muqabla_app;
 
 create table kyc_attempts (
   attempt_id uuid primary key,
@@ -96,8 +101,4 @@ create index kyc_refusals_by_time on kyc_attempts (attempted_at desc, attempt_id
 create index kyc_refusals_by_reason on kyc_attempts (reason, attempted_at desc, attempt_id desc) where reason <> 'ASKED';
 create trigger unchanged before update or truncate on kyc_attempts
   for each statement execute function ledger.refuse_change();
-
-grant select, insert, update on kyc to muqabla_app;
-grant select, insert, update, delete on kyc_challenges to muqabla_app;
-grant select, insert on kyc_sends, kyc_fingerprints, kyc_revocations to muqabla_app;
 grant select, insert, delete on kyc_attempts to muqabla_app;

@@ -24,6 +24,7 @@ comment on column player_limits.deposit_raise_paise is
   'A raise that begins at deposit_raise_from; null there means the end of the limit. Likewise for losses.';
 comment on column player_limits.excluded_until_review is
   'The exclusion continues after its time until a staff member has reviewed it.';
+grant select, insert, update on player_limits to muqabla_app;
 
 create table limit_changes (
   change_id uuid primary key,
@@ -39,6 +40,4 @@ comment on column limit_changes.staff_id is 'Null when the player made the chang
 create index limit_changes_of_player on limit_changes (player_id, change_id desc);
 create trigger append_only before update or delete or truncate on limit_changes
   for each statement execute function ledger.refuse_change();
-
-grant select, insert, update on player_limits to muqabla_app;
 grant select, insert on limit_changes to muqabla_app;

@@ -1,4 +1,4 @@
--- Friends: who is friends with whom, requests, friend links, blocks, and challenges to one player.
+-- Friends: who is friends with whom, requests, friend links and blocks.
 
 create table friendships (
   first_id uuid not null references players,
@@ -10,6 +10,7 @@ create table friendships (
 comment on table friendships is
   'One row for two friends, whoever asked, written and deleted under the lock of both players. Deleted by either side.';
 create index friendships_of_second on friendships (second_id);
+grant select, insert, delete on friendships to muqabla_app;
 
 create table friend_requests (
   player_id uuid not null references players,
@@ -27,6 +28,7 @@ comment on column friend_requests.is_ignored is
   'The other player does not see it: ignored, or from a blocked player. Its own player cannot tell.';
 create index friend_requests_received on friend_requests (other_id, requested_at desc) where state = 'waiting' and not is_ignored;
 create index friend_requests_by_time on friend_requests (requested_at);
+grant select, insert, update, delete on friend_requests to muqabla_app;
 
 create table friend_links (
   player_id uuid primary key references players,
@@ -35,6 +37,7 @@ create table friend_links (
   ends_at timestamptz not null check (ends_at > made_at)
 );
 comment on table friend_links is 'The one link by which others become friends of a player: 128 random bits.';
+grant select, insert, update, delete on friend_links to muqabla_app;
 
 create table player_blocks (
   player_id uuid not null references players,
@@ -46,10 +49,4 @@ create table player_blocks (
 comment on table player_blocks is
   'Whom a player has blocked: no new battle, request or challenge between the two, whichever of them blocked the other.';
 create index player_blocks_of_blocked on player_blocks (blocked_id);
-
-create unique index one_challenge on matches (host_id, invited_player_id)
-  where status in ('new', 'requested') and invited_player_id is not null and rematch_of is null;
-comment on index one_challenge is 'A player challenges another once at a time, however many requests arrive at once.';
-
-grant select, insert, delete on friendships, player_blocks to muqabla_app;
-grant select, insert, update, delete on friend_requests, friend_links to muqabla_app;
+grant select, insert, delete on player_blocks to muqabla_app;

@@ -1,10 +1,10 @@
--- Player reports: what players report about each other, and what staff found.
+-- Player reports: what players report about players.
 
 create table player_reports (
   report_id uuid primary key,
   reporter_id uuid not null references players,
   reported_id uuid not null references players,
-  match_id uuid references matches,
+  match_id uuid,
   reason text not null check (reason in ('cheating', 'abuse', 'fakeScreenshots', 'other')),
   words text not null default '' check (char_length(words) <= 500),
   reported_at timestamptz not null,
@@ -22,9 +22,5 @@ create index player_reports_open on player_reports (reported_at, report_id) wher
 create index player_reports_closed on player_reports (reported_at, report_id) where closed_at is not null;
 create index player_reports_by_reporter on player_reports (reporter_id, reported_at);
 create index player_reports_of_reported on player_reports (reported_id, reported_at);
-
-create index phrase_reports_closed on phrase_reports (reported_at, match_id, side) where closed_at is not null;
-comment on index phrase_reports_closed is 'The staff''s list of reports, which has those of phrases too.';
-
 grant select, insert on player_reports to muqabla_app;
 grant update (closed_by, closed_at, outcome, note) on player_reports to muqabla_app;

@@ -17,6 +17,7 @@ comment on table data_exports is
   'The newest request of each player for a file with everything held about them. Players may request one a day.';
 comment on column data_exports.done_parts is 'Tables and files that were written, of total_parts: the progress the player sees.';
 comment on column data_exports.ends_at is 'When the file is deleted.';
+grant select, insert, update, delete on data_exports to muqabla_app;
 
 create table data_export_pieces (
   export_id uuid not null,
@@ -29,9 +30,4 @@ create table data_export_pieces (
 create index data_export_pieces_by_end on data_export_pieces (ends_at);
 comment on table data_export_pieces is
   'Where in the file store the consecutive pieces of an export are, so that no process has a whole export in memory. Not in backups.';
-
--- The files of one player are listed for their export.
-create index files_of_owner on files (owner_id, file_id);
-
-grant select, insert, update, delete on data_exports to muqabla_app;
 grant select, insert, delete on data_export_pieces to muqabla_app;

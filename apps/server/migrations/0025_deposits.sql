@@ -16,6 +16,7 @@ create table deposits (
   created_at timestamptz not null,
   settled_at timestamptz,
   ask_at timestamptz not null,
+  recheck_at timestamptz,
   constraint legs_add_up check (base_paise + gst_paise = amount_paise and cashback_paise = gst_paise),
   constraint foreign_is_not_rupees check (foreign_currency <> 'INR' and length(foreign_currency) <= 10),
   constraint foreign_is_held_aside check (
@@ -31,6 +32,9 @@ comment on column deposits.foreign_minor_units is 'The amount captured, in the s
 comment on column deposits.ask_at is
   'When the gateway is next polled while the deposit is unsettled. Each poll moves it on, so that deposits which are never '
   'paid do not delay newer ones.';
+comment on column deposits.recheck_at is
+  'When the payment of a settled deposit is next fetched, in case the gateway has sent money back or it is disputed; null '
+  'before it is settled and half a year after.';
 create index deposits_of_player on deposits (player_id, created_at desc);
 create index deposits_to_ask on deposits (ask_at) where status in ('created', 'pending');
 create index deposits_by_settlement on deposits (provider, settled_at) where status in ('captured', 'suspense');
@@ -45,6 +49,9 @@ comment on index deposits_in_order is
 create index deposits_by_status_in_order on deposits (status, created_at, deposit_id);
 create index deposits_by_amount on deposits (amount_paise, deposit_id);
 create index deposits_by_status_and_amount on deposits (status, amount_paise, deposit_id);
+create index deposits_by_reference on deposits (right(deposit_id::text, 8));
+create index deposits_to_recheck on deposits (recheck_at) where recheck_at is not null;
+grant select, insert, update on deposits to muqabla_app;
 
 create table payment_webhooks (
   provider text not null,
@@ -56,6 +63,8 @@ create table payment_webhooks (
   primary key (provider, event_id)
 );
 comment on table payment_webhooks is 'Events received from the gateway, stored as they came before they are processed.';
+create index payment_webhooks_of_payment on payment_webhooks (provider_payment_id);
+grant select, insert, update on payment_webhooks to muqabla_app;
 
 create table deposit_refunds (
   refund_id uuid primary key references proposals,
@@ -99,5 +108,4 @@ end $$;
 comment on function refund_settles_once is
   'For code that bypasses the rules: a settled refund never changes, and neither do the terms of a refund.';
 create trigger settles_once before update on deposit_refunds for each row execute function refund_settles_once();
-
-grant select, insert, update on deposits, payment_webhooks, deposit_refunds to muqabla_app;
+grant select, insert, update on deposit_refunds to muqabla_app;

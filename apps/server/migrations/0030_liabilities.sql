@@ -12,6 +12,7 @@ comment on table liability_periods is
   'The published sums: the root of each day''s tree and its total, which equals the ledger''s accounts of players. Append-only.';
 create trigger append_only before update or delete or truncate on liability_periods
   for each statement execute function ledger.refuse_change();
+grant select, insert on liability_periods to muqabla_app;
 
 create table liability_accounts (
   period text not null references liability_periods,
@@ -25,6 +26,7 @@ create table liability_accounts (
 comment on table liability_accounts is
   'Where each player''s parts are in the tree of a day, and what they add up to: wallets, money on hold, and own stakes. Kept for '
   '90 days.';
+grant select, insert, delete on liability_accounts to muqabla_app;
 
 create table liability_blocks (
   period text not null references liability_periods,
@@ -36,6 +38,4 @@ create table liability_blocks (
 comment on table liability_blocks is
   'Every eighth level of the tree of a day, 256 nodes a block, each a hash with its sum: the rest is computed from them. Kept '
   'for 90 days.';
-
-grant select, insert on liability_periods to muqabla_app;
-grant select, insert, delete on liability_accounts, liability_blocks to muqabla_app;
+grant select, insert, delete on liability_blocks to muqabla_app;

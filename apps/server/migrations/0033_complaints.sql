@@ -42,14 +42,3 @@ comment on table complaint_events is 'What happened to complaints. The applicati
 comment on column complaint_events.staff_id is 'Null for what the player did.';
 create index complaint_events_of_complaint on complaint_events (complaint_id, event_id);
 grant select, insert on complaint_events to muqabla_app;
-
-create function remove_complaints() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from complaint_events where complaint_id in (select complaint_id from complaints where player_id = new.player_id);
-  delete from complaints where player_id = new.player_id;
-  return null;
-end $$;
-comment on function remove_complaints is 'The complaints of a player go with their account.';
-create trigger complaints_go_with_account after update of deleted_at on players
-  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function remove_complaints();

@@ -13,6 +13,9 @@ comment on table files is 'Screenshots in the private file store.';
 comment on column files.pixels_sha256 is
   'Of the decoded picture, so that saving it again under another name or format changes nothing.';
 create index files_by_pixels on files (pixels_sha256);
+-- The files of one player are listed for their export.
+create index files_of_owner on files (owner_id, file_id);
+grant select, insert on files to muqabla_app;
 
 create table picture_hashes (
   file_id uuid primary key references files,
@@ -35,6 +38,7 @@ create index picture_hashes_by_band_1 on picture_hashes (band_1, file_id desc);
 create index picture_hashes_by_band_2 on picture_hashes (band_2, file_id desc);
 create index picture_hashes_by_band_3 on picture_hashes (band_3, file_id desc);
 create index picture_hashes_by_band_4 on picture_hashes (band_4, file_id desc);
+grant select, insert on picture_hashes to muqabla_app;
 
 create function near_pictures(hash bit(64), before uuid) returns table (file_id uuid, distance int)
 language sql stable as $$
@@ -95,6 +99,7 @@ create trigger match_exists after insert on match_results
   referencing new table as added for each statement execute function match_exists();
 create trigger append_only before update or delete or truncate on match_results
   for each statement execute function ledger.refuse_change();
+grant select, insert on match_results to muqabla_app;
 
 create table match_doubts (
   match_id uuid primary key references matches,
@@ -103,12 +108,14 @@ create table match_doubts (
   closed_by uuid references staff,
   closed_at timestamptz,
   reason text,
+  complaint text,
   constraint closed_as_a_whole check (num_nonnulls(closed_by, closed_at, reason) in (0, 3))
 );
 comment on table match_doubts is
   'A settled match that staff should look at: the winner reported a loss after the other side''s loss had settled it. Open '
   'until the settlement is reversed or a reviewer closes the doubt.';
 comment on column match_doubts.side is 'The side whose report raised the doubt.';
+comment on column match_doubts.complaint is 'The words of the player who complained about a game on the board.';
 create index match_doubts_open on match_doubts (raised_at, match_id) where closed_at is null;
 grant select, insert, update on match_doubts to muqabla_app;
 
@@ -119,6 +126,7 @@ create table review_claims (
 );
 comment on table review_claims is
   'The reviewer who is deciding a case. An expired claim is taken over by the next reviewer.';
+grant select, insert, update, delete on review_claims to muqabla_app;
 
 create table match_penalties (
   match_id uuid not null references matches,
@@ -137,6 +145,40 @@ create index match_penalties_by_time on match_penalties (charged_at, match_id, s
 create index match_penalties_by_kind on match_penalties (kind, charged_at, match_id, side);
 create trigger append_only before update or delete or truncate on match_penalties
   for each statement execute function ledger.refuse_change();
+grant select, insert on match_penalties to muqabla_app;
 
-grant select, insert on files, picture_hashes, match_results, match_penalties to muqabla_app;
-grant select, insert, update, delete on review_claims to muqabla_app;
+create table screenshot_readings (
+  file_id uuid not null references files,
+  assistant int not null check (assistant > 0),
+  read_at timestamptz not null,
+  took_milliseconds int not null check (took_milliseconds >= 0),
+  failure text check (failure in ('timeout', 'ended', 'failed')),
+  words jsonb not null,
+  codes text[] not null,
+  primary key (file_id, assistant)
+);
+comment on table screenshot_readings is
+  'The words that a version of the evidence assistant read on a screenshot. A hint for reviewers, never a decision. '
+  'Append-only.';
+comment on column screenshot_readings.assistant is 'The version of the assistant.';
+comment on column screenshot_readings.failure is 'Why there are no words; null when the picture was read.';
+comment on column screenshot_readings.words is 'At most 200, each with its confidence and its place as shares of the picture.';
+comment on column screenshot_readings.codes is 'The words that can be room codes, folded by fold_code.';
+create index screenshot_readings_by_code on screenshot_readings using gin (codes);
+create trigger append_only before update or delete or truncate on screenshot_readings
+  for each statement execute function ledger.refuse_change();
+grant select, insert on screenshot_readings to muqabla_app;
+
+create table screenshot_originals (
+  file_id uuid primary key references files,
+  sha256 bytea not null check (length(sha256) = 32),
+  byte_count bigint not null check (byte_count > 0),
+  modified_at timestamptz not null
+);
+comment on table screenshot_originals is
+  'What the device of the player said about the original of a screenshot. Weak evidence: a changed app can say anything. '
+  'Append-only.';
+create index screenshot_originals_by_hash on screenshot_originals (sha256, file_id);
+create trigger append_only before update or delete or truncate on screenshot_originals
+  for each statement execute function ledger.refuse_change();
+grant select, insert on screenshot_originals to muqabla_app;

@@ -1,43 +1,5 @@
 -- Board rooms: matches that are played in the product, their acts, and the time in which no server ran.
 
-alter table games drop constraint games_result_mode_check;
-alter table games add constraint games_result_mode_check check (result_mode in ('manual', 'auto', 'board'));
-alter table games add column board_game text check (board_game in ('ludo-classic', 'ludo-quick', 'chess'));
-alter table games add column board_clock text;
-alter table games add constraint board_of_board_games
-  check ((result_mode = 'board') = (board_game is not null) and (board_game is null) = (board_clock is null));
-comment on column games.board_game is 'What is played on the board. Of games of result mode `board` alone.';
-comment on column games.board_clock is 'The name of the clock it is played with, such as `5+3`.';
-
-alter table matches drop constraint matches_room_check;
-alter table matches add constraint matches_room_check check (room in ('manual', 'auto', 'board'));
-alter table matches add constraint board_has_no_room_code check (room <> 'board' or room_code is null);
-
-create or replace function matches_move_only_as_allowed() returns trigger language plpgsql as $$
-begin
-  if (old.status, new.status) not in (
-    ('new', 'requested'), ('new', 'deleted'), ('requested', 'new'), ('requested', 'running'), ('requested', 'cancelled'), ('running', 'running'),
-    ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
-    ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
-    ('conflict', 'completed'), ('conflict', 'cancelled'),
-    -- A reversed decision: reversal_is_approved requires the approval of two people.
-    ('completed', 'conflict'), ('cancelled', 'conflict')
-  ) and not (old.room = 'board' and (old.status, new.status) = ('new', 'new')) then
-    raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
-  end if;
-  if new.version <> old.version + 1 then
-    raise exception 'a match moves one version at a time' using errcode = 'check_violation';
-  end if;
-  if old.room_code is not null and new.room_code is distinct from old.room_code then
-    raise exception 'a room code is set once' using errcode = 'check_violation';
-  end if;
-  if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
-     is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then
-    raise exception 'the terms of a match cannot change' using errcode = 'check_violation';
-  end if;
-  return new;
-end $$;
-
 create table board_games (
   match_id uuid primary key references matches,
   game text not null check (game in ('ludo-classic', 'ludo-quick', 'chess')),
@@ -98,6 +60,7 @@ end $$;
 comment on function board_is_bound is
   'What binds the dice never changes, the seeds of the players not once the game has started, and nothing after the end.';
 create trigger board_is_bound before update on board_games for each row execute function board_is_bound();
+grant select, insert, update on board_games to muqabla_app;
 
 create table board_acts (
   match_id uuid not null,
@@ -117,6 +80,7 @@ comment on column board_acts.request_number is
   'The first act of the request or deadline this act follows from: the acts after it were played by the server.';
 comment on column board_acts.spent_milliseconds is 'The side''s own time, without stretches in which no server ran.';
 comment on column board_acts.host_milliseconds is 'What the host''s clock shows after the act.';
+
 create function board_exists() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -130,6 +94,7 @@ create trigger board_exists after insert on board_acts
   referencing new table as added for each statement execute function board_exists();
 create trigger append_only before update or delete or truncate on board_acts
   for each statement execute function ledger.refuse_change();
+grant select, insert on board_acts to muqabla_app;
 
 create table board_watch (
   only_row boolean primary key default true check (only_row),
@@ -137,6 +102,7 @@ create table board_watch (
 );
 comment on table board_watch is
   'When a server process last reported to be alive: each one does every second. A gap is a stretch in which no server ran.';
+grant select on board_watch to muqabla_app;
 
 create table board_outages (
   began_at timestamptz primary key,
@@ -147,6 +113,7 @@ comment on table board_outages is
 create index board_outages_by_end on board_outages (ended_at);
 create trigger append_only before update or delete or truncate on board_outages
   for each statement execute function ledger.refuse_change();
+grant select on board_outages to muqabla_app;
 
 create function board_server_is_alive() returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -165,10 +132,3 @@ comment on function board_server_is_alive is
   'which all processes share.';
 revoke all on function board_server_is_alive from public;
 grant execute on function board_server_is_alive to muqabla_app;
-
-alter table match_doubts add column complaint text;
-comment on column match_doubts.complaint is 'The words of the player who complained about a game on the board.';
-
-grant select, insert, update on board_games to muqabla_app;
-grant select, insert on board_acts to muqabla_app;
-grant select on board_watch, board_outages to muqabla_app;

@@ -15,6 +15,7 @@ comment on table match_phrases is
 comment on column match_phrases.client_key is 'The sender''s key: sending it again adds nothing.';
 create trigger append_only before update or delete or truncate on match_phrases
   for each statement execute function ledger.refuse_change();
+grant select, insert on match_phrases to muqabla_app;
 
 create table phrase_mutes (
   player_id uuid not null references players,
@@ -24,6 +25,7 @@ create table phrase_mutes (
   primary key (player_id, muted_id)
 );
 comment on table phrase_mutes is 'Whose phrases a player does not want to see, in any match.';
+grant select, insert, update on phrase_mutes to muqabla_app;
 
 create table phrase_reports (
   match_id uuid not null references matches,
@@ -38,6 +40,9 @@ comment on table phrase_reports is
   'Reports of the opponent''s phrases. Open until a reviewer closes the doubt about the match.';
 comment on column phrase_reports.side is 'The side that reported.';
 create index phrase_reports_open on phrase_reports (reported_at, match_id) where closed_at is null;
+create index phrase_reports_closed on phrase_reports (reported_at, match_id, side) where closed_at is not null;
+comment on index phrase_reports_closed is 'The staff''s list of reports, which has those of phrases too.';
+grant select, insert, update on phrase_reports to muqabla_app;
 
 create function open_doubts() returns table (match_id uuid, raised_at timestamptz) language sql stable as $$
   select match_id, raised_at from match_doubts where closed_at is null
@@ -47,6 +52,3 @@ create function open_doubts() returns table (match_id uuid, raised_at timestampt
 $$;
 comment on function open_doubts is
   'Settled matches that staff should look at, for a doubt or a report of phrases; twice where both are open.';
-
-grant select, insert on match_phrases to muqabla_app;
-grant select, insert, update on phrase_mutes, phrase_reports to muqabla_app;

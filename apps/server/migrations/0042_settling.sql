@@ -41,22 +41,3 @@ create index rule_settlements_of_winner on rule_settlements (winner_id, objectab
 create trigger append_only before update or delete or truncate on rule_settlements
   for each statement execute function ledger.refuse_change();
 grant select, insert on rule_settlements to muqabla_app;
-
-create or replace function reversal_is_approved() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if exists (select from proposals where kind = 'reversal' and subject_id = new.match_id and status = 'approved'
-               and (terms ->> 'version')::int = old.version) then
-    return null;
-  end if;
-  if exists (select from rule_settlements s
-             join match_events e on e.match_id = s.match_id and e.version = new.version
-             where s.match_id = new.match_id and s.version = old.version and e.move = 'object'
-               and e.actor_id = s.loser_id and e.happened_at < s.objectable_until) then
-    return null;
-  end if;
-  raise exception 'match % was reversed without two people or an objection', new.match_id using errcode = 'check_violation';
-end $$;
-comment on function reversal_is_approved is
-  'A match that is over returns to review only with the approved reversal of exactly this version, or by the loser''s '
-  'objection in time to a settlement by rule.';

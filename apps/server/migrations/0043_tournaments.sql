@@ -41,29 +41,36 @@ create index tournaments_under_way on tournaments (starts_at)
 create index tournaments_over on tournaments (starts_at desc) where status in ('paid', 'cancelled');
 create index tournaments_by_start on tournaments (starts_at desc, tournament_id);
 
-create function tournaments_move_only_as_allowed() returns trigger language plpgsql as $$
+insert into allowed_moves (kind, move, from_status, to_status)
+values
+  ('tournament', 'begin', 'planned', 'running'),
+  ('tournament', 'finish', 'running', 'finishing'),
+  ('tournament', 'rank', 'finishing', 'paying'),
+  ('tournament', 'pay', 'paying', 'paid'),
+  ('tournament', 'cancel', 'planned', 'cancelling'),
+  ('tournament', 'cancel', 'running', 'cancelling'),
+  ('tournament', 'cancel', 'finishing', 'cancelling'),
+  ('tournament', 'return', 'cancelling', 'cancelled');
+create trigger move_only_as_allowed before update on tournaments
+  for each row when (old.status <> new.status) execute function moves_only_as_allowed('tournament');
+create trigger terms_stay_once_begun before update on tournaments
+  for each row when (
+    old.status <> 'planned'
+    and (new.game_name, new.starts_at, new.entry_paise, new.house_prize_paise, new.commission_percent, new.shares, new.max_players)
+      is distinct from
+      (old.game_name, old.starts_at, old.entry_paise, old.house_prize_paise, old.commission_percent, old.shares, old.max_players))
+  execute function refuse_update('the terms of a tournament that has begun cannot change');
+
+create function entry_stays_once_paid() returns trigger language plpgsql as $$
 begin
-  if old.status <> new.status and (old.status, new.status) not in (
-    ('planned', 'running'), ('running', 'finishing'), ('finishing', 'paying'), ('paying', 'paid'),
-    ('planned', 'cancelling'), ('running', 'cancelling'), ('finishing', 'cancelling'), ('cancelling', 'cancelled')
-  ) then
-    raise exception 'a tournament cannot go from % to %', old.status, new.status using errcode = 'check_violation';
-  end if;
-  if old.status <> 'planned' and
-     (new.game_name, new.starts_at, new.entry_paise, new.house_prize_paise, new.commission_percent, new.shares, new.max_players)
-     is distinct from
-     (old.game_name, old.starts_at, old.entry_paise, old.house_prize_paise, old.commission_percent, old.shares, old.max_players) then
-    raise exception 'the terms of a tournament that has begun cannot change' using errcode = 'check_violation';
-  end if;
-  if new.entry_paise <> old.entry_paise
-     and exists (select from tournament_players where tournament_id = new.tournament_id and left_at is null) then
+  if exists (select from tournament_players where tournament_id = new.tournament_id and left_at is null) then
     raise exception 'the entry cannot change once a player has paid it' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
-comment on function tournaments_move_only_as_allowed is
-  'The transitions of the rules once more, for code that bypasses them; what players have joined for does not change.';
-create trigger move_only_as_allowed before update on tournaments for each row execute function tournaments_move_only_as_allowed();
+comment on function entry_stays_once_paid is 'What players have joined for does not change.';
+create trigger entry_stays_once_paid before update on tournaments
+  for each row when (new.entry_paise <> old.entry_paise) execute function entry_stays_once_paid();
 create trigger never_deleted before delete or truncate on tournaments for each statement execute function refuse_reference_change();
 create trigger id_never_changes before update of tournament_id on tournaments for each statement execute function refuse_reference_change();
 
@@ -99,17 +106,11 @@ comment on column tournament_players.offered_match_id is
 comment on column tournament_players.place is 'The place at the end; players with the same score share one.';
 create index tournament_standings on tournament_players (tournament_id, score desc, joined_at, player_id) where left_at is null;
 create index tournaments_of_player on tournament_players (player_id, tournament_id desc) where left_at is null;
+grant select, insert, update on tournament_players to muqabla_app;
 
-alter table matches add column tournament_id uuid references tournaments;
-comment on column matches.tournament_id is 'Of a game of a tournament, which has no stake and is not shown in the lobby.';
-alter table matches drop constraint matches_stake_paise_check;
-alter table matches add constraint stake_outside_of_tournaments check (stake_paise >= 0 and (stake_paise = 0) = (tournament_id is not null));
-alter table matches drop constraint matches_check;
-alter table matches add constraint commission_below_stake
-  check (commission_paise >= 0 and (commission_paise < stake_paise or (commission_paise = 0 and tournament_id is not null)));
-alter table matches add constraint tournament_on_board check (tournament_id is null or room = 'board');
-create index matches_of_tournament on matches (tournament_id, match_id)
-  where tournament_id is not null and status in ('new', 'requested', 'running');
+-- What a match and a notice may refer to.
+alter table matches add foreign key (tournament_id) references tournaments;
+alter table notices add foreign key (tournament_id) references tournaments;
 
 create function tournament_stays() returns trigger language plpgsql as $$
 begin
@@ -135,10 +136,7 @@ create index tournament_games_of_joiner on tournament_games (joiner_id, match_id
 create index tournament_games_by_end on tournament_games (tournament_id, ended_at desc);
 create trigger append_only before update or delete or truncate on tournament_games
   for each statement execute function ledger.refuse_change();
-
-create index transfers_of_tournament on ledger.transfers (reference)
-  where kind in ('tournament_entry_held', 'tournament_entry_returned', 'tournament_funded', 'tournament_fund_returned',
-                 'tournament_prize', 'tournament_fee');
+grant select, insert on tournament_games to muqabla_app;
 
 create function tournament_escrow(tournament uuid) returns bigint
 language sql stable security definer set search_path = ledger, pg_temp as $$
@@ -163,22 +161,6 @@ comment on function tournament_ends_empty is
   'At commit: a tournament that is over has paid or returned everything, so that a second payout beside it cannot commit.';
 create constraint trigger tournament_ends_empty after update on tournaments deferrable initially deferred
   for each row when (new.status in ('paid', 'cancelled') and old.status <> new.status) execute function tournament_ends_empty();
-
-create or replace function ledger.counted(kind text, change bigint)
-returns table (stakes_kept bigint, staked_paise bigint, won_paise bigint, referral_paise bigint, penalty_paise bigint)
-language sql immutable as $$
-  select case when kind in ('stake_held', 'stake_taken_back') then 1 when kind = 'stake_returned' then -1 else 0 end::bigint,
-         case when kind in ('stake_held', 'stake_taken_back', 'stake_returned', 'tournament_entry_held', 'tournament_entry_returned')
-              then -change else 0 end,
-         case when kind in ('match_settled', 'settlement_reversed', 'tournament_prize') then change else 0 end,
-         case when kind in ('referral_bonus', 'referral_reversed') then change else 0 end,
-         case when kind in ('penalty', 'penalty_returned') then -change else 0 end
-$$;
-
-alter table notices add column tournament_id uuid references tournaments;
-comment on column notices.tournament_id is 'Of a notice about a tournament.';
-
-grant select, insert, update on tournaments, tournament_players to muqabla_app;
-grant select, insert on tournament_games to muqabla_app;
+grant select, insert, update on tournaments to muqabla_app;
 revoke all on function tournament_escrow, tournament_ends_empty from public;
 grant execute on function tournament_escrow to muqabla_app;

@@ -1,50 +1,5 @@
 -- Rooms on Lichess: which Lichess account is whose, the game of a match there, and the one request at a time.
 
-alter table games drop constraint games_result_mode_check;
-alter table games add constraint games_result_mode_check check (result_mode in ('manual', 'auto', 'board', 'lichess'));
-alter table games add column lichess_clock text check (lichess_clock ~ '^[1-9]\d?\+\d{1,2}$');
-alter table games add constraint clock_of_lichess_games check ((result_mode = 'lichess') = (lichess_clock is not null));
-alter table games add constraint no_app_of_lichess_games
-  check (result_mode <> 'lichess' or (app_name is null and link_template = ''));
-comment on column games.lichess_clock is
-  'Minutes and seconds a move, such as `5+3`, of games that are played on Lichess.';
-
-alter table matches drop constraint matches_room_check;
-alter table matches add constraint matches_room_check check (room in ('manual', 'auto', 'board', 'lichess'));
-alter table matches add constraint lichess_has_no_room_code check (room <> 'lichess' or room_code is null);
-
-create or replace function matches_move_only_as_allowed() returns trigger language plpgsql as $$
-begin
-  if (old.status, new.status) not in (
-    ('new', 'requested'), ('new', 'deleted'), ('requested', 'new'), ('requested', 'running'), ('requested', 'cancelled'), ('running', 'running'),
-    ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
-    ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
-    ('conflict', 'completed'), ('conflict', 'cancelled'),
-    -- A reversed decision: reversal_is_approved requires the approval of two people.
-    ('completed', 'conflict'), ('cancelled', 'conflict')
-  ) and not (old.room = 'board' and (old.status, new.status) = ('new', 'new'))
-    -- What Lichess reports cannot be verified.
-    and not (old.room = 'lichess' and (old.status, new.status) = ('running', 'conflict'))
-    and not (old.queue_until is not null and new.queue_until is null
-             and (old.status, new.status) in (('new', 'new'), ('new', 'running'))) then
-    raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
-  end if;
-  if new.version <> old.version + 1 then
-    raise exception 'a match moves one version at a time' using errcode = 'check_violation';
-  end if;
-  if old.room_code is not null and new.room_code is distinct from old.room_code then
-    raise exception 'a room code is set once' using errcode = 'check_violation';
-  end if;
-  if old.queue_until is null and new.queue_until is not null then
-    raise exception 'a match enters the quick queue when it is created' using errcode = 'check_violation';
-  end if;
-  if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
-     is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then
-    raise exception 'the terms of a match cannot change' using errcode = 'check_violation';
-  end if;
-  return new;
-end $$;
-
 create table lichess_accounts (
   player_id uuid primary key references players,
   lichess_id text not null check (lichess_id ~ '^[a-z0-9][a-z0-9_-]{0,29}$'),
@@ -55,6 +10,7 @@ comment on table lichess_accounts is
   'Which Lichess account a player has proved to be theirs. No token: it is revoked as soon as the name is read.';
 create unique index lichess_account_of_one_player on lichess_accounts (lichess_id);
 comment on index lichess_account_of_one_player is 'One Lichess account belongs to one player.';
+grant select, insert, delete on lichess_accounts to muqabla_app;
 
 create table lichess_sign_ins (
   state_hash bytea primary key,
@@ -70,6 +26,7 @@ comment on column lichess_sign_ins.state_hash is 'SHA-256 of the state: a reader
 comment on column lichess_sign_ins.verifier_sealed is 'The secret of PKCE, encrypted with the installation''s key.';
 create unique index one_lichess_sign_in on lichess_sign_ins (player_id);
 create index lichess_sign_ins_by_expiry on lichess_sign_ins (expires_at);
+grant select, insert, update, delete on lichess_sign_ins to muqabla_app;
 
 create table lichess_games (
   match_id uuid primary key references matches,
@@ -133,6 +90,7 @@ begin
 end $$;
 comment on function lichess_is_for_points is 'Lichess is a charity''s server: no money is ever played for on it.';
 create trigger lichess_is_for_points after insert on lichess_games for each statement execute function lichess_is_for_points();
+grant select, insert, update on lichess_games to muqabla_app;
 
 create table lichess_turn (
   only_row boolean primary key default true check (only_row),
@@ -145,29 +103,4 @@ comment on table lichess_turn is
   'Whose turn it is to send a request to Lichess: of all processes one at a time, and none for a minute after a 429.';
 comment on column lichess_turn.failed_at is 'When Lichess last failed to respond; null since it last responded.';
 insert into lichess_turn default values;
-
-grant select, insert, delete on lichess_accounts to muqabla_app;
-grant select, insert, update, delete on lichess_sign_ins to muqabla_app;
-grant select, insert, update on lichess_games to muqabla_app;
 grant select, update on lichess_turn to muqabla_app;
-
-create function removed_players_leave_lichess() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from lichess_accounts where player_id = new.player_id;
-  delete from lichess_sign_ins where player_id = new.player_id;
-  update lichess_games g
-     set host_lichess_id = case when m.host_id = new.player_id then '' else host_lichess_id end,
-         host_name = case when m.host_id = new.player_id then '' else host_name end,
-         joiner_lichess_id = case when m.joiner_id = new.player_id then '' else joiner_lichess_id end,
-         joiner_name = case when m.joiner_id = new.player_id then '' else joiner_name end,
-         game_id = null, white_url = null, black_url = null, requested_at = null, expires_at = null, response = null
-    from matches m
-   where m.match_id = g.match_id and g.white is not null and g.state = 'over'
-     and g.match_id in (select e.match_id from ledger.entries e where e.player_id = new.player_id and e.match_id is not null);
-  return null;
-end $$;
-comment on function removed_players_leave_lichess is
-  'What is held of the Lichess account of a removed player goes with the player.';
-create trigger removed_players_leave_lichess after update on players for each row
-  when (old.deleted_at is null and new.deleted_at is not null) execute function removed_players_leave_lichess();

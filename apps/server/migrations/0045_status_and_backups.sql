@@ -1,4 +1,15 @@
--- The public status page: what was measured in each minute, and how providers responded to each process.
+-- Status and backups: what was measured in each minute, and the backups that were taken.
+
+create table backups (
+  backup_id text primary key,
+  taken_at timestamptz not null,
+  took_seconds int not null,
+  bytes bigint not null,
+  encrypted boolean not null
+);
+comment on table backups is 'The backups that were taken. Written by the backup itself, as the owner.';
+create index backups_by_time on backups (taken_at desc);
+grant select on backups to muqabla_app;
 
 create table status_minutes (
   measured_minute timestamptz primary key check (extract(second from measured_minute) = 0),
@@ -20,7 +31,3 @@ comment on table status_minutes is
 comment on column status_minutes.payments_state is 'Null, like that of each provider, when none was called in the last hour.';
 comment on column status_minutes.review_minutes is 'The median age of the cases that waited for a reviewer; 0 without any.';
 grant select, insert, update, delete on status_minutes to muqabla_app;
-
-alter table server_processes add column providers jsonb not null default '{}';
-comment on column server_processes.providers is
-  'When each kind of provider last responded to this process and last failed to, as of its heartbeat.';
