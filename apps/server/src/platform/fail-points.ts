@@ -1,3 +1,5 @@
+import { EnvironmentError } from './environment/findings.ts';
+
 /** Places where a test can make the process fail, to check the state a crash there leaves. */
 export const FAIL_POINTS = [
   'moves:loaded',
@@ -40,7 +42,9 @@ export const parseFailPlan = (text: string, postgresPid: number | null): FailPla
   const [name, passing = '1'] = text.split('@');
   const point = FAIL_POINTS.find((known) => known === name);
   if (point === undefined || !/^[1-9]\d{0,5}$/.test(passing))
-    throw new Error(`FAIL_POINT: ${text} is not one of ${FAIL_POINTS.join(', ')} with @ and a number`);
+    throw new EnvironmentError([
+      { variable: 'FAIL_POINT', problem: `${text} is not one of ${FAIL_POINTS.join(', ')} with @ and a number` },
+    ]);
   return { point, passing: Number(passing), postgresPid };
 };
 

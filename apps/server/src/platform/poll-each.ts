@@ -1,12 +1,12 @@
 import type { Log } from './observe/log.ts';
 
-/** How many items a periodic job takes in one run. */
+/** The number of items that a periodic job takes in one run. */
 export const POLL_LIMIT = 100;
 
 const AT_ONCE = 5;
 
 type Poll<Item> = {
-  /** What the items are, for the log: `deposit`, `payout`. */
+  /** The name of the items in the log: `deposit`, `payout`. */
   readonly subject: string;
   readonly items: readonly Item[];
   idOf(item: Item): string;

@@ -25,25 +25,34 @@ it.each([
     sms: null,
     recharge: recharge.config,
   };
-  const steps = await checkProviders(config);
+  const steps = await checkProviders(config, 'use');
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);
   expect(steps).toHaveLength(9);
+  const questions = await checkProviders(config, 'questions');
+  expect(questions.map(({ step, ok, detail }) => [step, ok, detail])).toEqual([
+    ['payments: has no payment of an unknown id', true, 'unknown'],
+    ['payouts: has no payout of an unknown key', true, 'unknown'],
+    ['kyc: has no verification of an unknown reference', true, 'unknown'],
+    ['recharge: has no order of an unknown number', true, 'unknown'],
+  ]);
   for (const { http } of [payments, payouts, kyc, recharge]) await http.stop();
 });
 
 it('wrong keys fail the steps, without the keys in what is printed', async () => {
   const payments = await startRazorpayPaymentsDouble(now);
   const config = { ...SANDBOX_PROVIDERS, payments: { ...payments.config, keySecret: 'a-wrong-secret' } };
-  const steps = await checkProviders(config as never);
+  const steps = await checkProviders(config as never, 'use');
   expect(steps[0]).toMatchObject({ ok: false, detail: expect.stringContaining('401') });
   expect(JSON.stringify(steps)).not.toContain('a-wrong-secret');
   await payments.http.stop();
 });
 
-it('live keys are refused', async () => {
+it('live keys are refused, but may be asked what changes nothing', async () => {
   const payments = await startRazorpayPaymentsDouble(now);
   const config = { ...SANDBOX_PROVIDERS, payments: { ...payments.config, mode: 'live' as const } };
-  await expect(checkProviders(config)).rejects.toThrow('live');
+  await expect(checkProviders(config, 'use')).rejects.toThrow('live');
   expect(payments.http.total()).toBe(0);
+  expect(await checkProviders(config, 'questions')).toMatchObject([{ ok: true, detail: 'unknown' }]);
+  expect(payments.http.total()).toBe(1);
   await payments.http.stop();
 });

@@ -115,21 +115,65 @@ const rechargeSteps = (config: NonNullable<ProviderConfig['recharge']>, now: Dat
   ];
 };
 
+/** An id in the form of the provider's that belongs to no payment. */
+const UNUSED_PAYMENT: Readonly<Record<NonNullable<ProviderConfig['payments']>['name'], string>> = {
+  razorpay: 'plink_00000000000000',
+  cashfree: '00000000-0000-4000-8000-000000000000',
+  stripe: 'cs_test_00000000000000',
+};
+
+const paymentQuestion = (config: NonNullable<ProviderConfig['payments']>): Step => [
+  'payments: has no payment of an unknown id',
+  async () => {
+    const { state } = await createRealPayments(config).fetchPayment(UNUSED_PAYMENT[config.name]);
+    expectThat(state === 'unknown', state);
+    return state;
+  },
+];
+
+const kycQuestion = (config: NonNullable<ProviderConfig['kyc']>): Step => [
+  'kyc: has no verification of an unknown reference',
+  async () => {
+    const { outcome } = await createRealKyc(config).fetch(randomUUID());
+    expectThat(outcome === 'expired', outcome);
+    return 'unknown';
+  },
+];
+
 /**
- * Tries the chosen providers with test keys, in the order in which the product uses them, and returns what came of each step.
- * No money moves and no message is sent. Refuses keys that are live.
+ * The extent of a check. `use` creates a payment and a verification at the provider, in the order in which the product does;
+ * `questions` only reads, and is answered the same by live keys.
  */
-export const checkProviders = async (config: ProviderConfig, now = new Date()): Promise<CheckedStep[]> => {
-  if ([config.payments, config.payouts, config.kyc, config.recharge].some((choice) => choice?.mode === 'live'))
-    throw new Error('These keys are live. The check is for test keys only.');
-  const steps = [
-    ...(config.payments === null ? [] : paymentSteps(config.payments, now)),
-    ...(config.payouts === null ? [] : payoutSteps(config.payouts)),
-    ...(config.kyc === null ? [] : kycSteps(config.kyc)),
-    ...(config.recharge === null ? [] : rechargeSteps(config.recharge, now)),
+export type CheckExtent = 'use' | 'questions';
+
+const stepsOf = (config: ProviderConfig, extent: CheckExtent, now: Date): Step[] => {
+  const { payments, payouts, kyc, recharge } = config;
+  const isUse = extent === 'use';
+  return [
+    ...(payments === null ? [] : isUse ? paymentSteps(payments, now) : [paymentQuestion(payments)]),
+    // The lookup of an account's owner costs money with live keys.
+    ...(payouts === null ? [] : payoutSteps(payouts).slice(0, isUse ? 2 : 1)),
+    ...(kyc === null ? [] : isUse ? kycSteps(kyc) : [kycQuestion(kyc)]),
+    ...(recharge === null ? [] : rechargeSteps(recharge, now)),
   ];
+};
+
+/**
+ * Tries the chosen providers and returns what came of each step. No money moves and no message is sent, so gateways for text
+ * messages are left out. Refuses to use live keys for more than questions.
+ */
+export const checkProviders = async (
+  config: ProviderConfig,
+  extent: CheckExtent,
+  now = new Date(),
+): Promise<CheckedStep[]> => {
+  const { payments, payouts, kyc, recharge } = config;
+  if (extent === 'use' && [payments, payouts, kyc, recharge].some((choice) => choice?.mode === 'live'))
+    throw new Error(
+      'These keys are live. The check is for test keys only; npm run preflight asks live ones questions.',
+    );
   const checked: CheckedStep[] = [];
-  for (const [step, run] of steps) {
+  for (const [step, run] of stepsOf(config, extent, now)) {
     try {
       checked.push({ step, ok: true, detail: await run() });
     } catch (error) {

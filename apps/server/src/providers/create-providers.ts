@@ -17,6 +17,8 @@ import type { Payouts } from './payouts/port.ts';
 import { createSandboxPayouts } from './payouts/sandbox.ts';
 import type { ProviderConfig } from './provider-config.ts';
 import { createProviderHealth } from './provider-health.ts';
+import { createNoPush } from './push/none.ts';
+import type { PushSender } from './push/port.ts';
 import { createSandboxPush } from './push/sandbox.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { createWebPush } from './push/web-push.ts';
@@ -31,16 +33,18 @@ import type { RechargeProvider } from './recharge/port.ts';
 import { createSandboxRecharges } from './recharge/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';
 import { createSandboxSms } from './sms/sandbox.ts';
+import type { StandIns } from './stand-ins.ts';
 
 type Options = {
   /** The chosen provider of each kind. */
   providers: ProviderConfig;
+  standIns: StandIns;
   lichess: LichessChoice;
   db: Database;
   clock: Clock;
   hash: KeyedHash;
   metrics: Metrics;
-  /** The operator's contact for push services; null keeps push in the sandbox. */
+  /** The operator's contact for push services; without it pushes go to the sandbox phone, or nowhere. */
   pushContact: string | null;
   pushServices: readonly string[];
 };
@@ -56,6 +60,12 @@ const createPayouts = ({ providers: { payouts }, db, clock }: Options): Payouts 
 
 const createRecharges = ({ providers: { recharge }, db, clock }: Options): RechargeProvider =>
   recharge === null ? createSandboxRecharges({ db, clock }) : createRealRecharges(recharge);
+
+const createPush = ({ standIns, db, clock, hash, pushContact, pushServices }: Options): PushSender => {
+  const vapid = vapidKeysOf(hash);
+  if (pushContact !== null) return createWebPush({ vapid, contact: pushContact, moreServices: pushServices });
+  return standIns.has('push') ? createSandboxPush({ db, clock, vapid }) : createNoPush();
+};
 
 const observeKyc = (watch: Watch, { providers: { kyc }, db, clock, hash }: Options): Kyc => {
   if (kyc !== null)
@@ -82,14 +92,14 @@ const createLichessInTurn = (watch: Watch, { lichess, db, clock }: Options): Lic
 
 /** The product's providers, each with its responses counted and timed. */
 export const createProviders = (options: Options) => {
-  const { providers, db, clock, hash, metrics, pushContact, pushServices } = options;
+  const { providers, standIns, clock, hash, metrics } = options;
   const health = createProviderHealth(clock);
   const watch = { metrics, health };
   const webhooks = createSandboxWebhooks(hash);
-  const vapid = vapidKeysOf(hash);
   const sms = observeProvider(watch, 'sms', createSms(options), { send: (outcome) => outcome });
   return {
     providers,
+    standIns,
     providerHealth: health,
     webhooks,
     sms,
@@ -110,13 +120,6 @@ export const createProviders = (options: Options) => {
     }),
     /** Null where no matches are played on Lichess. */
     lichess: createLichessInTurn(watch, options),
-    push: observeProvider(
-      watch,
-      'push',
-      pushContact === null
-        ? createSandboxPush({ db, clock, vapid })
-        : createWebPush({ vapid, contact: pushContact, moreServices: pushServices }),
-      { send: (outcome) => outcome },
-    ),
+    push: observeProvider(watch, 'push', createPush(options), { send: (outcome) => outcome }),
   };
 };

@@ -10,7 +10,7 @@ type Outcomes<P> = {
     : never;
 };
 
-/** Where the responses of providers are counted and remembered. */
+/** The counters and the memory of providers' responses. */
 export type Watch = { readonly metrics: Metrics; readonly health: ProviderHealth };
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;

@@ -8,7 +8,10 @@ import type { RazorpayPayoutsConfig } from './razorpay/razorpay-payouts.ts';
 import type { StripePaymentsConfig } from './stripe/stripe-payments.ts';
 import type { TwilioConfig } from './twilio/twilio-sms.ts';
 
-/** Whether a provider's keys move real money or send real messages. */
+/**
+ * The effect of a provider's keys: none outside (`sandbox`), test transactions, or real money and real messages
+ * (`live`).
+ */
 export type ProviderMode = 'sandbox' | 'test' | 'live';
 
 type Choice<Name extends string, Settings> = Settings & { readonly name: Name; readonly mode: 'test' | 'live' };
@@ -34,11 +37,13 @@ export const SANDBOX_PROVIDERS: ProviderConfig = {
   recharge: null,
 };
 
-/** Whether no third party takes part in this installation. */
+/** True when no third party takes part in this installation. */
 export const isAllSandbox = (config: ProviderConfig): boolean =>
   Object.values(config).every((chosen) => chosen === null);
 
-/** Whether real money moves. Then nothing of the sandbox may exist: its pages show codes and pay deposits for free. */
+/**
+ * True when real money moves. Then nothing of the sandbox may exist: its pages show codes and pay deposits for free.
+ */
 export const isLive = (config: Pick<ProviderConfig, 'payments' | 'payouts' | 'recharge'>): boolean =>
   [config.payments, config.payouts, config.recharge].some((choice) => choice?.mode === 'live');
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Finding, throwFindings } from '../platform/environment/findings.ts';
 import { parseOperators } from './kwikapi/kwikapi-operators.ts';
 
 const list = z
@@ -26,7 +27,7 @@ export const providerEnvironment = z.object({
   SMS_PROVIDER: z.enum(['sandbox', 'msg91', 'twilio']).default('sandbox'),
   RECHARGE_PROVIDER: z.enum(['sandbox', 'kwikapi']).default('sandbox'),
   PUBLIC_URL: z.string().optional(),
-  LIVE_MONEY_ACK: z.string().optional(),
+  LIVE_MONEY_ACK: z.enum(['yes', '']).optional(),
   ECONOMY: z.string().optional(),
   RAZORPAY_KEY_ID: z
     .string()
@@ -67,20 +68,25 @@ export const providerEnvironment = z.object({
 export type ProviderEnvironment = z.output<typeof providerEnvironment>;
 type Name = keyof ProviderEnvironment;
 
-/** An error that lists what is wrong with the environment. */
-export const environmentError = (lines: readonly string[]) =>
-  new Error(`The environment is not right.\n  ${lines.join('\n  ')}`);
-
 /**
  * The environment, in which these variables are set. `because` is the choice that needs them, such as `SMS_PROVIDER=msg91`.
- * Throws an error that names every one that is missing.
+ * Throws every one that is missing.
  */
 export const requireVariables = <N extends Name>(env: ProviderEnvironment, because: string, names: readonly N[]) => {
-  const missing = names.filter((name) => env[name] === undefined);
-  if (missing.length > 0) throw environmentError(missing.map((name) => `${name}: missing; ${because} needs it`));
-  if (!(env.PUBLIC_URL ?? '').startsWith('https://') && (names as readonly Name[]).includes('PUBLIC_URL'))
-    throw environmentError([
-      `PUBLIC_URL: not https; ${because} needs it, because webhooks come to it and payers return to it`,
-    ]);
+  const missing: Finding[] = names
+    .filter((name) => env[name] === undefined)
+    .map((variable) => ({ variable, problem: `missing; ${because} needs it` }));
+  const needsAddress = (names as readonly Name[]).includes('PUBLIC_URL') && env.PUBLIC_URL !== undefined;
+  throwFindings(
+    needsAddress && !env.PUBLIC_URL?.startsWith('https://')
+      ? [
+          ...missing,
+          {
+            variable: 'PUBLIC_URL',
+            problem: `not https; ${because} needs it, because webhooks come to it and payers return to it`,
+          },
+        ]
+      : missing,
+  );
   return env as ProviderEnvironment & { [K in N]-?: NonNullable<ProviderEnvironment[K]> };
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** When a provider last responded and last failed to, in this process. */
+/** The times at which a provider last responded and last failed to, in this process. */
 export type ProviderSeen = { readonly answeredAt: Date | null; readonly failedAt: Date | null };
 
 export type ProviderHealth = {

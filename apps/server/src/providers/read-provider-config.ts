@@ -1,49 +1,65 @@
+import {
+  collectFindings,
+  EnvironmentError,
+  type Finding,
+  findingsOfIssues,
+  throwFindings,
+} from '../platform/environment/findings.ts';
 import { kycOf, paymentsOf, payoutsOf, rechargeOf, smsOf } from './chosen-providers.ts';
 import { isLive, type ProviderConfig, type ProviderMode } from './provider-config.ts';
-import { environmentError, type ProviderEnvironment, providerEnvironment } from './provider-environment.ts';
+import { type ProviderEnvironment, providerEnvironment } from './provider-environment.ts';
 
 /**
- * Where one provider moves real money, none of these may be the sandbox: its sign-in codes are public, its payments and
+ * Providers of which none may be the sandbox where one moves real money: its sign-in codes are public, its payments and
  * identities are invented, and its payouts pay nothing.
  */
 const LIVE_TOGETHER = ['payments', 'payouts', 'kyc', 'sms'] as const;
 
-const refuseHalfLive = (config: ProviderConfig, env: ProviderEnvironment) => {
-  // With points no money moves; config.ts refuses providers of money there.
-  if (!isLive(config) || env.ECONOMY === 'points') return;
-  const modes: Readonly<Record<string, { mode: ProviderMode } | null>> = config;
-  if (env.LIVE_MONEY_ACK === undefined)
-    throw environmentError([
-      'LIVE_MONEY_ACK: missing; with these keys real money moves. Set it to yes after reading docs/providers.md',
-    ]);
-  // Without a provider recharges are refused; with test keys winnings would be spent on nothing.
-  const hasTestRecharges = config.recharge?.mode === 'test';
-  const notLive = [
-    ...LIVE_TOGETHER.filter((kind) => modes[kind]?.mode !== 'live'),
-    ...(hasTestRecharges ? ['recharge'] : []),
+/** The choices whose variables are right. */
+type ValidChoices = Partial<ProviderConfig>;
+
+const notLive = (kind: keyof ProviderConfig): Finding => ({
+  variable: `${kind.toUpperCase()}_PROVIDER`,
+  problem: 'not live; where real money moves, every kind must be live',
+});
+
+// A kind whose variables are wrong has findings of its own.
+const livePlayFindings = (chosen: ValidChoices, env: ProviderEnvironment): Finding[] => {
+  const { payments = null, payouts = null, recharge = null } = chosen;
+  const isReal = isLive({ payments, payouts, recharge });
+  // With points no money moves; the rules of the economy refuse providers of money there.
+  if (env.ECONOMY === 'points' || (env.ECONOMY !== 'live' && !isReal)) return [];
+  const modes: Readonly<Record<string, { mode: ProviderMode } | null | undefined>> = chosen;
+  const because = isReal ? 'with these keys real money moves' : 'live moves real money';
+  return [
+    ...(env.LIVE_MONEY_ACK === 'yes'
+      ? []
+      : [
+          {
+            variable: 'LIVE_MONEY_ACK',
+            problem: `missing; ${because}, which needs LIVE_MONEY_ACK=yes after reading docs/providers.md`,
+          },
+        ]),
+    ...LIVE_TOGETHER.filter((kind) => modes[kind] !== undefined && modes[kind]?.mode !== 'live').map(notLive),
+    // Without a provider recharges are refused; with test keys winnings would be spent on nothing.
+    ...(recharge?.mode === 'test' ? [notLive('recharge')] : []),
   ];
-  if (notLive.length > 0)
-    throw environmentError(
-      notLive.map(
-        (kind) =>
-          `${kind.toUpperCase()}_PROVIDER: not live; where one provider moves real money, every kind must be live`,
-      ),
-    );
 };
 
-/** Parses the part of the environment that chooses providers; throws an error that names every variable that is wrong. */
+/** Parses the part of the environment that chooses providers; throws every variable that is wrong. */
 export const readProviderConfig = (env: NodeJS.ProcessEnv): ProviderConfig => {
   const { data, error } = providerEnvironment.safeParse(env);
-  // Without the values, which are secrets.
-  if (error !== undefined)
-    throw environmentError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const config: ProviderConfig = {
-    payments: paymentsOf(data),
-    payouts: payoutsOf(data),
-    kyc: kycOf(data),
-    sms: smsOf(data),
-    recharge: rechargeOf(data),
-  };
-  refuseHalfLive(config, data);
-  return config;
+  // The error leaves out the values, which are secrets.
+  if (error !== undefined) throw new EnvironmentError(findingsOfIssues(error.issues));
+  const found = collectFindings();
+  const payments = found.attempt(() => paymentsOf(data));
+  const payouts = found.attempt(() => payoutsOf(data));
+  const kyc = found.attempt(() => kycOf(data));
+  const sms = found.attempt(() => smsOf(data));
+  const recharge = found.attempt(() => rechargeOf(data));
+  const all = { payments, payouts, kyc, sms, recharge };
+  const chosen: ValidChoices = Object.fromEntries(Object.entries(all).filter(([, choice]) => choice !== undefined));
+  found.add(livePlayFindings(chosen, data));
+  throwFindings(found.findings);
+  return { payments: null, payouts: null, kyc: null, sms: null, recharge: null, ...chosen };
 };

@@ -1,3 +1,5 @@
+import type { Broadcast } from '../realtime/sockets.ts';
+
 /** Runs SQL: the pool or a transaction. The caller states the row type. */
 export type Queries = {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -11,6 +13,10 @@ export type Transaction = Queries & {
   readonly isTransaction: true;
   /** Sends a statement in the same round trip as the commit. If it fails, the whole transaction rolls back. */
   send(text: string, values?: readonly unknown[]): void;
+  /** Broadcasts once the transaction has committed; nothing when it rolls back or the outcome of its commit is unknown. */
+  afterCommit(send: (broadcast: Broadcast) => void): void;
+  /** Wakes the job runners for a job of this transaction that is due at once, when it has committed. */
+  announceJob(): void;
 };
 
 export type TransactionOptions = {

@@ -13,6 +13,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type RunningServer, startServer } from '../../server.ts';
+import { promptJob } from '../jobs/job-kind.ts';
 import { type Jobs, runJobs } from '../jobs/jobs.ts';
 import { migrate } from './migrate.ts';
 
@@ -92,13 +93,13 @@ const runWaitingJobs = async () => {
   const gate = Promise.withResolvers<void>();
   let started = 0;
   const jobs = {
-    'a waiting job': async () => {
+    'a waiting job': promptJob({ atOnce: 3 }, async () => {
       started += 1;
       const milliseconds = 10 * started;
       await gate.promise;
       // The end of each is written down by itself.
       await pause(milliseconds);
-    },
+    }),
   } as unknown as Jobs;
   const { log } = server.services;
   const runner = await runJobs({ ownerUrl: postgres.url, jobs, cron: '', log });
@@ -118,7 +119,7 @@ it('continues on the standby, with everything acknowledged, when the primary is 
   const created = await player.call(...CREATE);
   postgres.signalPrimary('SIGKILL');
   expect((await player.send('GET /user/me')).status).toBe(503);
-  // Their end cannot be written down.
+  // The end of these jobs cannot be stored while the database is away.
   jobs.finish();
   await postgres.promoteStandby();
   await until('the new primary', async () => ((await player.send('GET /user/me')).status === 200 ? true : undefined));
@@ -133,9 +134,9 @@ it.runIf(IS_NIGHTLY)('leaves a primary that no longer responds, and does not ret
   const [player] = players as [Player];
   await postgres.replaceFormer();
   postgres.signalPrimary('SIGSTOP');
-  const waiting = player.send('GET /user/me');
+  const request = player.send('GET /user/me');
   await postgres.promoteStandby();
-  await waiting;
+  await request;
   await until('the new primary', async () => ((await player.send('GET /user/me')).status === 200 ? true : undefined));
   postgres.resumeFormer();
   const created = await Promise.all(players.map((each) => each.send(...CREATE)));

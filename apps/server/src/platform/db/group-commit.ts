@@ -4,12 +4,12 @@ export type CommitGroup = { readonly size: number; readonly waitedSeconds: numbe
 type Options<Item, Result> = {
   /** Commits several items together, with one result for each; throws if none was committed, or if that is unknown. */
   commit(items: readonly Item[]): Promise<readonly Result[]>;
-  /** What an item locks: two items with a common key are never in one group or in flight at the same time. */
+  /** The keys that an item locks: two items with a common key are never in one group or in flight at the same time. */
   keysOf(item: Item): readonly string[];
-  /** Whether an error leaves open if the items were committed, so that a retry could commit them twice. */
+  /** True when an error leaves open whether the items were committed, so that a retry could commit them twice. */
   isOutcomeUnknown(error: unknown): boolean;
   maxGroupSize?: number;
-  /** How many groups may be in flight at once. Waiting items are divided among them. */
+  /** Limit of groups in flight at once. Waiting items are divided among them. */
   maxInFlight?: number;
   /** Fewer waiting items than this are not divided among groups. */
   minGroupSize?: number;

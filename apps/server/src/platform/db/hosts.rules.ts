@@ -12,14 +12,14 @@ export const urlsOfHosts = (url: string): readonly [string, ...string[]] => {
     : [`${start}${first}${rest}`, ...others.map((host) => `${start}${host}${rest}`)];
 };
 
-/** What a server reported when it was connected to. */
+/** The state that a server reported at the connection. */
 export type ServerState = {
   readonly isStandby: boolean;
   /** Rises with each promotion, so that of two primaries the one with the higher timeline is in charge; 0 when unknown. */
   readonly timeline: number;
 };
 
-/** Which of several servers takes writes: the primary of the highest timeline, unless a later one was seen before. */
+/** Chooses the server that takes writes: the primary of the highest timeline, unless a later one was seen before. */
 export const choosePrimary = <Server extends ServerState>(
   servers: readonly Server[],
   newestTimeline: number,

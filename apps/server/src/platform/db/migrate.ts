@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import { createClient, openPool } from './connections.ts';
-
-/** The folder of the migrations. They run in the order of their names. */
-export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
+import { MIGRATIONS } from './migrations-folder.ts';
+import { refuseOtherLine } from './release-line.ts';
 
 const silent = () => {};
 
@@ -24,25 +22,26 @@ const UUIDV7_BEFORE_18 = `
 
 /**
  * Migrates a database to the newest schema: first the job queue's own tables, then the migrations, in order and forward
- * only. Safe to run again and by several processes at once.
+ * only. Safe to run again and by several processes at once. Throws in plain words for a database of 0.1.0, and changes nothing in it.
  */
 export const migrate = async ({ ownerUrl, folder = MIGRATIONS }: { ownerUrl: string; folder?: string }) => {
-  const pool = openPool(ownerUrl, { max: 1 });
-  try {
-    await runMigrations({ pgPool: pool });
-  } finally {
-    await pool.end();
-  }
   const client = createClient(ownerUrl);
   await client.connect();
   try {
+    await refuseOtherLine(client, folder);
+    const pool = openPool(ownerUrl, { max: 1 });
+    try {
+      await runMigrations({ pgPool: pool });
+    } finally {
+      await pool.end();
+    }
     await client.query(UUIDV7_BEFORE_18);
     await runner({
       dbClient: client,
       dir: folder,
       direction: 'up',
       migrationsTable: 'migrations',
-      // Of several processes that start together, one migrates and the others wait for it.
+      // When several processes start together, one migrates and the others wait for it.
       advisoryLockMode: 'wait',
       log: silent,
       logger: { debug: silent, info: silent, warn: silent, error: silent },

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { Broadcast } from '../realtime/sockets.ts';
+import { createJobAnnouncer } from './announce-jobs.ts';
 import { openPool } from './connections.ts';
 import type { Database } from './database.ts';
 import { runStatement } from './run-statement.ts';
@@ -29,14 +31,16 @@ type Options = {
   role?: string;
   maxConnections?: number;
   searchPath?: string;
-  /** For commands that only read: any server will do, also a standby. */
+  /** Accepts any server, also a standby, for commands that only read. */
   readOnly?: boolean;
+  /** Receives what transactions broadcast; a program without sockets has none. */
+  broadcast?: Broadcast;
 };
 
 /** Opens a pool of connections as the application's role, which owns no object. */
 export const openDatabase = (
   url: string,
-  { role = 'muqabla_app', maxConnections = 10, searchPath = 'public', readOnly = false }: Options = {},
+  { role = 'muqabla_app', maxConnections = 10, searchPath = 'public', readOnly = false, broadcast }: Options = {},
 ): Database => {
   // Random reads cost about the same as sequential ones on SSDs and in memory. Statements here are short: before PostgreSQL
   // 18, a plan made by key counts as so expensive that compiling it would take longer than running it.
@@ -65,9 +69,11 @@ export const openDatabase = (
       }
     }
   };
+  const announceJobs = createJobAnnouncer((text, values) => runStatement(pool, text, values));
   return {
     query: (text, values) => withRetries(() => runStatement(pool, text, values)),
-    transaction: (work, transactionOptions = {}) => withRetries(() => runTransaction(pool, work, transactionOptions)),
+    transaction: (work, transactionOptions = {}) =>
+      withRetries(() => runTransaction({ pool, broadcast, announceJobs }, work, transactionOptions)),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -27,30 +27,30 @@ describe('readPageRequest', () => {
 });
 
 describe('pageSql', () => {
-  const said = (columns: ListColumns, turn: Parameters<typeof pageSql>[1]) => {
+  const pageOf = (columns: ListColumns, turn: Parameters<typeof pageSql>[1]) => {
     const values: string[] = [];
     return { ...pageSql(columns, turn, (value) => `$${values.push(value)}`), values };
   };
 
   it('compares all columns with the cursor in the direction of the order', () => {
-    expect(said(list, { sort: 'largest', after: ['500', ID] })).toEqual({
+    expect(pageOf(list, { sort: 'largest', after: ['500', ID] })).toEqual({
       mark: `concat_ws('~', d.paise::text, d.id::text) as mark`,
       beyond: '(d.paise, d.id) < ($1::bigint, $2::uuid)',
       orderBy: 'order by d.paise desc, d.id desc',
       values: ['500', ID],
     });
-    expect(said(bare, { sort: 'oldest', after: [ID] })).toMatchObject({
+    expect(pageOf(bare, { sort: 'oldest', after: [ID] })).toMatchObject({
       beyond: '(b.id) > ($1::uuid)',
       orderBy: 'order by b.id asc',
     });
   });
 
   it('starts at the first row without a cursor', () => {
-    expect(said(list, { sort: 'oldest', after: null })).toMatchObject({ beyond: 'true', values: [] });
+    expect(pageOf(list, { sort: 'oldest', after: null })).toMatchObject({ beyond: 'true', values: [] });
   });
 
   it('throws when a list without an amount is sorted by amount', () => {
-    expect(() => said(bare, { sort: 'largest', after: null })).toThrow();
+    expect(() => pageOf(bare, { sort: 'largest', after: null })).toThrow();
   });
 });
 

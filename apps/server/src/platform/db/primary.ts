@@ -31,7 +31,7 @@ const probe = async (url: string): Promise<Reachable> => {
     const [state] = (await client.query<ServerState>(STATE)).rows;
     return { url, isStandby: true, timeline: 0, ...state };
   } finally {
-    // Without waiting: a server that hangs does not confirm the end.
+    // Not awaited, because a server that hangs does not confirm the end.
     client.end().catch(() => {});
   }
 };
@@ -68,7 +68,7 @@ export const createPrimary = (connectionUrl: string) => {
     return searching;
   };
 
-  // All servers, because a former primary that was cut off may still respond, and confirm nothing.
+  // All servers are checked, because a former primary that was cut off may still respond, and confirm nothing.
   const locate = () =>
     search().catch(() => {
       known = null;

@@ -1,3 +1,4 @@
+import { TRACE_KINDS } from '@muqabla/contract/core/wallet/trace-terms';
 import { paise } from '@muqabla/contract/money';
 import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
 import { addLongLists } from '@muqabla/testing/long-lists';
@@ -7,22 +8,31 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listDeposits } from '../../deposits/staff-deposits.queries.ts';
+import { findOpenWithdrawals, readPlayerRecord } from '../../accounts/players/player-record.queries.ts';
+import { findPlayerIds, searchPlayers } from '../../accounts/players/staff-players.queries.ts';
+import { readLongestWaiting, readReviewTime } from '../../console/reports/queues.queries.ts';
+import { readClosing } from '../../console/reports/read-closing.ts';
+import { readSearchTerms } from '../../console/search/search-terms.rules.ts';
+import { findDeposits, findMatches, findPlayers, findWithdrawals } from '../../console/search/search.queries.ts';
+import {
+  listSources,
+  listTraceKeys,
+  listUses,
+  readBill,
+  readLeft,
+  readTraceEntries,
+} from '../../core/wallet/trace.queries.ts';
+import { readDeposits } from '../../money/deposits/staff-deposits.queries.ts';
+import { listAllRecharges } from '../../money/recharges/staff-recharge.queries.ts';
+import { countForStaff, listForStaff } from '../../money/withdrawals/staff-withdrawal.queries.ts';
 import {
   type MatchFilter,
   findMatchIds,
   readHeld,
   readReports,
   readSteps,
-} from '../../matches/desk/staff-matches.queries.ts';
-import { findPenalties } from '../../penalties/penalty-list.queries.ts';
-import { findOpenWithdrawals, readPlayerRecord } from '../../players/player-record.queries.ts';
-import { findPlayerIds, listPlayers } from '../../players/staff-players.queries.ts';
-import { listAllRecharges } from '../../recharges/staff-recharge.queries.ts';
-import { readLongestWaiting, readReviewTime } from '../../reports/queues.queries.ts';
-import { readSearchTerms } from '../../search/search-terms.rules.ts';
-import { findDeposits, findMatches, findPlayers, findWithdrawals } from '../../search/search.queries.ts';
-import { countForStaff, listForStaff } from '../../withdrawals/staff-withdrawal.queries.ts';
+} from '../../play/desk/staff-matches.queries.ts';
+import { findPenalties } from '../../play/penalties/penalty-list.queries.ts';
 import { newId } from '../ids.ts';
 import type { Queries } from './database.ts';
 import type { PageRequest } from './pagination.rules.ts';
@@ -56,12 +66,12 @@ const expectIndexesOnly = async () => {
   for (const text of statements) expect([text, readsAll(await planOf(text))]).toEqual([text, []]);
 };
 
-/** How many rows each sort of this plan takes in. */
+/** The number of rows that each sort of this plan takes in. */
 const sortedRows = (plan: string) =>
   [...plan.matchAll(/Sort {2}\(cost=\S+ rows=(\d+)/g)].map(([, rows]) => Number(rows));
 
 const playABattle = async () => {
-  const { makeMove } = server.features.matches;
+  const { makeMove } = server.features.engine;
   const { db } = server.services;
   const matchId = newId();
   const as = (id: string) => ({ kind: 'player', id }) as const;
@@ -148,12 +158,12 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       for (const pageRequest of pageRequestsOf(sort, host)) {
         for (const status of ['all', 'paid', 'pending', 'second'] as const)
           await listForStaff(db, { status, method: 'all', pageRequest });
-        for (const status of ['all', 'captured'] as const) await listDeposits(db, { status, search: '', pageRequest });
+        for (const status of ['all', 'captured'] as const) await readDeposits(db, { status, search: '', pageRequest });
         const byId = isTime && pageRequest.after !== null ? { sort, after: [host] } : pageRequest;
         await findMatchIds(db, { ...battles, ...bounds, pageRequest: byId }, 51);
         await findMatchIds(db, { ...battles, ...bounds, status: 'completed', pageRequest: byId }, 51);
         if (!isTime) continue;
-        await listPlayers(db, { search: '', pageRequest, now: new Date() });
+        await searchPlayers(db, { search: '', pageRequest, now: new Date() });
         for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, pageRequest });
       }
       if (isTime)
@@ -170,9 +180,9 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     it('with a search, and by its counts', async () => {
       const db = recording(server.services.db);
       const pageRequest = first('newest');
-      await listDeposits(db, { status: 'all', search: host, pageRequest });
-      await listDeposits(db, { status: 'all', search: '9876543210', pageRequest });
-      await listPlayers(db, { search: 'nobody at all', pageRequest, now: new Date() });
+      await readDeposits(db, { status: 'all', search: host, pageRequest });
+      await readDeposits(db, { status: 'all', search: '9876543210', pageRequest });
+      await searchPlayers(db, { search: 'nobody at all', pageRequest, now: new Date() });
       await countForStaff(db);
       await readPlayerRecord(db, host);
       await findOpenWithdrawals(db, host);
@@ -180,6 +190,27 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       await readLongestWaiting(db, 6);
       await expectIndexesOnly();
     });
+  });
+
+  it('by every statement of a trace', async () => {
+    const db = recording(server.services.db);
+    for (const kind of TRACE_KINDS) {
+      await listTraceKeys(db, { kind, subjectId: host }, null);
+      await listTraceKeys(db, { kind, subjectId: host }, host);
+    }
+    const keys = [`adjustment:${host}`];
+    expect(await readTraceEntries(db, host, keys)).toHaveLength(1);
+    expect((await listUses(db, host, keys)).length).toBeGreaterThan(0);
+    await Promise.all([listSources(db, host, keys), readLeft(db, host, keys), readBill(db, host, keys)]);
+    expect(statements.size).toBe(TRACE_KINDS.length + 5);
+    await expectIndexesOnly();
+  });
+
+  it('by every statement of the close of a period, of all accounts and of a player', async () => {
+    const db = recording(server.services.db);
+    for (const playerId of [null, host]) await readClosing(db, { from: '2026-10-01', to: '2026-11-01' }, playerId);
+    expect(statements.size).toBeGreaterThan(5);
+    await expectIndexesOnly();
   });
 
   it('by every statement of the console’s search', async () => {

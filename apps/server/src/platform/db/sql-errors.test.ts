@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionLoss } from './sql-errors.ts';
+import { isConnectionLoss, isDiskFull } from './sql-errors.ts';
 
 const withCode = (code: string) => Object.assign(new Error('as the driver has it'), { code });
 
@@ -46,3 +46,7 @@ it('takes no other error for it', () => {
   expect(isConnectionLoss(new Error('a transaction went on after one of its statements had failed'))).toBe(false);
   expect(isConnectionLoss('Connection terminated')).toBe(false);
 });
+
+it.each(['53100', 'ENOSPC', 'EDQUOT'])('takes %s for a full disk', (code) =>
+  expect([isDiskFull(withCode(code)), isConnectionLoss(withCode(code))]).toEqual([true, false]),
+);

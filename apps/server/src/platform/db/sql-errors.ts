@@ -1,7 +1,7 @@
 /** The SQLSTATE or system error code of an error; empty when it has none. */
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Whether a statement failed because it violates this unique index or constraint. */
+/** True when a statement failed because it violates this unique index or constraint. */
 export const isUniqueViolation = (error: unknown, name: string) =>
   codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name;
 
@@ -29,7 +29,12 @@ const AWAY_MESSAGES =
 const isMissingSocket = (error: unknown) =>
   codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect';
 
-/** Whether the database is unreachable, as opposed to having refused a statement. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** True when a write failed because the disk is full: of the database, or of the process's own files. */
+export const isDiskFull = (error: unknown) => FULL_CODES.has(codeOf(error));
+
+/** True when the database is unreachable, as opposed to having refused a statement. */
 export const isConnectionLoss = (error: unknown) =>
   AWAY_STATE.test(codeOf(error)) ||
   AWAY_CODES.has(codeOf(error)) ||

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { failPoint } from '../fail-points.ts';
 import { RefusalError } from '../http/refusal-error.ts';
+import type { Broadcast } from '../realtime/sockets.ts';
 import type { Transaction, TransactionOptions } from './database.ts';
 import { isConnectionLoss } from './sql-errors.ts';
 import { prepared } from './statements.ts';
@@ -54,6 +55,7 @@ const BEGIN_PLANNED_BY_KEY = [
 
 const beginTransaction = (client: pg.PoolClient, { planByKey }: TransactionOptions) => {
   const sent: Promise<pg.QueryResult>[] = [];
+  const committed = { broadcasts: [] as ((broadcast: Broadcast) => void)[], dueJobs: 0 };
   const outbox = createOutbox(client);
   const send = (query: string | pg.QueryConfig) => {
     outbox.open();
@@ -72,17 +74,20 @@ const beginTransaction = (client: pg.PoolClient, { planByKey }: TransactionOptio
       return (await result).rows;
     },
     send: (text, values) => void send(prepared(text, values)),
+    afterCommit: (send) => void committed.broadcasts.push(send),
+    announceJob: () => {
+      committed.dueJobs += 1;
+    },
   };
-  return { tx, sent, outbox };
+  return { tx, sent, outbox, committed };
 };
 
-/** Runs work in one transaction on a connection of the pool: commits when it returns, rolls back when it throws. */
-export const runTransaction = async <T>(
-  pool: pg.Pool,
+/** Runs work in one transaction on a connection: commits when it returns, rolls back when it throws. */
+const commitWork = async <T>(
+  client: pg.PoolClient,
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions,
-): Promise<T> => {
-  const client = await pool.connect();
+) => {
   let broken: Error | undefined;
   // Without a listener on a checked-out client the whole process ends when the database goes away.
   const onError = (error: Error) => {
@@ -93,7 +98,7 @@ export const runTransaction = async <T>(
     const transaction = beginTransaction(client, options);
     const result = await work(transaction.tx);
     await commit(client, transaction);
-    return result;
+    return { result, ...transaction.committed };
   } catch (error) {
     // Such a connection is closed even if it still responds: it may lead to a standby.
     if (error instanceof Error && isConnectionLoss(error)) broken = error;
@@ -105,4 +110,18 @@ export const runTransaction = async <T>(
     client.off('error', onError);
     client.release(broken);
   }
+};
+
+type Services = { pool: pg.Pool; broadcast: Broadcast | undefined; announceJobs: (count: number) => void };
+
+/** Runs work in one transaction on a connection of the pool; when it has committed, sends its broadcasts and announces its jobs. */
+export const runTransaction = async <T>(
+  { pool, broadcast, announceJobs }: Services,
+  work: (tx: Transaction) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> => {
+  const { result, broadcasts, dueJobs } = await commitWork(await pool.connect(), work, options);
+  if (dueJobs > 0) announceJobs(dueJobs);
+  if (broadcast !== undefined) for (const send of broadcasts) send(broadcast);
+  return result;
 };

@@ -10,7 +10,7 @@ export type Bucket = {
   name: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket's name is in the path (endpoint/bucket/key) and not in the host (bucket.endpoint/key). */
+  /** True when the bucket's name is in the path (endpoint/bucket/key) and not in the host (bucket.endpoint/key). */
   pathStyle: boolean;
 };
 

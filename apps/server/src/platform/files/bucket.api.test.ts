@@ -7,7 +7,7 @@ import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeBackup } from '../../backup/take-backup.ts';
+import { takeBackup } from '../../operations/backup/take-backup.ts';
 import { bucketUrl, type Bucket, openBucketStore } from './bucket-store.ts';
 import { FileMissing, FilesUnavailable } from './files.ts';
 
@@ -70,15 +70,15 @@ describe('the store', () => {
     expect(double.kept.size).toBe(0);
   });
 
-  it.each(['slow-down', 'cut'] as const)('retries after one response that was %s', async (weather) => {
-    double.failWith(weather, 2);
+  it.each(['slow-down', 'cut'] as const)('retries after one response that was %s', async (failure) => {
+    double.failWith(failure, 2);
     await storeWith().put(key, bytes);
-    double.failWith(weather, 2);
+    double.failWith(failure, 2);
     expect(await storeWith().get(key)).toEqual(bytes);
   });
 
-  it.each(['slow-down', 'cut'] as const)('fails after three responses that were %s', async (weather) => {
-    double.failWith(weather);
+  it.each(['slow-down', 'cut'] as const)('fails after three responses that were %s', async (failure) => {
+    double.failWith(failure);
     const before = double.requests();
     await expect(storeWith().put(key, bytes)).rejects.toThrow(FilesUnavailable);
     expect(double.requests() - before).toBe(3);

@@ -1,4 +1,4 @@
-import { EXPORT_ROWS_MAX } from '@muqabla/contract/exports/export-calls';
+import { EXPORT_ROWS_MAX } from '@muqabla/contract/console/exports/export-calls';
 import type { Language } from '@muqabla/contract/refusals';
 
 const CAPPED = {

@@ -1,4 +1,4 @@
-import { EXPORT_ROWS_MAX } from '@muqabla/contract/exports/export-calls';
+import { EXPORT_ROWS_MAX } from '@muqabla/contract/console/exports/export-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../http/refusal-error.ts';

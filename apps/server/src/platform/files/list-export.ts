@@ -1,12 +1,11 @@
 import { unitText } from '@muqabla/contract/amount-text';
+import { EXPORT_ROWS_MAX, type ExportFilters } from '@muqabla/contract/console/exports/export-calls';
 import type { Economy } from '@muqabla/contract/economy';
-import { EXPORT_ROWS_MAX, type ExportFilters } from '@muqabla/contract/exports/export-calls';
+import type { Words } from '@muqabla/contract/refusal-words';
 import { type Language, type Refusal, refuseInput } from '@muqabla/contract/refusals';
 import { isRefusal, RefusalError } from '../http/refusal-error.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from './csv.ts';
 import { cappedWords } from './list-export.messages.ts';
-
-type Words = Readonly<Record<Language, string>>;
 
 /** A column of a list's file; `{unit}` in its head is what amounts count. */
 export type ExportColumn<Row> = { readonly head: Words; cell(row: Row, language: Language): CsvCell };

@@ -1,13 +1,14 @@
 // Weaker edges may be compression noise.
 const EDGE_GREYS = 48;
 const FEWEST_EDGES = 200;
-// Of the sharpest tenth of edges: a screen draws them from one pixel to the next, enlarging spreads them over two or more.
+// Only the sharpest tenth of edges is judged: a screen draws them from one pixel to the next, enlarging spreads them
+// over two or more.
 const SHARPEST_SHARE = 0.9;
 const ENLARGED_BELOW = 0.65;
 
 /**
- * Whether a picture of grey values has no edge as sharp as a screen draws them: it was enlarged from a smaller one, or is
- * a photo of a screen. False when there are too few edges to decide.
+ * True when a picture of grey values has no edge as sharp as a screen draws them: it was enlarged from a smaller one,
+ * or is a photo of a screen. False when there are too few edges to decide.
  */
 export const looksEnlarged = ({ data, width }: { data: Uint8Array; width: number }): boolean => {
   const steepness: number[] = [];

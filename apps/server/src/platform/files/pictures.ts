@@ -2,63 +2,98 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@muqabla/contract/refusals';
 import { refuse } from '@muqabla/contract/refusals';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Raw } from 'sharp';
+import pLimit from 'p-limit';
+import sharp, { type Raw, type Sharp } from 'sharp';
 import { looksEnlarged } from './picture-edges.rules.ts';
 import { HASHED_SIDE_PX, perceptualHashOf } from './picture-hash.rules.ts';
 
 const ALLOWED = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const MAX_PIXELS = 24_000_000;
+/** Larger than the screen of any phone, so that screenshots keep every pixel; photographs of cameras are scaled down. */
+const KEPT_PIXELS = 8_000_000;
+
+// Decoded pixels are many times the size of an upload. Other uploads wait with their encoded bytes.
+const inTurn = pLimit(2);
 
 /** The decoded pixels of a picture. */
 export type Pixels = { data: Buffer; raw: Raw };
 
-export type Picture = { webp: Buffer; pixelsSha256: Buffer; pixels: Pixels };
+export type Picture<T> = {
+  webp: Buffer;
+  pixelsSha256: Buffer;
+  /** The size of the upload. */
+  width: number;
+  height: number;
+  /** The result of `derive`. */
+  derived: T;
+};
 
-/**
- * Decodes an uploaded picture and encodes it as WebP, so that only its pixels remain: no metadata, no location, no
- * hidden second file. `pixelsSha256` is of the decoded pixels. Refuses files whose content is not a picture.
- */
-export const acceptPicture = async (upload: Buffer): Promise<Picture | Refusal> => {
+/** A side of a picture of this size after it is scaled down to the pixels that are kept. */
+const keptSide = (side: number, pixels: number) => Math.round(side * Math.min(1, Math.sqrt(KEPT_PIXELS / pixels)));
+
+// Scaled while it is decoded, so that a large picture is in memory in strips or at the smaller size only.
+const decode = async (upload: Buffer) => {
+  const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { width, height } = (await picture.metadata()).autoOrient;
+  const kept = { width: keptSide(width, width * height), height: keptSide(height, width * height) };
+  return {
+    width,
+    height,
+    upright: picture
+      .autoOrient()
+      .resize({ ...kept, fit: 'fill' })
+      .toColourspace('srgb'),
+  };
+};
+
+const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+};
+
+const reencode = async <T>(upload: Buffer, derive: (pixels: Pixels) => Promise<T>): Promise<Picture<T>> => {
+  const { width, height, upright } = await decode(upload);
+  const pixels = await pixelsOf(upright.removeAlpha());
+  const { data, raw } = pixels;
+  const webp = await sharp(data, { raw }).webp({ quality: 82 }).toBuffer();
+  const pixelsSha256 = createHash('sha256').update(`${raw.width}x${raw.height}:`).update(data).digest();
+  return { webp, pixelsSha256, width, height, derived: await derive(pixels) };
+};
+
+/** Runs the work on an upload whose content is an allowed picture, at most two at once in a process. */
+const withPicture = async <T>(upload: Buffer, work: () => Promise<T>): Promise<T | Refusal> => {
   const type = await fileTypeFromBuffer(upload);
   if (type === undefined || !ALLOWED.has(type.mime)) return refuse('NOT_AN_IMAGE');
-  try {
-    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .toColourspace('srgb')
-      .removeAlpha();
-    const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    const webp = await sharp(data, { raw }).webp({ quality: 82 }).toBuffer();
-    const pixelsSha256 = createHash('sha256').update(`${info.width}x${info.height}:`).update(data).digest();
-    return { webp, pixelsSha256, pixels: { data, raw } };
-  } catch {
-    return refuse('NOT_AN_IMAGE');
-  }
+  return inTurn(work).catch(() => refuse('NOT_AN_IMAGE'));
 };
+
+/**
+ * Decodes an uploaded picture, scaled down to 8 megapixels, and encodes it as WebP, so that only its pixels remain: no
+ * metadata, no location, no hidden second file. `pixelsSha256` is of the decoded pixels, which `derive` receives and must
+ * not keep. Refuses files whose content is not a picture, and pictures of more than 24 megapixels.
+ */
+export const acceptPicture = <T = undefined>(
+  upload: Buffer,
+  derive: (pixels: Pixels) => Promise<T> = async () => undefined as T,
+): Promise<Picture<T> | Refusal> => withPicture(upload, () => reencode(upload, derive));
 
 /**
  * Decodes an uploaded picture and encodes it as WebP with its transparency, scaled down to fit `most` in proportion.
  * Refuses files whose content is not a picture. The returned size is the upload's own, in pixels.
  */
-export const acceptTransparentPicture = async (
+export const acceptTransparentPicture = (
   upload: Buffer,
   most: { width: number; height: number },
-): Promise<{ webp: Buffer; width: number; height: number } | Refusal> => {
-  const type = await fileTypeFromBuffer(upload);
-  if (type === undefined || !ALLOWED.has(type.mime)) return refuse('NOT_AN_IMAGE');
-  try {
-    const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate().toColourspace('srgb');
-    const { data, info } = await upright.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const webp = await sharp(data, { raw: { width, height, channels } })
+): Promise<{ webp: Buffer; width: number; height: number } | Refusal> =>
+  withPicture(upload, async () => {
+    const { width, height, upright } = await decode(upload);
+    const { data, raw } = await pixelsOf(upright.ensureAlpha());
+    const webp = await sharp(data, { raw })
       .resize({ ...most, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer();
     return { webp, width, height };
-  } catch {
-    return refuse('NOT_AN_IMAGE');
-  }
-};
+  });
 
 /** A decoded picture as WebP, scaled down in proportion until one side has the size of `most`. */
 export const shrinkPicture = ({ data, raw }: Pixels, most: { width: number; height: number }): Promise<Buffer> =>

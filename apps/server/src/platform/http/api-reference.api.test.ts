@@ -3,6 +3,7 @@ import { createCaller } from '@muqabla/testing/caller';
 import { callsIn } from '@muqabla/testing/calls-in';
 import { registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_DETAILS } from './describe-calls.ts';
 
@@ -24,9 +25,9 @@ beforeAll(async () => {
   text = await (await fetch(`${server.origin}/api/openapi.json`)).text();
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
   operations = new Map(
-    Object.values(paths)
-      .flatMap((path) => Object.values(path))
-      .map((operation) => [operation.operationId, operation]),
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
   );
 });
 
@@ -66,6 +67,29 @@ describe('the OpenAPI document', () => {
       'originalModifiedAt',
       'file',
     ]);
+  });
+
+  it('has no error by the rules that generators of clients and their linter demand', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source: text, config, absoluteRef: 'openapi.json' });
+    expect(
+      problems.filter(({ severity }) => severity === 'error').map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    ).toEqual([]);
+    // The specification has paths such as /match/board/{matchId} beside /match/{matchId}/log; some calls refuse nothing.
+    const allowed = ['no-ambiguous-paths', 'operation-4xx-response'];
+    expect(problems.filter(({ ruleId }) => !allowed.includes(ruleId))).toEqual([]);
+  });
+
+  it('has an id of its own for each call, and a described tag', () => {
+    const all = [...operations.values()];
+    expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
+    expect(operations.get('PUT /match/accept')).toMatchObject({
+      operationId: 'putMatchAccept',
+      description: expect.stringContaining('For signed-in players.'),
+      security: [{ accessToken: [] }],
+    });
+    const { tags } = JSON.parse(text) as { tags: { name: string; description?: string }[] };
+    expect(tags.filter(({ description }) => !description)).toEqual([]);
   });
 
   it('refers only to what it holds', () => {

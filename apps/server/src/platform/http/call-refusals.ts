@@ -1,11 +1,16 @@
 import type { Call } from '@muqabla/contract/call';
-import type { RefusalCode } from '@muqabla/contract/refusals';
+import { type Economy, existsIn } from '@muqabla/contract/economy';
+import type { RefusalWords } from '@muqabla/contract/refusal-words';
+import { REFUSALS, type RefusalCode } from '@muqabla/contract/refusals';
 
-/** Whether a call is refused while the site is under maintenance. */
+/** True when a call is refused while the site is under maintenance. */
 export const closesForMaintenance = ({ access, openInMaintenance }: Call): boolean =>
   openInMaintenance !== true && !access.startsWith('staff:');
 
-/** Whether a call is refused to a player whose account waits for its deletion: all but reading what banned players may read. */
+/**
+ * True when a call is refused to a player whose account waits for its deletion: all but reading what banned players may
+ * read.
+ */
 export const closesForLeaving = (name: string, { openToBanned, openToLeaving }: Call): boolean =>
   openToLeaving !== true && !(openToBanned === true && name.startsWith('GET '));
 
@@ -27,15 +32,21 @@ const inputRefusals = ({ params, query, body, tooLarge }: Call): RefusalCode[] =
   ...Object.values(tooLarge?.byValue ?? {}),
 ];
 
-/** Every refusal a call can answer with: its own, and those that its access, input and limits bring. */
-export const refusalsOf = (name: string, call: Call): RefusalCode[] => [
-  ...new Set<RefusalCode>([
-    ...inputRefusals(call),
-    ...accessRefusals(name, call),
-    ...call.refusals,
-    ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
-    'OUR_FAULT',
-    'UNAVAILABLE',
-    ...(closesForMaintenance(call) ? (['MAINTENANCE'] as const) : []),
-  ]),
-];
+const occursIn = (economy: Economy) => (code: RefusalCode) => {
+  const words: RefusalWords = REFUSALS[code];
+  return existsIn(words, economy);
+};
+
+/** Every refusal a call can answer with in an economy: its own, and those that its access, input and limits bring. */
+export const refusalsOf = (name: string, call: Call, economy: Economy): RefusalCode[] =>
+  [
+    ...new Set<RefusalCode>([
+      ...inputRefusals(call),
+      ...accessRefusals(name, call),
+      ...call.refusals,
+      ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
+      'OUR_FAULT',
+      'UNAVAILABLE',
+      ...(closesForMaintenance(call) ? (['MAINTENANCE'] as const) : []),
+    ]),
+  ].filter(occursIn(economy));

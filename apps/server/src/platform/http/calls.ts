@@ -2,14 +2,16 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Access, Call, ParsedRequest, ResponseOf } from '@muqabla/contract/call';
+import { UNATTENDED_HEADER } from '@muqabla/contract/console/staff/staff-fields';
 import { type Language, REFUSALS, type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { cleanText } from '../clean-text.ts';
+import { tagOf } from './api-tags.ts';
 import { closesForLeaving, closesForMaintenance } from './call-refusals.ts';
 import { languageOf } from './language.ts';
+import { connectionOf, isLocalRequest } from './local-request.ts';
 import { isRefusal, RefusalError } from './refusal-error.ts';
 import { readUpload, type Upload } from './uploads.ts';
 
@@ -22,7 +24,7 @@ export type StaffIdentity = {
   name: string;
   sessionId: string;
   role: StaffRole;
-  /** They re-authenticated recently: calls that move money or rights are allowed. */
+  /** True when the staff member re-authenticated recently, so that calls that move money or rights are allowed. */
   isConfirmed: boolean;
 };
 
@@ -31,7 +33,7 @@ export type Guards = {
   player(token: string): Promise<PlayerIdentity | null>;
   /** `isUnattended` marks a request the page sends by itself, which is not activity of the staff member. */
   staff(token: string, request: { isUnattended: boolean }): Promise<StaffIdentity | null>;
-  /** Whether the site is closed for maintenance. */
+  /** True when the site is closed for maintenance. */
   isClosed(): Promise<boolean>;
 };
 
@@ -39,6 +41,8 @@ export type HttpContext = {
   language: Language;
   /** The caller's IP address, as reported by trusted proxies. */
   address: string;
+  /** True when a program on this machine made the request itself. */
+  isLocal: boolean;
   origin: string | undefined;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
@@ -66,6 +70,7 @@ export type Handlers = { [N in CallName]: Handler<N> };
 const contextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext => ({
   language: languageOf(request),
   address: request.ip,
+  isLocal: isLocalRequest(connectionOf(request)),
   origin: request.headers.origin,
   header: (name) => {
     const value = request.headers[name];
@@ -114,12 +119,12 @@ const authorize = (name: CallName, call: Call, guards: Guards) => async (request
 const schemaOf = (name: CallName, call: Call) => ({
   summary: call.summary,
   operationId: name,
-  tags: [name.split('/')[1] ?? ''],
+  tags: [tagOf(name.split(' ')[1] ?? '')],
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && call.multipart !== true && { body: call.body }),
   ...(call.multipart === true && { consumes: ['multipart/form-data'] }),
-  ...(call.access !== 'public' && { security: [{ accessToken: [] }] }),
+  security: call.access === 'public' ? [] : [{ accessToken: [] }],
   response: { 200: call.response },
 });
 

@@ -2,9 +2,14 @@ import type { SwaggerTransformObject } from '@fastify/swagger';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call, RefusalResponse } from '@muqabla/contract/call';
 import type { Economy } from '@muqabla/contract/economy';
+import { schemaIn } from '@muqabla/contract/economy-schemas';
+import { entryOf } from '@muqabla/contract/entry-of';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
+import { operationIdOf } from '@muqabla/contract/operation-id';
 import { REFUSALS, type RefusalCode, refusalWords } from '@muqabla/contract/refusals';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { API_TAGS } from './api-tags.ts';
 import { refusalsOf } from './call-refusals.ts';
 
 /** Values for the placeholders in the words of refusals, for examples. */
@@ -21,6 +26,7 @@ export const SAMPLE_DETAILS = {
   min: 50,
   minutes: 30,
   missing: 40,
+  most: 20,
   name: 'Asha',
   prize: 195,
   seconds: 45,
@@ -31,12 +37,15 @@ export const SAMPLE_DETAILS = {
 
 const SAMPLE_FAULTS = [{ field: 'amount', code: 'missing' }] as const;
 
+const SAMPLE_CHALLENGE = { text: '16.1767225600000.aGFzaGNhc2gxMjM0.c2lnbmF0dXJl', zeroBits: 16 } as const;
+
 const exampleOf = (refused: RefusalCode, economy: Economy): RefusalResponse => {
   const faults = refused === 'MALFORMED' ? { faults: SAMPLE_FAULTS } : {};
   return {
     message: refusalWords({ refused, details: SAMPLE_DETAILS, ...faults }, 'en', economy),
     code: refused,
     ...(refused === 'MALFORMED' && { details: SAMPLE_FAULTS }),
+    ...(refused === 'PROOF_NEEDED' && { challenge: SAMPLE_CHALLENGE }),
   };
 };
 
@@ -58,6 +67,13 @@ const refusalSchema = {
         },
       },
     },
+    challenge: {
+      type: 'object',
+      description:
+        'Of PROOF_NEEDED: send the same request again with the field `proof`, which is `text`, a full stop and a number such that its SHA-256 begins with this many zero bits. It is valid for this phone, for two minutes and once.',
+      required: ['text', 'zeroBits'],
+      properties: { text: { type: 'string' }, zeroBits: { type: 'integer' } },
+    },
   },
 };
 
@@ -78,13 +94,13 @@ const responseOf = (status: string, codes: readonly RefusalCode[], economy: Econ
 
 const refusalResponses = (name: string, call: Call, economy: Economy) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(refusalsOf(name, call), (code) => String(REFUSALS[code].status))).map(
+    Object.entries(Object.groupBy(refusalsOf(name, call, economy), (code) => String(REFUSALS[code].status))).map(
       ([status, codes = []]) => [status, responseOf(status, codes, economy)],
     ),
   );
 
-const uploadBody = ({ body, file }: Call) => {
-  const fields = z.toJSONSchema(body ?? z.strictObject({}), { io: 'input' });
+const uploadBody = ({ body, file }: Call, economy: Economy) => {
+  const fields = z.toJSONSchema(schemaIn(body ?? z.strictObject({}), economy), { io: 'input' });
   return {
     required: true,
     content: {
@@ -100,18 +116,55 @@ const uploadBody = ({ body, file }: Call) => {
   };
 };
 
-type Operation = { operationId?: string; responses?: object };
+type Operation = { operationId?: string; description?: string; tags?: readonly string[]; responses?: object };
+
+const callerOf = ({ access }: Call) => {
+  if (access === 'public') return 'Open to everybody.';
+  if (access === 'player') return 'For signed-in players.';
+  return `For staff with the permission \`${access.slice('staff:'.length)}\`.`;
+};
+
+/** The description of an operation: who may call it, and how often. */
+const descriptionOf = (call: Call): string =>
+  [
+    callerOf(call),
+    call.fresh === true && 'The caller must have proved their identity within the last ten minutes.',
+    call.openToBanned === true && 'Open to banned players too.',
+    call.rateLimit && `At most ${call.rateLimit.max} requests in ${call.rateLimit.seconds} seconds from one address.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const describe = (operation: Operation, economy: Economy): Operation => {
   const name = operation.operationId ?? '';
-  const call = Object.hasOwn(ALL_CALLS, name) ? (ALL_CALLS as Record<string, Call>)[name] : undefined;
+  const call = entryOf<Call>(ALL_CALLS, name);
   if (call === undefined) return operation;
   return {
     ...operation,
-    ...(call.multipart === true && { requestBody: uploadBody(call) }),
+    operationId: operationIdOf(name),
+    description: descriptionOf(call),
+    ...(call.multipart === true && { requestBody: uploadBody(call, economy) }),
     responses: { ...operation.responses, ...refusalResponses(name, call, economy) },
   };
 };
+
+type RouteSchema = Record<string, unknown>;
+
+const isSchema = (part: unknown): part is z.core.$ZodType =>
+  typeof part === 'object' && part !== null && '_zod' in part;
+
+const partIn = (part: unknown, economy: Economy) => (isSchema(part) ? schemaIn(part, economy) : part);
+
+/** Describes a route by its schemas as they are in an economy. */
+export const describeRoute =
+  (economy: Economy): typeof jsonSchemaTransform =>
+  (route) => {
+    const { response, ...parts } = (route.schema ?? {}) as RouteSchema & { response?: RouteSchema };
+    const partsIn = (all: RouteSchema) =>
+      Object.fromEntries(Object.entries(all).map(([name, part]) => [name, partIn(part, economy)]));
+    const schema = { ...partsIn(parts), ...(response !== undefined && { response: partsIn(response) }) };
+    return jsonSchemaTransform({ ...route, schema });
+  };
 
 /** Adds to the generated document what the routes' schemas do not carry: bodies of uploads, and every refusal. */
 export const describeCalls =
@@ -126,8 +179,14 @@ export const describeCalls =
     ]);
     const { components = {} } = openapiObject;
     const schemas = 'schemas' in components ? (components.schemas as object) : {};
+    const used = new Set(
+      Object.values(openapiObject.paths ?? {}).flatMap((operations) =>
+        Object.values(operations as Record<string, Operation>).flatMap(({ tags = [] }) => tags),
+      ),
+    );
     return {
       ...openapiObject,
+      tags: [...used].map((name) => ({ name, description: API_TAGS[name] ?? '' })),
       paths: Object.fromEntries(paths),
       components: { ...components, schemas: { ...schemas, Refusal: refusalSchema } },
     };

@@ -35,7 +35,7 @@ const resolve = ({ $ref }: { $ref: string }) =>
     .split('/')
     .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], document);
 
-/** Why a payload is not what the document says of the event; empty when it is. */
+/** The points in which a payload differs from the document's description of the event. */
 const faultsOf = (event: string, payload: unknown) => {
   const ajv = createAjv();
   ajv.addSchema({ $id: 'asyncapi', components: document.components });

@@ -1,4 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
+import { schemaIn } from '@muqabla/contract/economy-schemas';
 import { CLIENT_EVENTS, type EventReader, SERVER_EVENTS } from '@muqabla/contract/event-schemas';
 import { VISITORS_NAMESPACE } from '@muqabla/contract/events';
 import * as z from 'zod';
@@ -39,8 +40,12 @@ Operations are those of the server: it sends what clients receive. Delivery is b
 connect a client reads again what it shows. A client may send 10 messages a second of at most 16 kB. The calls are in
 \`/api/openapi.json\`.`;
 
-const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' });
+const jsonSchema = (schema: z.core.$ZodType, { io, economy }: { io: 'input' | 'output'; economy: Economy }): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schemaIn(schema, economy), {
+    target: 'draft-7',
+    io,
+    unrepresentable: 'any',
+  });
   return rest;
 };
 
@@ -58,8 +63,8 @@ export const describeEvents = ({ economy, host }: { economy: Economy; host: stri
     ]),
   );
   const payloadOf = ({ payload, schema }: Event, io: 'input' | 'output'): Schema => {
-    if (schema === undefined) return jsonSchema(payload, io);
-    schemas[schema] ??= jsonSchema(payload, io);
+    if (schema === undefined) return jsonSchema(payload, { io, economy });
+    schemas[schema] ??= jsonSchema(payload, { io, economy });
     return reference('components', 'schemas', schema);
   };
   const add = (event: Event & { name: string }, action: 'send' | 'receive', readers: readonly EventReader[]) => {

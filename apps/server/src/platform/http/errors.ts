@@ -3,7 +3,7 @@ import type { Economy } from '@muqabla/contract/economy';
 import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isConnectionLoss } from '../db/sql-errors.ts';
+import { isConnectionLoss, isDiskFull } from '../db/sql-errors.ts';
 import { FilesUnavailable } from '../files/files.ts';
 import { isRedisLoss } from '../realtime/redis.ts';
 import { faultsOf } from './input-faults.ts';
@@ -13,6 +13,9 @@ import { RefusalError } from './refusal-error.ts';
 const BY_FASTIFY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('REQUEST_TOO_LARGE'),
 };
+
+/** A refusal for now rather than a fault: `pressure.ts` warns of it. */
+const isUnderPressure = ({ code }: FastifyError) => code === 'FST_UNDER_PRESSURE';
 
 const inputOf = ({ body, query, params }: FastifyRequest, error: FastifyError) => {
   if (error.validationContext === 'querystring') return query;
@@ -36,9 +39,10 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (known !== undefined) return known;
   if (
     isConnectionLoss(error) ||
+    isDiskFull(error) ||
     isRedisLoss(error) ||
     error instanceof FilesUnavailable ||
-    error.code === 'FST_UNDER_PRESSURE'
+    isUnderPressure(error)
   )
     return refuse('UNAVAILABLE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -55,7 +59,7 @@ export const handleErrors = (app: FastifyInstance, economy: Economy) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request);
     const { status } = REFUSALS[refusal.refused];
-    if (status >= 500) request.log.error({ error }, 'a request failed');
+    if (status >= 500 && !isUnderPressure(error)) request.log.error({ error }, 'a request failed');
     if (status === 429 && refusal.details?.seconds !== undefined)
       void reply.header('retry-after', refusal.details.seconds);
     return reply
@@ -67,6 +71,7 @@ export const handleErrors = (app: FastifyInstance, economy: Economy) => {
         message: refusalWords(refusal, languageOf(request), economy),
         code: refusal.refused,
         ...(refusal.faults && { details: refusal.faults }),
+        ...(refusal.challenge && { challenge: refusal.challenge }),
       } satisfies RefusalResponse);
   });
 };

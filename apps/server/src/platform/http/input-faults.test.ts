@@ -1,5 +1,5 @@
+import { withdrawalCalls } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { refusalWords, refuseInput } from '@muqabla/contract/refusals';
-import { withdrawalCalls } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { faultsOf, type Issue } from './input-faults.ts';

@@ -9,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 const CALLS_WITH_BODY = callsIn('sandbox').filter(([, { body }]) => body !== undefined);
 
-// As deep as fits into the largest body that is read.
+// The deepest nesting that fits into the largest body that is read.
 const DEPTH = 30_000;
 const nested = (open: string, close: string) => `${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`;
 const BODIES = {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   tokens = { player: player.token, staff: owner.token };
 });
 
-// A malformed id would be answered as an unknown one before the body is looked at.
+// A malformed id would be refused as an unknown one before the body is parsed.
 const SAMPLE_PARAMS: Record<string, string> = { limit: 'deposit', jobId: '1', report: 'gst' };
 const paramsFor = (name: string) =>
   Object.fromEntries(

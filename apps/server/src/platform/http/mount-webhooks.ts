@@ -6,7 +6,7 @@ const MAX_BYTES = 1_000_000;
 
 type Webhook = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As received: signatures cover the raw bytes. */
+  /** The body as received, because signatures cover the raw bytes. */
   readonly rawBody: Buffer;
 };
 

@@ -16,34 +16,20 @@ const cacheHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, pa
 };
 
 // `sendFile` belongs to the art folder; without `cacheControl: false` it would set the cache duration of art.
-const page = (reply: FastifyReply, folder: string) =>
-  reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
+const page = (reply: FastifyReply, folder: string) => {
+  // Compression listens to the response beside all that sends a file: more listeners than Node takes for sound.
+  reply.raw.setMaxListeners(20);
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
+};
 
 /** Serves both built apps and the art. Any path that is not a file is a route of the app. */
 export const mountPages = async (app: FastifyInstance, { web, admin, art }: Folders) => {
   await app.register(fastifyStatic, { root: art, prefix: '/api/art/', maxAge: 86_400_000, index: false });
-  if (existsSync(admin)) {
-    await app.register(fastifyStatic, {
-      root: admin,
-      prefix: '/admin/',
-      decorateReply: false,
-      preCompressed: true,
-      setHeaders: cacheHeaders,
-      index: false,
-      wildcard: false,
-    });
-  }
-  if (existsSync(web)) {
-    await app.register(fastifyStatic, {
-      root: web,
-      prefix: '/',
-      decorateReply: false,
-      preCompressed: true,
-      setHeaders: cacheHeaders,
-      index: false,
-      wildcard: false,
-    });
-  }
+  const built = { decorateReply: false, preCompressed: true, setHeaders: cacheHeaders };
+  // Its files are looked up at each request: `npm start` builds it while the server runs.
+  if (existsSync(admin)) await app.register(fastifyStatic, { ...built, root: admin, prefix: '/admin/' });
+  if (existsSync(web))
+    await app.register(fastifyStatic, { ...built, root: web, prefix: '/', index: false, wildcard: false });
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage =

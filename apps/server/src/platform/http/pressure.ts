@@ -5,6 +5,8 @@ const MAX_DELAY_MILLISECONDS = 2000;
 // Longer than the work of a start and the measurements that contain it, which are taken each second.
 const START_MILLISECONDS = 5000;
 const RETRY_SECONDS = 10;
+/** The time between two warnings: of many refused requests one says as much as all. */
+const SILENT_MILLISECONDS = 60_000;
 
 /**
  * Refuses requests as unavailable while the event loop is so late that they would wait for seconds. A process that has just
@@ -12,6 +14,7 @@ const RETRY_SECONDS = 10;
  */
 export const refuseUnderPressure = async (app: FastifyInstance) => {
   let startedUntil = Number.POSITIVE_INFINITY;
+  let silentUntil = 0;
   app.addHook('onListen', (done) => {
     startedUntil = performance.now() + START_MILLISECONDS;
     done();
@@ -19,8 +22,13 @@ export const refuseUnderPressure = async (app: FastifyInstance) => {
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_DELAY_MILLISECONDS,
     exposeStatusRoute: false,
-    pressureHandler: async (_request, reply) => {
-      if (performance.now() < startedUntil) return;
+    pressureHandler: async (request, reply) => {
+      const now = performance.now();
+      if (now < startedUntil) return;
+      if (now >= silentUntil) {
+        silentUntil = now + SILENT_MILLISECONDS;
+        request.log.warn('requests are refused while the event loop is late');
+      }
       void reply.header('retry-after', RETRY_SECONDS);
       throw Object.assign(new Error('the event loop is late'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
     },

@@ -109,6 +109,28 @@ describe.each(MULTIPART_CALLS)('%s', (name, call) => {
     }
   });
 
+  const whole = bodyOf([{ name: 'a' }, { name: 'file', file: Buffer.alloc(2_000, 'x') }]);
+  it.each([
+    ['without a boundary', 'multipart/form-data', whole],
+    ['with an empty boundary', 'multipart/form-data; boundary=', whole],
+    ['with a boundary of 300 characters', `multipart/form-data; boundary=${'b'.repeat(300)}`, whole],
+    ['with another boundary', 'multipart/form-data; boundary=other', whole],
+    ['cut off in a header', undefined, whole.subarray(0, 30)],
+    ['cut off in a field', undefined, whole.subarray(0, 80)],
+    ['cut off in a file', undefined, whole.subarray(0, -1_000)],
+    ['cut off before the last boundary', undefined, whole.subarray(0, -BOUNDARY.length - 8)],
+    ['cut off in the last boundary', undefined, whole.subarray(0, -6)],
+  ])('refuses a body %s as malformed', async (_, type, body) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      const headers = { ...headersOf(call), ...(type !== undefined && { 'content-type': type }) };
+      expect((await send(agent, { ...targetOf(name), headers }, body)).status).toBe(400);
+      expect((await send(agent, { method: 'GET', path: '/api/settings' })).status).toBe(200);
+    } finally {
+      agent.destroy();
+    }
+  });
+
   const ENDLESS = ['picture', 'file'].map((field) => ({ call: name, field }));
   it.each(sampledVariants(import.meta.filename, ENDLESS))(
     'refuses an endless file named $field, and closes its connection',

@@ -14,10 +14,10 @@ const headersOf = async (path: string, options: Parameters<typeof setSecurityHea
 };
 
 it.each(['/page', '/fault', '/nowhere'])('%s has the security headers', async (path) => {
-  const headers = await headersOf(path, { https: true, frameAncestors: ["'none'"] });
+  const headers = await headersOf(path, { publicUrl: 'https://play.example.in', frameAncestors: ["'none'"] });
   expect(headers).toMatchObject({
     'content-security-policy':
-      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;media-src 'self' blob:;font-src 'self';connect-src 'self' ws: wss:;worker-src 'self' blob:;object-src 'none';base-uri 'self';form-action 'self';frame-ancestors 'none'",
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;media-src 'self' blob:;font-src 'self';worker-src 'self' blob:;object-src 'none';base-uri 'self';form-action 'self';connect-src 'self' wss://play.example.in;frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -34,12 +34,21 @@ it.each(['/page', '/fault', '/nowhere'])('%s has the security headers', async (p
 });
 
 it('pages may be framed where the stage frames them, and http promises no https', async () => {
-  const headers = await headersOf('/page', { https: false, frameAncestors: ["'self'", 'http://localhost:*'] });
+  const headers = await headersOf('/page', { publicUrl: null, frameAncestors: ["'self'", 'http://localhost:*'] });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:*");
   expect([headers['x-frame-options'], headers['strict-transport-security']]).toEqual([undefined, undefined]);
 });
 
+it.each([
+  [null, "connect-src 'self';"],
+  ['http://localhost:8080', "connect-src 'self' ws://localhost:8080;"],
+  ['https://play.example.in/app', "connect-src 'self' wss://play.example.in;"],
+])('sockets go to the product alone: %s', async (publicUrl, sources) => {
+  const headers = await headersOf('/page', { publicUrl, frameAncestors: ["'none'"] });
+  expect(headers['content-security-policy']).toContain(sources);
+});
+
 it('a route’s own policy takes the place of the common one', async () => {
-  const headers = await headersOf('/own', { https: true, frameAncestors: ["'none'"] });
+  const headers = await headersOf('/own', { publicUrl: 'https://play.example.in', frameAncestors: ["'none'"] });
   expect(headers['content-security-policy']).toBe('sandbox');
 });

@@ -2,8 +2,9 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
 type Options = {
-  https: boolean;
-  /** Which pages may show a page of the product in a frame. */
+  /** The address people use; without one it is this machine's. */
+  publicUrl: string | null;
+  /** The pages that may show a page of the product in a frame. */
   frameAncestors: string[];
 };
 
@@ -12,12 +13,10 @@ const CONTENT_SECURITY_POLICY = {
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
-    // Inline style attributes only carry sizes and positions; nothing users write reaches one.
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", 'ws:', 'wss:'],
     workerSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
@@ -25,17 +24,27 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
+// 'self' covers sockets in current browsers; those before CSP 3 need their address.
+const connectSources = (publicUrl: string | null) => [
+  "'self'",
+  ...(publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')]),
+];
+
 /** The security headers of every response, by what helmet sets for these options. */
-const readSecurityHeaders = async ({ https, frameAncestors }: Options): Promise<Record<string, string>> => {
+const readSecurityHeaders = async ({ publicUrl, frameAncestors }: Options): Promise<Record<string, string>> => {
   const app = fastify();
   await app.register(helmet, {
     contentSecurityPolicy: {
       ...CONTENT_SECURITY_POLICY,
-      directives: { ...CONTENT_SECURITY_POLICY.directives, frameAncestors },
+      directives: {
+        ...CONTENT_SECURITY_POLICY.directives,
+        connectSrc: connectSources(publicUrl),
+        frameAncestors,
+      },
     },
     // Its header cannot name hosts, so it is left out where `frame-ancestors` above does.
     ...(!frameAncestors.includes("'none'") && { frameguard: false }),
-    hsts: https,
+    hsts: publicUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
   });
   const headers: Record<string, string> = {};

@@ -9,7 +9,7 @@ type Options = {
 };
 
 const PATH = '/.well-known/security.txt';
-// Above a year a reader may take it for stale.
+// RFC 9116 recommends less than a year, so that the contact is not stale.
 const VALID_DAYS = 180;
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -26,7 +26,7 @@ const textOf = ({ securityContact, securityPolicy, publicUrl, clock }: Options) 
   return `${lines.join('\n')}\n`;
 };
 
-/** Where to report a weakness of this installation, in the form of RFC 9116; not found without a contact. */
+/** Serves the contact for reports of a weakness, in the form of RFC 9116; not found without a contact. */
 export const mountSecurityTxt = (app: FastifyInstance, options: Options) => {
   if (options.securityContact === null) return;
   app.get(PATH, { schema: { hide: true } as object }, async (_, reply) =>

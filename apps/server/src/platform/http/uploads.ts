@@ -1,4 +1,5 @@
 import type { Call } from '@muqabla/contract/call';
+import { entryOf } from '@muqabla/contract/entry-of';
 import type { InputFaultCode } from '@muqabla/contract/input-faults';
 import { REFUSALS, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import { RefusalError } from './refusal-error.ts';
 // Each call names its own refusal of a file that is too large, by kind where it accepts several.
 const tooLargeOf = ({ refusals, tooLarge }: Call, fields: Record<string, string>) =>
   refuse(
-    tooLarge?.byValue[fields[tooLarge.field] ?? ''] ??
+    (tooLarge && entryOf(tooLarge.byValue, fields[tooLarge.field] ?? '')) ??
       refusals.find((code) => REFUSALS[code].status === 413) ??
       'REQUEST_TOO_LARGE',
   );
@@ -20,7 +21,7 @@ export type Upload = { bytes: Buffer };
 
 const malformed = (field: string, code: InputFaultCode) => new RefusalError(refuseInput({ field, code }));
 
-const readParts = async (request: FastifyRequest) => {
+const readWellFormedParts = async (request: FastifyRequest) => {
   const fields: Record<string, string> = {};
   let file: (Upload & { isTooLarge: boolean }) | null = null;
   for await (const part of request.parts()) {
@@ -36,6 +37,15 @@ const readParts = async (request: FastifyRequest) => {
     }
   }
   return { fields, file };
+};
+
+const readParts = async (request: FastifyRequest) => {
+  try {
+    return await readWellFormedParts(request);
+  } catch (error) {
+    // The parser throws errors of its own kinds for a body that is cut off or has no valid boundary.
+    throw error instanceof RefusalError ? error : malformed('body', 'invalid');
+  }
 };
 
 /** Reads a multipart body: text fields checked by the call's schema, and at most one file named `file`. */

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -7,27 +8,29 @@ import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
+import { networkOf } from '../rate-limits/network.rules.ts';
 import type { RateLimitStore } from '../rate-limits/rate-limit-store.ts';
-import { describeCalls } from './describe-calls.ts';
+import { describeCalls, describeRoute } from './describe-calls.ts';
 import { UNITS } from './describe-events.ts';
 import { drainUploads } from './drain-uploads.ts';
 import { handleErrors } from './errors.ts';
 import { refuseUnderPressure } from './pressure.ts';
 import { RefusalError } from './refusal-error.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { refuseSlowRequests } from './slow-requests.ts';
 
 type Options = {
   log: Log;
   metrics: Metrics;
   trustProxy: string;
   economy: Economy;
-  https: boolean;
+  publicUrl: string | null;
   rateLimitStore: RateLimitStore;
-  /** Which pages may show a page of the product in a frame. */
+  /** The pages that may show a page of the product in a frame. */
   frameAncestors: string[];
   /** Refuses requests while the event loop is seconds late. */
   refusesUnderPressure: boolean;
@@ -40,12 +43,13 @@ const describeApi = async (app: FastifyInstance, economy: Economy) => {
       info: {
         title: 'Muqabla',
         version: '1',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
         description: `Amounts are ${UNITS[economy]} with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a \`message\` for the person, in the language of \`Accept-Language\` (en or hi), and a \`code\` for programs.\n\nEvents over sockets are described by [/api/asyncapi.json](/api/asyncapi.json) (AsyncAPI 3.0).`,
       },
       servers: [{ url: '/api' }],
       components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute(economy),
     transformObject: describeCalls(economy),
     stripBasePath: true,
   });
@@ -53,7 +57,7 @@ const describeApi = async (app: FastifyInstance, economy: Economy) => {
 
 /** A Fastify server with everything every route needs: validation, limits, headers, compression and error responses. */
 export const createWebServer = async (options: Options) => {
-  const { log, metrics, trustProxy, economy, https, rateLimitStore, frameAncestors } = options;
+  const { log, metrics, trustProxy, economy, publicUrl, rateLimitStore, frameAncestors } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
@@ -62,6 +66,7 @@ export const createWebServer = async (options: Options) => {
     childLoggerFactory: (logger) => logger,
     trustProxy,
     bodyLimit: 64 * 1024,
+    ...refuseSlowRequests(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
@@ -74,8 +79,10 @@ export const createWebServer = async (options: Options) => {
     if (!app.server.listening) void reply.header('connection', 'close');
   });
   if (options.refusesUnderPressure) await refuseUnderPressure(app as unknown as FastifyInstance);
-  await setSecurityHeaders(app as unknown as FastifyInstance, { https, frameAncestors });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await setSecurityHeaders(app as unknown as FastifyInstance, { publicUrl, frameAncestors });
+  // The best quality, the default, takes fifty times the processor time of this one, for each file that is not precompressed.
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: SCREENSHOT_MAX_BYTES, files: 1, fields: 10, fieldSize: 2048 },
@@ -86,6 +93,7 @@ export const createWebServer = async (options: Options) => {
   await app.register(rateLimit, {
     global: false,
     ...rateLimitStore.options,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_, { ttl }) =>
       new RefusalError(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });

@@ -8,7 +8,7 @@ const DEAD_SECONDS = 15;
 const GRACE_SECONDS = 5;
 const BEATS_BETWEEN_SWEEPS = 20;
 
-const SEEN = `insert into shared.job_takers (taker, seen_at) values ($1, now())
+const SEEN = `insert into shared.job_takers (taker, seen_at) select unnest($1::text[]), now()
   on conflict (taker) do update set seen_at = excluded.seen_at`;
 const FORGET_DEAD = `delete from shared.job_takers where seen_at < now() - interval '${DEAD_SECONDS} seconds' returning taker`;
 const RELEASE = `
@@ -19,8 +19,8 @@ const RELEASE = `
   having count(*) > 0`;
 
 export type JobPresence = {
-  /** Sets the worker id under which this process locks jobs, and sends its first heartbeat. */
-  setWorker(workerId: string): void;
+  /** Sets the worker id under which a runner of this process locks jobs, and sends its first heartbeat. */
+  setWorker(runner: string, workerId: string): void;
   stop(): void;
 };
 
@@ -29,10 +29,10 @@ export type JobPresence = {
  * them locked for hours. A job of a process that was only suspended may run twice, which every job allows.
  */
 export const startJobPresence = (pool: pg.Pool, log: Log): JobPresence => {
-  let workerId: string | null = null;
+  const workerIds = new Map<string, string>();
   let beats = 0;
   const beat = async () => {
-    if (workerId !== null) await pool.query(SEEN, [workerId]);
+    await pool.query(SEEN, [[...workerIds.values()]]);
     const { rowCount } = await pool.query(FORGET_DEAD);
     // A process killed before its first heartbeat has no row that could expire: hence the sweeps, the first at the start.
     if (rowCount !== 0 || beats % BEATS_BETWEEN_SWEEPS === 0) await pool.query(RELEASE);
@@ -44,8 +44,8 @@ export const startJobPresence = (pool: pg.Pool, log: Log): JobPresence => {
     );
   const timer = setInterval(tryBeat, BEAT_MILLISECONDS);
   return {
-    setWorker: (id) => {
-      workerId = id;
+    setWorker: (runner, workerId) => {
+      workerIds.set(runner, workerId);
       tryBeat();
     },
     stop: () => clearInterval(timer),

@@ -1,27 +1,42 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JobHelpers, Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger,
+  type ParsedCronItem,
+  parseCrontab,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { openPool } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
 import { runInContext } from '../http/request-context.ts';
 import type { Log } from '../observe/log.ts';
+import type { Job, JobKind } from './job-kind.ts';
 import { startJobPresence } from './job-presence.ts';
+import { createJobSlots, type JobSlots } from './job-slots.ts';
 
 /** The payload of each job by name. Each feature adds its own by declaration merging. */
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads & string;
 
-/** The job functions by name. A job may run more than once and must be idempotent. */
-export type Jobs = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
+/** The jobs by name, each with the kind it is declared as. */
+export type Jobs = { [N in JobName]: Job<JobPayloads[N]> };
 
-/** Adds a job inside the transaction that causes it: it exists if and only if the transaction commits. */
+/**
+ * Adds a job inside the transaction that causes it: it exists if and only if the transaction commits. One without a time is
+ * due at once, and announced after the commit; one with a time is found by the runners, which search every few seconds.
+ */
 export const addJob = async <N extends JobName>(
   tx: Transaction,
   name: N,
   payload: JobPayloads[N],
   { runAt, key }: { runAt?: Date; key?: string } = {},
 ) => {
+  if (runAt === undefined) tx.announceJob();
   await tx.query('select add_job($1, $2, $3, $4)', [name, JSON.stringify(payload), runAt ?? null, key ?? null]);
 };
 
@@ -55,22 +70,56 @@ export type JobQueue = { readonly prefix: string; readonly functions: string };
 
 type Options = { ownerUrl: string; jobs: Partial<Jobs>; cron: string; log: Log; queue?: JobQueue | undefined };
 
+/**
+ * The slots of each urgency in a process. Two stuck kinds leave prompt slots free for the others: a test compares the
+ * bounds of all kinds with this number.
+ */
+export const SLOTS: Readonly<Record<JobKind['urgency'], number>> = { prompt: 8, background: 4 };
+
 const PAUSE_MILLISECONDS = 1000;
 
 // Jobs that wait for another try keep their own time: it is the database's.
 const DUE = `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
   where run_at > now() and run_at <= $1 and attempts = 0 having count(*) > 0`;
-const AT_ONCE = `select graphile_worker.add_job($1, '{}'::json, job_key := $2)`;
+const AT_ONCE = `select graphile_worker.add_job($1, '{}'::json, queue_name := $1, job_key := $2)`;
+
+// Jobs of the crontab carry no flag, which the library's crontab cannot give: a queue by their name runs them one at a time.
+const cronItemsOf = (cron: string): ParsedCronItem[] =>
+  parseCrontab(cron).map((item) => ({ ...item, options: { ...item.options, queueName: item.task } }));
 
 const minutely = (cron: string) => [...cron.matchAll(/^(?:\* ){5}(\S+)/gm)].map(([, name = '']) => name);
 
-const tasksOf = (jobs: Partial<Jobs>, prefix = ''): TaskList => {
+type NamedJobs = ReadonlyMap<string, Job<unknown>>;
+
+const jobsOf = (jobs: Partial<Jobs>, urgency: JobKind['urgency'], prefix = ''): NamedJobs =>
+  new Map(
+    Object.entries(jobs as Record<string, Job<unknown>>)
+      .filter(([, { kind }]) => kind.urgency === urgency)
+      .map(([name, job]) => [`${prefix}${name}`, job]),
+  );
+
+const tasksOf = (jobs: NamedJobs, slots: JobSlots): TaskList => {
   const tasks: TaskList = {};
-  for (const [name, work] of Object.entries(jobs)) {
-    tasks[`${prefix}${name}`] = async (payload: unknown, { job }: JobHelpers) =>
-      runInContext({ jobId: job.id, task: name }, () => (work as (payload: unknown) => Promise<void>)(payload));
+  for (const [name, work] of jobs) {
+    tasks[name] = async (payload: unknown, { job }: JobHelpers) => {
+      try {
+        await runInContext({ jobId: job.id, task: name }, () => work(payload));
+      } finally {
+        slots.end(name);
+      }
+    };
   }
   return tasks;
+};
+
+// The rest of a search follows from these events, of which each search causes exactly one.
+const countSlots = (events: WorkerEvents, slots: JobSlots) => {
+  events.on('worker:getJob:empty', slots.endSearch);
+  events.on('worker:getJob:error', slots.endSearch);
+  events.on('job:start', ({ job }) => {
+    slots.endSearch();
+    slots.begin(job.task_identifier);
+  });
 };
 
 const openJobPool = (ownerUrl: string, log: Log) => {
@@ -96,35 +145,10 @@ const endOf = async (runner: Runner, events: WorkerEvents): Promise<void> => {
   await ended.promise;
 };
 
-/** Runs jobs until stopped. Several processes may; each job runs in one of them. `cron` has graphile-worker's crontab format. */
-export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Promise<JobRunner> => {
-  const pool = openJobPool(ownerUrl, log);
-  const presence = startJobPresence(pool, log);
-  const logger = new Logger(
-    () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
-  );
-  const start = async (): Promise<Running> => {
-    const events: WorkerEvents = new EventEmitter();
-    events.on('pool:create', ({ workerPool }) => presence.setWorker(workerPool.id));
-    events.on('job:error', ({ job, error }) =>
-      log.error({ jobId: job.id, task: job.task_identifier, attempts: job.attempts, error }, 'a job failed'),
-    );
-    const runner = await run({
-      logger,
-      events,
-      pgPool: pool,
-      taskList: tasksOf(jobs, queue?.prefix),
-      crontab: cron,
-      concurrency: 4,
-      noHandleSignals: true,
-      // Batches, even of one job: the library does not await the completion of single jobs, and its failure ends the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    });
-    return { runner, ended: endOf(runner, events) };
-  };
+/** Keeps a runner running: it stops when it cannot mark a job as done, for example when the database goes away during a job. */
+const keepRunning = async (start: () => Promise<Running>, log: Log) => {
   let stopping = false;
   let running: Running | null = await start();
-  // The runner stops when it cannot mark a job as done, for example when the database goes away during a job.
   const restartWhenStopped = async () => {
     while (!stopping) {
       if (running === null) await pause(PAUSE_MILLISECONDS);
@@ -141,6 +165,50 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Pr
   };
   const keptRunning = restartWhenStopped();
   return {
+    stop: async () => {
+      stopping = true;
+      // It throws when the runner is already stopping by itself.
+      await running?.runner.stop().catch(() => {});
+      await keptRunning;
+    },
+  };
+};
+
+/**
+ * Runs jobs until stopped: a runner for each urgency. Several processes may; each job runs in one of them. `cron` has
+ * graphile-worker's crontab format.
+ */
+export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Promise<JobRunner> => {
+  const pool = openJobPool(ownerUrl, log);
+  const presence = startJobPresence(pool, log);
+  const logger = new Logger(
+    () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
+  );
+  const start = async (urgency: JobKind['urgency']): Promise<Running> => {
+    const named = jobsOf(jobs, urgency, queue?.prefix);
+    const slots = createJobSlots(new Map([...named].map(([name, { kind }]) => [name, kind])));
+    const events: WorkerEvents = new EventEmitter();
+    countSlots(events, slots);
+    events.on('pool:create', ({ workerPool }) => presence.setWorker(urgency, workerPool.id));
+    events.on('job:error', ({ job, error }) =>
+      log.error({ jobId: job.id, task: job.task_identifier, attempts: job.attempts, error }, 'a job failed'),
+    );
+    const runner = await run({
+      logger,
+      events,
+      pgPool: pool,
+      taskList: tasksOf(named, slots),
+      parsedCronItems: urgency === 'background' ? cronItemsOf(cron) : [],
+      concurrency: SLOTS[urgency],
+      forbiddenFlags: slots.beginSearch,
+      noHandleSignals: true,
+      // Batches, even of one job: the library does not await the completion of single jobs, and its failure ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    return { runner, ended: endOf(runner, events) };
+  };
+  const runners = [await keepRunning(() => start('prompt'), log), await keepRunning(() => start('background'), log)];
+  return {
     runDue: async (by) => {
       await pool.query(DUE, [by]);
     },
@@ -148,10 +216,7 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Pr
       for (const name of minutely(cron)) await pool.query(AT_ONCE, [name, `due:${name}`]);
     },
     stop: async () => {
-      stopping = true;
-      // It throws when the runner is already stopping by itself.
-      await running?.runner.stop().catch(() => {});
-      await keptRunning;
+      await Promise.all(runners.map((runner) => runner.stop()));
       presence.stop();
       await pool.end();
     },

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/database.ts';
-import { MIGRATIONS } from '../db/migrate.ts';
+import { MIGRATIONS } from '../db/migrations-folder.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Whether this process should receive requests, and if not, why. */
+/** The readiness of this process to receive requests, with the reason when it is not ready. */
 export type Readiness = { ready: true } | { ready: false; reason: string };
 
 export type Health = {

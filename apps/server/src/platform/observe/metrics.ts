@@ -56,13 +56,16 @@ export const createMetrics = () => {
     jobsWaiting: gauge('muqabla_jobs', 'Jobs in the queue by task and state.', ['task', 'state']),
     jobsOldestSeconds: gauge('muqabla_jobs_oldest_due_seconds', 'How long the oldest due job of a task has been due.', [
       'task',
+      'urgency',
     ]),
     queueLength: gauge(
       'muqabla_queue_length',
-      'What waits for staff, a provider or the public log: review, withdrawal, payout_unknown, public_log, complaint_overdue.',
+      'What waits for staff, a provider, the public log or another system: review, withdrawal, payout_unknown, provider_contradiction, public_log, complaint_overdue, webhook.',
       ['queue'],
     ),
     queueOldestSeconds: gauge('muqabla_queue_oldest_seconds', 'How long the oldest of them has waited.', ['queue']),
+    smsOfDay: gauge('muqabla_sms_day', 'OTPs sent within a day, by the budget they are counted with.', ['budget']),
+    smsDayCap: gauge('muqabla_sms_day_cap', 'The most OTPs of a budget within a day.', ['budget']),
     ledgerCheckOk: absentGauge(
       'muqabla_ledger_check_ok',
       '1 when the last check of the ledger found it sound, else 0.',

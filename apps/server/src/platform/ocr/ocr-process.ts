@@ -1,8 +1,9 @@
 // A process that reads words in pictures, one at a time, for the server that started it. It ends when its memory passes the
 // limit, and with the server: what a picture does to the reader happens here alone.
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ReadWord } from '@muqabla/contract/matches/reading';
+import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Page } from 'tesseract.js';
 import type { ReadRequest, ReadResponse } from './read-messages.ts';
@@ -20,6 +21,9 @@ const dataFolder = join(
   dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
 );
+
+// People wait for what the server does, and for no reading.
+setPriority(constants.priority.PRIORITY_LOW);
 
 setInterval(() => {
   if (process.memoryUsage.rss() > MEMORY_BYTES) process.exit(3);

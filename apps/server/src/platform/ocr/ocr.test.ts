@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOcr, type Ocr } from './ocr.ts';
 
-// A reader that does with a picture what its first byte says.
+// A reader whose behaviour follows from the first byte of the picture.
 const READER = `process.on('message', ({ id, picture }) => {
   if (picture[0] === 1) return;
   if (picture[0] === 2) process.exit(3);

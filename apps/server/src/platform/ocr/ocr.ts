@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { ReadWord } from '@muqabla/contract/matches/reading';
+import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 import type { ReadResponse } from './read-messages.ts';
 
 /** A picture that could not be read; the reason is one word for the record. */

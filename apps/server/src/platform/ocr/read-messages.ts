@@ -1,9 +1,9 @@
-import type { ReadWord } from '@muqabla/contract/matches/reading';
+import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 
-/** What the reading process receives: one picture at a time. */
+/** A message to the reading process: one picture. */
 export type ReadRequest = { readonly id: number; readonly picture: Uint8Array };
 
-/** What it returns: the words, or why the picture could not be read. */
+/** The reply of the reading process: the words, or the reason why the picture could not be read. */
 export type ReadResponse =
   | { readonly id: number; readonly words: readonly ReadWord[] }
   | { readonly id: number; readonly error: string };

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStoreCtor, RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { Queries, Transaction } from '../db/database.ts';
+import type { Queries } from '../db/database.ts';
 import type { Log } from '../observe/log.ts';
 import { openRedis } from '../realtime/redis.ts';
 
@@ -23,12 +23,12 @@ const COUNTS_BETWEEN_CLEANUPS = 50;
 /** The number of attempts in the current window, this one included, and the time until the window ends. */
 export type AttemptCount = { readonly times: number; readonly secondsLeft: number };
 
-/** Counts an attempt under a key in the database. The count rolls back with the transaction. */
+/** Counts an attempt under a key in the database. In a transaction the count rolls back with it. */
 export const countAttempt = async (
-  tx: Transaction,
+  db: Queries,
   { key, windowMilliseconds }: { key: string; windowMilliseconds: number },
 ): Promise<AttemptCount> => {
-  const [row] = await tx.query<{ tries: number; milliseconds_left: number }>(COUNT, [key, windowMilliseconds]);
+  const [row] = await db.query<{ tries: number; milliseconds_left: number }>(COUNT, [key, windowMilliseconds]);
   if (row === undefined) throw new Error(`${key} was not counted`);
   return { times: row.tries, secondsLeft: Math.ceil(row.milliseconds_left / 1000) };
 };
@@ -41,7 +41,7 @@ export const uncountAttempts = async (db: Queries, keys: readonly string[]) => {
 /** Deletes up to 200 counters whose window has ended. */
 export const deleteEndedCounters = (db: Queries) => db.query(DELETE_ENDED);
 
-type Done = (error: Error | null, count?: { current: number; ttl: number }) => void;
+type CountCallback = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
 const storeIn = (db: Queries): FastifyRateLimitStoreCtor => {
   let counts = 0;
@@ -58,7 +58,7 @@ const storeIn = (db: Queries): FastifyRateLimitStoreCtor => {
       this.route = options.routeInfo === undefined ? '' : `${options.routeInfo.method} ${options.routeInfo.url}`;
     }
 
-    incr(caller: string, done: Done, timeWindow: number) {
+    incr(caller: string, done: CountCallback, timeWindow: number) {
       count(`${this.route} ${caller}`, timeWindow).then(
         (result) => done(null, result),
         (error: Error) => done(error),

@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { UUID } from '@muqabla/contract/uuid';
 import type { OpenServer, OpenSocket } from './socket-types.ts';
 

@@ -5,7 +5,7 @@ import type { OpenServer, OpenSocket } from './socket-types.ts';
 const CASE = /^([a-z]{1,20}):[\w-]{1,40}$/;
 const roomOf = (about: string) => `case:${about}`;
 
-/** Whether this is the name of a case that the role may see. */
+/** True when this is the name of a case that the role may see. */
 const mayWatch = (role: StaffRole, about: unknown): about is string => {
   const kind = typeof about === 'string' ? CASE.exec(about)?.[1] : undefined;
   return kind !== undefined && Object.hasOwn(CASES, kind) && PERMISSIONS[role].includes(CASES[kind as CaseKind]);

@@ -9,6 +9,8 @@ import { times } from '@muqabla/testing/sign-up';
 import { startTwoServers, viaProcess } from '@muqabla/testing/two-servers';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../observe/log.ts';
+import { openRedis } from './redis.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 if (!isInstalled) console.warn('not tested: REDIS_URL, for there is no redis-server on this machine');
@@ -69,6 +71,17 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
 
   it('broadcast to the sockets of the other', async () => {
     await expectToHear();
+  });
+
+  it('read the events of a player only where that player has a socket', async () => {
+    const ear = await listenForEvents({ origin: servers.second.origin, token: host.token });
+    const client = await openRedis(`redis://127.0.0.1:${port}`, { log: createLog('fatal'), failFast: false });
+    const channel = `muqabla#/#player:${host.id}#`;
+    const listeners = async () => ((await client.call('pubsub', 'shardnumsub', channel)) as [string, number])[1];
+    await until('the room to be subscribed', async () => ((await listeners()) === 1 ? true : undefined));
+    ear.close();
+    await until('the room to be left', async () => ((await listeners()) === 0 ? true : undefined));
+    client.disconnect();
   });
 
   it('share their rate limits through it', async () => {

@@ -18,7 +18,7 @@ export const openRedis = async (url: string, { log, failFast }: { log: Log; fail
   return client;
 };
 
-/** Whether Redis is unreachable, as opposed to having refused a command. */
+/** True when Redis is unreachable, as opposed to having refused a command. */
 export const isRedisLoss = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'MaxRetriesPerRequestError' ||

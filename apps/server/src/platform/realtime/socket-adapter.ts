@@ -9,7 +9,12 @@ import { openRedis } from './redis.ts';
 type Adapter = Parameters<Server['adapter']>[0];
 
 /** Carries events between the sockets of several processes. */
-export type SocketAdapter = { adapter: Adapter; close(): Promise<void> };
+export type SocketAdapter = {
+  adapter: Adapter;
+  /** True where an event for one room reaches only the processes that have a socket in it; others reach every process. */
+  separatesRooms: boolean;
+  close(): Promise<void>;
+};
 
 const CHANNEL = 'muqabla';
 
@@ -19,7 +24,7 @@ const NOTIFY_SEVERAL = 'select pg_notify(channel, payload) from unnest($1::text[
 
 const openPostgresAdapter = (ownerUrl: string, log: Log): SocketAdapter => {
   const onLoss = ({ message }: Error) => log.warn({ message }, 'the connection of the socket adapter was lost');
-  // One connection, so that events keep their order.
+  // Only one connection is used, so that events keep their order.
   const pool = openPool(ownerUrl, { max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', onLoss);
   pool.on('connect', (client) => client.on('error', onLoss));
@@ -58,16 +63,26 @@ const openPostgresAdapter = (ownerUrl: string, log: Log): SocketAdapter => {
       payloadThreshold: 7900,
       errorHandler: onLoss,
     }) as Adapter,
+    separatesRooms: false,
     close: () => pool.end(),
   };
 };
 
 const openRedisAdapter = async (redisUrl: string, log: Log): Promise<SocketAdapter> => {
-  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
-  const redis = await openRedis(redisUrl, { log, failFast: false });
+  const { createShardedAdapter } = await import('@socket.io/redis-adapter');
+  const open = () => openRedis(redisUrl, { log, failFast: false });
+  // A connection that subscribes sends nothing else.
+  const [publisher, subscriber] = [await open(), await open()];
   return {
-    adapter: createAdapter(redis, { streamName: CHANNEL, channelPrefix: CHANNEL, maxLen: 10_000 }),
-    close: async () => redis.disconnect(),
+    adapter: createShardedAdapter(publisher, subscriber, {
+      channelPrefix: CHANNEL,
+      subscriptionMode: 'dynamic',
+    }) as Adapter,
+    separatesRooms: true,
+    close: async () => {
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
   };
 };
 

@@ -1,5 +1,5 @@
 import type { ClientEvents, ServerEvents } from '@muqabla/contract/events';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Server, Socket } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
 

@@ -34,6 +34,7 @@ const open = (options: {
   origin?: string;
   transports?: string[];
   namespace?: string;
+  address?: string;
 }) => {
   const socket = io(`${server.origin}${options.namespace ?? ''}`, {
     path: '/socket.io',
@@ -44,6 +45,7 @@ const open = (options: {
     extraHeaders: {
       ...(options.cookie && { cookie: options.cookie }),
       ...(options.origin && { origin: options.origin }),
+      ...(options.address && { 'x-forwarded-for': options.address }),
     },
   });
   opened.push(socket);
@@ -158,3 +160,40 @@ it('closes a socket that floods, and the sockets of an ended session', async () 
   await joiner.call('GET /logout');
   await ended;
 });
+
+it('closes a connection that floods with packets of whatever namespace', async () => {
+  const flooding = await open({ token: stranger.token });
+  const closed = new Promise((resolve) => flooding.on('disconnect', resolve));
+  const { engine } = flooding.io;
+  for (let packet = 0; packet < 40; packet += 1) engine.write(`0/nowhere-${packet},`);
+  await closed;
+});
+
+it('keeps the twelve sockets of a player, and refuses the next until one is closed', async () => {
+  const kept = await Promise.all(Array.from({ length: 12 }, () => open({ token: stranger.token })));
+  await expect(open({ token: stranger.token })).rejects.toThrow('too many sockets');
+  expect(kept.every(({ connected }) => connected)).toBe(true);
+  await open({ token: host.token });
+  kept[0]?.disconnect();
+  await until('room for another', () => open({ token: stranger.token }).catch(() => undefined));
+});
+
+it('never has more than twelve sockets of a player that opens them all at once', async () => {
+  const attempts = await Promise.allSettled(Array.from({ length: 60 }, () => open({ token: host.token })));
+  const connected = () => opened.filter((socket) => socket.connected).length;
+  expect(attempts.some(({ status }) => status === 'rejected')).toBe(true);
+  await until('the surplus to be closed', async () => (connected() <= 12 ? true : undefined));
+  expect(connected()).toBeGreaterThan(0);
+});
+
+it(
+  'refuses the sockets of an address with five hundred, and takes those of others behind the same proxy',
+  { timeout: 90_000 },
+  async () => {
+    const visit = (address: string) => open({ namespace: '/visitors', address });
+    const crowd = '203.0.113.7';
+    for (let count = 0; count < 500; count += 25) await Promise.all(Array.from({ length: 25 }, () => visit(crowd)));
+    await expect(visit(crowd)).rejects.toThrow();
+    await visit('203.0.113.8');
+  },
+);

@@ -1,11 +1,12 @@
-import type { Server as HttpServer } from 'node:http';
-import type { StaffPermission } from '@muqabla/contract/call';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type ServerEvents, VISITORS_NAMESPACE } from '@muqabla/contract/events';
+import type { StaffPermission } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
 import { type FindSide, trackBoardPresence } from './board-presence.ts';
 import { trackCasePresence } from './case-presence.ts';
+import { limitConnections } from './limit-connections.ts';
 import type { SocketAdapter } from './socket-adapter.ts';
 import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
 
@@ -13,7 +14,7 @@ type EventName = keyof ServerEvents & string;
 
 /** Broadcasts events to players and staff after the commit. Best effort: clients read again after a reconnect. */
 export type Broadcast = {
-  /** To the sockets in the game's lobby and to all sockets of these players; each socket once. */
+  /** Sends to the sockets in the game's lobby and to all sockets of these players; to each socket once. */
   lobby<E extends EventName>(
     gameName: string,
     playerIds: readonly string[],
@@ -21,9 +22,9 @@ export type Broadcast = {
     payload: Parameters<ServerEvents[E]>[0],
   ): void;
   players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
-  /** To every staff member who holds the permission. */
+  /** Sends to every staff member who holds the permission. */
   staff<E extends EventName>(permission: StaffPermission, event: E, payload: Parameters<ServerEvents[E]>[0]): void;
-  /** To every connected page: players, staff and visitors. */
+  /** Sends to every connected page: players, staff and visitors. */
   all<E extends EventName>(event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Closes the sockets of ended sessions. */
   endSession(sessionId: string): void;
@@ -44,30 +45,24 @@ type ListenOptions = {
   /** Finds the side of a player in a match, for the presence at its board. */
   findSide: FindSide;
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
+  /** The address of a caller, behind the trusted proxies. */
+  addressOf(request: IncomingMessage): string;
   /** Carries broadcasts to the sockets of other processes; null where there is one process only. */
   adapter: SocketAdapter | null;
 };
 
-const MESSAGES_A_SECOND = 10;
+// Sockets of a player or of a staff member's session in a process. A phone that changes its network leaves one behind
+// until its next ping, and each open tab has one.
+const MAX_SOCKETS_A_PERSON = 12;
 // Visitors prove nothing, so their number is bounded; a page that is refused reads the settings again by itself.
 const MAX_VISITORS_A_PROCESS = 20_000;
 const ALL_LOBBIES = 'lobby:*';
 const lobbyOf = (gameName: string) => `lobby:${gameName}`;
 
-const limitMessages = (socket: OpenSocket) => {
-  let second = 0;
-  let messages = 0;
-  socket.use((_, next) => {
-    const now = Math.floor(Date.now() / 1000);
-    if (now !== second) {
-      second = now;
-      messages = 0;
-    }
-    messages += 1;
-    if (messages > MESSAGES_A_SECOND) socket.disconnect(true);
-    else next();
-  });
-};
+/** The room with all sockets of a player, or of a staff member's session. */
+const personRoomOf = (who: Identity) => ('staffId' in who ? `session:${who.sessionId}` : `player:${who.playerId}`);
+
+const socketsOf = (io: OpenServer, who: Identity) => io.sockets.adapter.rooms.get(personRoomOf(who))?.size ?? 0;
 
 const connectStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: StaffIdentity) => {
   void socket.join([`session:${sessionId}`, ...PERMISSIONS[role].map((permission) => `staff:${permission}`)]);
@@ -92,7 +87,8 @@ const connectPlayer = ({ io, socket, player: { playerId, sessionId }, findSide }
 
 const connect = (io: OpenServer, socket: OpenSocket, findSide: FindSide) => {
   const { who } = socket.data;
-  limitMessages(socket);
+  // Those that came at the same moment all found room.
+  if (socketsOf(io, who) >= MAX_SOCKETS_A_PERSON) return void socket.disconnect(true);
   if ('staffId' in who) connectStaff(io, socket, who);
   else connectPlayer({ io, socket, player: who, findSide });
 };
@@ -103,7 +99,6 @@ const openVisitors = (io: OpenServer) => {
   visitors.use((_, next) =>
     next(visitors.sockets.size < MAX_VISITORS_A_PROCESS ? undefined : new Error('too many visitors')),
   );
-  visitors.on('connection', limitMessages);
   return visitors;
 };
 
@@ -113,6 +108,8 @@ const authenticate = (io: OpenServer, identify: ListenOptions['identify']) =>
     identify({ token: typeof token === 'string' ? token : undefined, cookie: socket.handshake.headers.cookie })
       .then((who) => {
         if (who === null || ('banned' in who && (who.banned || who.leaving))) return next(new Error('not signed in'));
+        // The newest is refused: the oldest would only connect again, and push out another.
+        if (socketsOf(io, who) >= MAX_SOCKETS_A_PERSON) return next(new Error('too many sockets'));
         socket.data.who = who;
         next();
       })
@@ -121,37 +118,39 @@ const authenticate = (io: OpenServer, identify: ListenOptions['identify']) =>
 
 /** Creates Socket.IO, websocket only. A socket's identity comes from its handshake alone. */
 export const createSockets = (): Sockets => {
-  let acceptsOrigin: ListenOptions['mayConnect'] = () => false;
+  let acceptsRequest: (request: IncomingMessage) => boolean = () => false;
   let closeAdapter = async () => {};
+  let separatesRooms = false;
   const io: OpenServer = new Server({
     path: '/socket.io',
     transports: ['websocket'],
     maxHttpBufferSize: 16 * 1024,
     serveClient: false,
-    allowRequest: ({ headers }, decide) => decide(null, acceptsOrigin(headers.origin, headers.host)),
+    allowRequest: (request, decide) => decide(null, acceptsRequest(request)),
   });
   const visitors = openVisitors(io);
   return {
-    listen: (http, { identify, findSide, mayConnect, adapter }) => {
+    listen: (http, { identify, findSide, mayConnect, addressOf, adapter }) => {
       if (adapter !== null) {
         io.adapter(adapter.adapter);
         closeAdapter = adapter.close;
+        separatesRooms = adapter.separatesRooms;
       }
       authenticate(io, identify);
       io.on('connection', (socket) => connect(io, socket, findSide));
-      acceptsOrigin = mayConnect;
       io.attach(http);
+      const hasRoom = limitConnections(io.engine, addressOf);
+      acceptsRequest = (request) => mayConnect(request.headers.origin, request.headers.host) && hasRoom(request);
     },
     lobby: (gameName, playerIds, event, payload) => {
       const rooms = [ALL_LOBBIES, lobbyOf(gameName), ...playerIds.map((id) => `player:${id}`)];
       io.to(rooms).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
     players: (playerIds, event, payload) => {
-      if (playerIds.length === 0) return;
-      io.to(playerIds.map((id) => `player:${id}`)).emit(
-        event,
-        ...([payload] as unknown as Parameters<ServerEvents[typeof event]>),
-      );
+      const rooms = playerIds.map((id) => `player:${id}`);
+      if (rooms.length === 0) return;
+      for (const to of separatesRooms ? rooms : [rooms])
+        io.to(to).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
     staff: (permission, event, payload) => {
       io.to(`staff:${permission}`).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
@@ -163,7 +162,7 @@ export const createSockets = (): Sockets => {
     endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     disconnectAll: () => {
-      acceptsOrigin = () => false;
+      acceptsRequest = () => false;
       io.local.disconnectSockets(true);
       visitors.local.disconnectSockets(true);
     },

@@ -1,8 +1,22 @@
+import { paiseFromRupees } from '@muqabla/contract/money';
 import * as z from 'zod';
 import { createProviderHttp, type Endpoint, type ProviderHttp } from '../http/provider-http.ts';
 
 /** One product of Cashfree: each has keys of its own. */
 export type CashfreeAccount = Endpoint & { readonly clientId: string; readonly clientSecret: string };
+
+/** Rupees with two places, as whole paise. */
+export const decimalRupees = z
+  .number()
+  .nonnegative()
+  .transform((rupees, context) => {
+    try {
+      return paiseFromRupees(rupees);
+    } catch {
+      context.addIssue('not in whole paise');
+      return z.NEVER;
+    }
+  });
 
 const errorBody = z.object({ message: z.string(), code: z.string(), type: z.string().nullish() });
 

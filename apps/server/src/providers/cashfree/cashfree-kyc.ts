@@ -1,3 +1,4 @@
+import { entryOf } from '@muqabla/contract/entry-of';
 import * as z from 'zod';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
@@ -58,7 +59,7 @@ const PROGRESS: Readonly<Record<string, 'expired' | 'refused'>> = {
 /** KYC by DigiLocker, through Cashfree's verification product: the person consents on DigiLocker's pages. */
 export const createCashfreeKyc = (config: CashfreeKycConfig): RedirectKyc => {
   const http = createCashfreeHttp(config, VERIFICATION_VERSION);
-  /** Whether the person signs in at DigiLocker or signs up first. */
+  /** Returns `signin` for a person with a DigiLocker account, `signup` for a person who creates one first. */
   const flowOf = async (reference: string, phone: string) => {
     const json = { verification_id: `${reference}-a`, mobile_number: phone };
     const { status } = await http({ method: 'POST', path: `${PATH}/verify-account`, json }, account);
@@ -83,7 +84,7 @@ export const createCashfreeKyc = (config: CashfreeKycConfig): RedirectKyc => {
         const { verification_id, status } = await http({ method: 'GET', path: PATH, query }, progress);
         if (verification_id !== reference) throw new Error('cashfree returned another verification');
         if (status === 'AUTHENTICATED') return await fetchDocument(http, reference);
-        return { outcome: PROGRESS[status] ?? 'pending' };
+        return { outcome: entryOf(PROGRESS, status) ?? 'pending' };
       } catch (error) {
         if (error instanceof ProviderRefusal && error.status === 404) return { outcome: 'expired' };
         throw error;

@@ -1,10 +1,19 @@
-import { paise, paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
+import { entryOf } from '@muqabla/contract/entry-of';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import * as z from 'zod';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
 import { depositIdIn } from '../payments/deposit-id.ts';
-import type { PaymentRequest, Payments, PaymentState, RefundState, VerifiedPayment } from '../payments/port.ts';
-import { type CashfreeAccount, createCashfreeHttp } from './cashfree-http.ts';
+import {
+  type PaymentDispute,
+  type PaymentRequest,
+  type Payments,
+  type PaymentState,
+  type RefundState,
+  UNKNOWN_PAYMENT,
+  type VerifiedPayment,
+} from '../payments/port.ts';
+import { type CashfreeAccount, createCashfreeHttp, decimalRupees } from './cashfree-http.ts';
 import { readCashfreeEvent } from './cashfree-webhooks.ts';
 
 export type CashfreePaymentsConfig = CashfreeAccount & { readonly webhookSecrets: readonly string[] };
@@ -12,34 +21,23 @@ export type CashfreePaymentsConfig = CashfreeAccount & { readonly webhookSecrets
 const API_VERSION = '2025-01-01';
 
 const linkId = z.string().regex(/^[\w-]{1,50}$/);
-/** Rupees with two places, as whole paise. */
-const decimal = z
-  .number()
-  .nonnegative()
-  .transform((rupees, context) => {
-    try {
-      return paiseFromRupees(rupees);
-    } catch {
-      context.addIssue('not in whole paise');
-      return z.NEVER;
-    }
-  });
+const orderId = z.string().regex(/^[\w-]{1,60}$/);
 
 const link = z.object({
   link_id: linkId,
   link_status: z.string(),
   link_url: z.url({ protocol: /^https?$/ }),
-  link_amount: decimal,
-  link_amount_paid: decimal,
+  link_amount: decimalRupees,
+  link_amount_paid: decimalRupees,
   link_currency: z.string().regex(/^[A-Z]{3}$/),
 });
 type Link = z.output<typeof link>;
 
 const orders = z.array(
   z.object({
-    order_id: z.string().regex(/^[\w-]{1,60}$/),
+    order_id: orderId,
     order_status: z.string(),
-    order_amount: decimal,
+    order_amount: decimalRupees,
     order_currency: z.string(),
   }),
 );
@@ -50,6 +48,11 @@ const payments = z.array(
     bank_reference: z.string().nullish(),
   }),
 );
+const order = z.object({ order_id: orderId, order_tags: z.object({ link_id: linkId.nullish() }).nullish() });
+const refunds = z.array(z.object({ refund_amount: decimalRupees, refund_status: z.string() }));
+const disputes = z.array(
+  z.object({ dispute_id: z.coerce.string().max(100), dispute_amount: decimalRupees, dispute_status: z.string() }),
+);
 const refund = z.object({ refund_id: z.string(), refund_status: z.string(), refund_arn: z.string().nullish() });
 
 const STATES: Readonly<Record<string, PaymentState>> = {
@@ -59,7 +62,6 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   EXPIRED: 'failed',
   CANCELLED: 'failed',
 };
-const UNKNOWN: VerifiedPayment = { state: 'unknown', amount: 0, currency: 'INR', reference: '', depositId: '' };
 const DESCRIPTION_CHARACTERS = 200;
 
 const hasStatus = (error: unknown, ...statuses: number[]): error is ProviderRefusal =>
@@ -114,21 +116,54 @@ const fetchReference = async (http: ProviderHttp, orderId: string): Promise<stri
   return paid.bank_reference ?? paid.cf_payment_id;
 };
 
+const NOT_SENT_BACK: ReadonlySet<string> = new Set(['FAILED', 'CANCELLED']);
+
+/** Fetches the part of an order that any refund has sent back or is sending back. */
+const fetchSentBack = async (http: ProviderHttp, id: string): Promise<number> => {
+  const all = await http({ method: 'GET', path: `/pg/orders/${id}/refunds` }, refunds);
+  return all
+    .filter(({ refund_status }) => !NOT_SENT_BACK.has(refund_status))
+    .reduce((sum, { refund_amount }) => sum + refund_amount, 0);
+};
+
+/** The newest dispute of an order that is open or lost; null when there is none. A kind's name precedes its status. */
+const fetchDispute = async (http: ProviderHttp, id: string, currency: string): Promise<PaymentDispute | null> => {
+  const all = await http({ method: 'GET', path: `/pg/orders/${id}/disputes` }, disputes);
+  const raised = all.findLast(({ dispute_status: status }) => !/_(WON|CLOSED)$/.test(status));
+  if (raised === undefined) return null;
+  const { dispute_id, dispute_amount: amount, dispute_status: status } = raised;
+  return { state: /_(LOST|ACCEPTED)$/.test(status) ? 'lost' : 'open', amount, currency, reference: dispute_id };
+};
+
 const verifiedOf = async (http: ProviderHttp, found: Link): Promise<VerifiedPayment> => {
-  const state = STATES[found.link_status] ?? 'unknown';
-  const open = { state, amount: found.link_amount, currency: found.link_currency, reference: '' };
-  const depositId = depositIdIn(found.link_id);
-  if (state !== 'captured') return { ...open, depositId };
+  const state = entryOf(STATES, found.link_status) ?? 'unknown';
+  const open = {
+    providerPaymentId: found.link_id,
+    state,
+    amount: found.link_amount,
+    currency: found.link_currency,
+    reference: '',
+    refunded: 0,
+    dispute: null,
+    depositId: depositIdIn(found.link_id),
+  };
+  if (state !== 'captured') return open;
   const paid = await fetchPaidOrders(http, found.link_id);
   const first = paid[0];
   // By the orders, because fees may make the payment itself larger. Both must agree before money moves.
-  const amount = paise(paid.reduce((sum, { order_amount }) => sum + order_amount, 0));
-  if (first === undefined || amount !== found.link_amount_paid)
+  const captured = paise(paid.reduce((sum, { order_amount }) => sum + order_amount, 0));
+  if (first === undefined || captured !== found.link_amount_paid)
     throw new Error('cashfree has a paid link whose orders do not add up');
   if (paid.some(({ order_currency }) => order_currency !== first.order_currency))
     throw new Error('cashfree has a paid link in two currencies');
   const reference = await fetchReference(http, first.order_id);
-  return { state, amount, currency: first.order_currency, reference, depositId };
+  const currency = first.order_currency;
+  const sentBack = await Promise.all(paid.map(({ order_id }) => fetchSentBack(http, order_id)));
+  const raised = await Promise.all(paid.map(({ order_id }) => fetchDispute(http, order_id, currency)));
+  const refunded = sentBack.reduce((sum, each) => sum + each, 0);
+  const amount = captured - refunded;
+  const dispute = raised.find((each) => each !== null) ?? null;
+  return { ...open, state: amount === 0 ? 'failed' : state, amount, currency, reference, refunded, dispute };
 };
 
 const refundStateOf = ({ refund_id, refund_status, refund_arn }: z.output<typeof refund>): RefundState => {
@@ -161,11 +196,36 @@ const requestRefund = async (
   return refundStateOf(await http({ method: 'GET', path: `${path}/${refund_id}` }, refund));
 };
 
-const linkEvent = z.union([
+const ORDER = 'order:';
+
+/** Fetches the link of an order; null for an order of the operator's other products. */
+const fetchLinkOfOrder = async (http: ProviderHttp, id: string): Promise<Link | null> => {
+  if (!orderId.safeParse(id).success) return null;
+  try {
+    const { order_tags: tags } = await http({ method: 'GET', path: `/pg/orders/${id}` }, order);
+    return tags?.link_id ? await fetchLink(http, tags.link_id) : null;
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+};
+
+/** Fetches a link by its id, or by the handle `order:<id>` of an order that paid it. */
+const fetchByHandle = (http: ProviderHttp, handle: string) =>
+  handle.startsWith(ORDER) ? fetchLinkOfOrder(http, handle.slice(ORDER.length)) : fetchLink(http, handle);
+
+const orderHandle = (id: string) => `${ORDER}${id}`;
+
+/** The subject of an event: a link, an order of one, a refund or a dispute of an order. */
+const aboutEvent = z.union([
   z.object({ link_id: linkId }).transform(({ link_id }) => link_id),
   z
     .object({ order: z.object({ order_tags: z.object({ link_id: linkId }) }) })
-    .transform(({ order }) => order.order_tags.link_id),
+    .transform(({ order: { order_tags } }) => order_tags.link_id),
+  z.object({ refund: z.object({ order_id: orderId }) }).transform(({ refund: { order_id } }) => orderHandle(order_id)),
+  z
+    .object({ dispute: z.object({}), order_details: z.object({ order_id: orderId }) })
+    .transform(({ order_details: { order_id } }) => orderHandle(order_id)),
 ]);
 
 /** Cashfree's payment links. The payment's id is the link's, which is the deposit's. */
@@ -178,8 +238,8 @@ export const createCashfreePayments = ({ webhookSecrets, ...account }: CashfreeP
       return { providerPaymentId: link_id, paymentUrl: link_url };
     },
     fetchPayment: async (providerPaymentId) => {
-      const found = await fetchLink(http, providerPaymentId);
-      return found === null ? UNKNOWN : verifiedOf(http, found);
+      const found = await fetchByHandle(http, providerPaymentId);
+      return found === null ? UNKNOWN_PAYMENT : verifiedOf(http, found);
     },
     refundPayment: async ({ key, providerPaymentId, currency, amount }) => {
       const paid = await fetchPaidOrders(http, providerPaymentId);
@@ -191,7 +251,7 @@ export const createCashfreePayments = ({ webhookSecrets, ...account }: CashfreeP
     readWebhook: (headers, rawBody, now) => {
       const received = readCashfreeEvent(webhookSecrets, headers, rawBody, now);
       if (received === null) return null;
-      const { data } = linkEvent.safeParse(received.data);
+      const { data } = aboutEvent.safeParse(received.data);
       return data === undefined ? 'irrelevant' : { eventId: received.eventId, providerPaymentId: data };
     },
   };

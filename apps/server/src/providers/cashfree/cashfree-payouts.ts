@@ -5,7 +5,7 @@ import type { ProviderHttp } from '../http/provider-http.ts';
 import { bankLetters } from '../payouts/payee-names.rules.ts';
 import { compactKey, keyOfCompact } from '../payouts/payout-keys.rules.ts';
 import type { PayoutRequest, Payouts, PayoutState, PayoutTarget } from '../payouts/port.ts';
-import { type CashfreeAccount, createCashfreeHttp } from './cashfree-http.ts';
+import { type CashfreeAccount, createCashfreeHttp, decimalRupees } from './cashfree-http.ts';
 import { createFindPayeeName } from './cashfree-payee-names.ts';
 import { readCashfreeEvent } from './cashfree-webhooks.ts';
 
@@ -22,6 +22,7 @@ const transfer = z.object({
   status: z.string(),
   status_code: z.string().nullish(),
   status_description: z.string().nullish(),
+  transfer_amount: decimalRupees,
   transfer_utr: z.string().nullish(),
   cf_transfer_id: z.coerce.string().nullish(),
 });
@@ -29,9 +30,10 @@ type Transfer = z.output<typeof transfer>;
 
 const REASON_CHARACTERS = 200;
 
-const stateOf = ({ transfer_id, status, status_description, transfer_utr, cf_transfer_id }: Transfer): PayoutState => {
+const stateOf = (found: Transfer): PayoutState => {
+  const { transfer_id, status, status_description, transfer_amount: amount, transfer_utr, cf_transfer_id } = found;
   const reason = (status_description ?? 'The bank did not pay this account.').slice(0, REASON_CHARACTERS);
-  if (status === 'SUCCESS') return { state: 'paid', utr: transfer_utr ?? cf_transfer_id ?? transfer_id };
+  if (status === 'SUCCESS') return { state: 'paid', utr: transfer_utr ?? cf_transfer_id ?? transfer_id, amount };
   if (status === 'REVERSED') return { state: 'returned', reason };
   return status === 'FAILED' || status === 'REJECTED' ? { state: 'failed', reason } : { state: 'processing' };
 };

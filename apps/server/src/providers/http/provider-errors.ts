@@ -1,4 +1,7 @@
-/** Where a request went, without anything secret: no query, no body, no header but the provider's own request id. */
+/**
+ * The destination and outcome of a request, without anything secret: no query, no body, no header but the provider's
+ * own request id.
+ */
 export type RequestTrace = {
   readonly provider: string;
   readonly method: string;
@@ -15,7 +18,7 @@ const textOf = ({ provider, method, path, status, requestId }: RequestTrace, out
  * promises. The request may have had its effect or not.
  */
 export class NoAnswer extends Error {
-  /** Of the response; null without one. */
+  /** The status of the response; null without one. */
   readonly status: number | null;
   constructor(trace: RequestTrace, outcome: string) {
     super(textOf(trace, outcome));

@@ -57,7 +57,7 @@ describe('a request to a provider', () => {
   });
 
   it.each(FAULTS)('has no answer after: %s', async (fault) => {
-    double.setWeather(() => fault);
+    double.setFault(() => fault);
     const before = double.total();
     const error = await failureOf();
     expect(error).toBeInstanceOf(NoAnswer);

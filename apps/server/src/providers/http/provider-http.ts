@@ -1,14 +1,17 @@
 import type * as z from 'zod';
 import { NoAnswer, ProviderRefusal, type RequestTrace } from './provider-errors.ts';
 
-/** How an adapter reaches its provider. The addresses are fixed by the product; only tests use others. */
+/**
+ * The address of a provider and the time limit of its calls. The addresses are fixed by the product; only tests use
+ * others.
+ */
 export type Endpoint = { readonly baseUrl: string; readonly timeoutMilliseconds: number };
 
 export const TIMEOUT_MILLISECONDS = 10_000;
 
 export type ProviderRequest = {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Without the query: paths are logged, queries are not. */
+  /** The path without the query: paths are logged, queries are not. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;

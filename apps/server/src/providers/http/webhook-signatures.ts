@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { sameBytes } from '../../platform/crypto/keyed-hash.ts';
 
 /**
- * Whether a signature is the HMAC-SHA-256 of these bytes with any of the secrets: after a change of the secret, providers
- * still sign with the former one for a day. Every secret is tried, in constant time.
+ * True when a signature is the HMAC-SHA-256 of these bytes with any of the secrets: after a change of the secret,
+ * providers still sign with the former one for a day. Every secret is tried, in constant time.
  */
 export const isSigned = (
   secrets: readonly string[],
@@ -28,7 +28,7 @@ export const eventIdOf = (rawBody: Buffer): string => `sha256:${createHash('sha2
 const TOLERANCE_MILLISECONDS = 5 * 60_000;
 const SECONDS_BEFORE = 100_000_000_000;
 
-/** Whether a Unix time in seconds or milliseconds is at most five minutes away. An older one may be a replay. */
+/** True when a Unix time in seconds or milliseconds is at most five minutes away. An older one may be a replay. */
 export const isRecent = (timestamp: string, now: Date): boolean => {
   if (!/^\d{1,15}$/.test(timestamp)) return false;
   const value = Number(timestamp);

@@ -2,7 +2,7 @@ import {
   RECHARGE_OPERATORS,
   type RechargeOperator,
   type RechargeType,
-} from '@muqabla/contract/recharges/recharge-operators';
+} from '@muqabla/contract/money/recharges/recharge-operators';
 
 /** KwikAPI's number of each operator and type that can be recharged, as `jio/prepaid`. */
 export type KwikApiOperators = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import * as z from 'zod';
 import { createProviderHttp, type Endpoint } from '../http/provider-http.ts';
 import type { RechargeOrder, RechargeProvider, RechargeState } from '../recharge/port.ts';
@@ -28,7 +28,7 @@ const known = z.object({
 });
 const fetched = z.object({ response: z.union([known, z.object({ message: z.literal('Invalid Transaction Id') })]) });
 
-/** "Any circle". The product does not ask for a prepaid number's circle. */
+/** The code for "any circle", because the product does not ask for a prepaid number's circle. */
 const ANY_CIRCLE = '0';
 
 type Answer = {
@@ -37,7 +37,7 @@ type Answer = {
   theirs: string | null | undefined;
 };
 
-const stateOf = (answer: Answer, orderNumber: string): RechargeState => {
+const ownStateOf = (answer: Answer, orderNumber: string): Exclude<RechargeState, { state: 'different' }> => {
   if (answer.status === 'PENDING') return { state: 'pending' };
   if (answer.status === 'FAILED') return { state: 'failed' };
   if (answer.status === 'REFUND') return { state: 'returned' };
@@ -46,12 +46,22 @@ const stateOf = (answer: Answer, orderNumber: string): RechargeState => {
 
 type Optional = string | null | undefined;
 
-/** Throws when a response is about something else than what was ordered: it decides about no money then. */
-const expectSame = (order: RechargeOrder, { number, amount }: { number?: Optional; amount?: Optional }) => {
+/** The state that is reported; `different` when it is about something else than what was ordered, which decides about no money. */
+const stateOf = (order: RechargeOrder, answer: Answer & { number?: Optional; amount?: Optional }): RechargeState => {
+  const own = ownStateOf(answer, order.orderNumber);
+  const { number, amount } = answer;
   const isSameNumber = !number || number === order.number;
   const isSameAmount = !amount || Math.abs(Number(amount) * 100 - order.amount) < 1e-6;
-  if (!isSameNumber || !isSameAmount)
-    throw new Error(`kwikapi returned another recharge for order ${order.orderNumber}`);
+  if (isSameNumber && isSameAmount) return own;
+  const theirPaise = Math.round(Number(amount ?? Number.NaN) * 100);
+  if (!isSameAmount && !Number.isSafeInteger(theirPaise))
+    throw new Error(`kwikapi returned no amount for order ${order.orderNumber}`);
+  return {
+    state: 'different',
+    reported: own.state,
+    amount: isSameAmount ? null : paise(theirPaise),
+    number: isSameNumber ? null : number.slice(0, 20),
+  };
 };
 
 /**
@@ -66,7 +76,7 @@ export const createKwikApiRecharges = ({ apiKey, operators, ...endpoint }: KwikA
     supports: (operator, type) => operators[operatorKey(operator, type)] !== undefined,
     send: async (order) => {
       const opid = operators[operatorKey(order.operator, order.type)];
-      // Nothing was sent, and nothing will be.
+      // No order is sent for an operator that the configuration does not map.
       if (opid === undefined) return { state: 'failed' };
       const form = {
         api_key: apiKey,
@@ -77,16 +87,14 @@ export const createKwikApiRecharges = ({ apiKey, operators, ...endpoint }: KwikA
         state_code: ANY_CIRCLE,
       };
       const answer = await http({ method: 'POST', path: '/api/v2/recharge.php', form }, sent);
-      expectSame(order, answer);
-      return stateOf({ ...answer, reference: answer.opr_id, theirs: answer.order_id }, order.orderNumber);
+      return stateOf(order, { ...answer, reference: answer.opr_id, theirs: answer.order_id });
     },
     fetchState: async (order) => {
       const query = { api_key: apiKey, order_id: order.orderNumber };
       const { response } = await http({ method: 'GET', path: '/api/v2/status.php', query }, fetched);
       if ('message' in response) return { state: 'unknown' };
       if (response.pid !== order.orderNumber) throw new Error('kwikapi returned another order');
-      expectSame(order, response);
-      return stateOf({ ...response, reference: response.operator_ref, theirs: response.order_id }, order.orderNumber);
+      return stateOf(order, { ...response, reference: response.operator_ref, theirs: response.order_id });
     },
   };
 };

@@ -31,7 +31,7 @@ export const createSandboxKyc = ({ db, clock, hash }: Services): OtpKyc => {
       const expiresAt = new Date(now.getTime() + minutes * 60_000);
       await insertSentOtp(db, { reference, codeHash: hashOf(reference, otp), expiresAt }, now);
       const text = `${otp} is the OTP of your Aadhaar ending ${aadhaar.slice(-4)}. It is valid for ${minutes} minutes. Never share it with anyone.`;
-      // To the sandbox phone, whichever gateway sends the product's own messages.
+      // Sent to the sandbox phone, whichever gateway sends the product's own messages.
       await insertMessage(db, { id: reference, phone: applicant.phone, text, otp }, now);
       return { reference };
     },

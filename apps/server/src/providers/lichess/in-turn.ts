@@ -16,7 +16,7 @@ export class NoTurn extends Error {
 
 /** Longer than the requests of any call take, so that a turn ends without its holder only when that process has died. */
 const HOLD_MILLISECONDS = 90_000;
-/** What Lichess asks of those who have sent too many requests. */
+/** Pause that Lichess asks of senders of too many requests. */
 const REST_MILLISECONDS = 60_000;
 const WAIT_MILLISECONDS = 10_000;
 const BETWEEN_TRIES_MILLISECONDS = 250;
@@ -24,7 +24,7 @@ const BETWEEN_TRIES_MILLISECONDS = 250;
 type Services = {
   db: Queries;
   clock: Clock;
-  /** How long a call waits for its turn. */
+  /** The longest wait of a call for its turn. */
   waitMilliseconds?: number;
 };
 

@@ -1,10 +1,16 @@
 import * as z from 'zod';
+import {
+  EnvironmentError,
+  type Finding,
+  findingsOfIssues,
+  throwFindings,
+} from '../../platform/environment/findings.ts';
 import { type Endpoint, TIMEOUT_MILLISECONDS } from '../http/provider-http.ts';
 
 /** `contact` is sent with every request, so that Lichess can write to the operator before it closes the door. */
 export type LichessConfig = Endpoint & { readonly name: 'lichess'; readonly contact: string };
 
-/** How battles are played on Lichess: not at all, at an embedded stand-in, or at the real one. */
+/** The Lichess that battles are played on: the real one, an embedded stand-in, or null for none. */
 export type LichessChoice = LichessConfig | { readonly name: 'sandbox' } | null;
 
 const isOrigin = (text: string) => {
@@ -12,7 +18,8 @@ const isOrigin = (text: string) => {
   return username === '' && password === '' && pathname === '/' && search === '' && hash === '';
 };
 
-const environment = z.object({
+/** The variables about Lichess. */
+export const lichessEnvironment = z.object({
   LICHESS_PROVIDER: z.enum(['off', 'sandbox', 'lichess']).default('off'),
   LICHESS_BASE_URL: z
     .url({ protocol: /^https$/ })
@@ -26,32 +33,30 @@ const environment = z.object({
   ECONOMY: z.string().optional(),
 });
 
-const wrong = (lines: readonly string[]) => new Error(`The environment is not right.\n  ${lines.join('\n  ')}`);
+const missingFor = (contact: string | undefined, publicUrl: string | undefined): Finding[] => [
+  ...(contact === undefined
+    ? [{ variable: 'LICHESS_CONTACT', problem: 'missing; Lichess must be able to write to the operator' }]
+    : []),
+  ...(publicUrl?.startsWith('https://') === true
+    ? []
+    : [{ variable: 'PUBLIC_URL', problem: 'not https; players return to it from Lichess' }]),
+];
 
-/** Parses the part of the environment that is about Lichess; throws an error that names every variable that is wrong. */
+/** Parses the part of the environment that is about Lichess; throws every variable that is wrong. */
 export const readLichessConfig = (env: NodeJS.ProcessEnv): LichessChoice => {
-  const { data, error } = environment.safeParse(env);
-  if (error !== undefined) throw wrong(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  const { LICHESS_PROVIDER, LICHESS_BASE_URL, LICHESS_CONTACT, PUBLIC_URL, ECONOMY } = data;
+  const { data, error } = lichessEnvironment.safeParse(env);
+  if (error !== undefined) throw new EnvironmentError(findingsOfIssues(error.issues));
+  const { LICHESS_PROVIDER, LICHESS_BASE_URL, LICHESS_CONTACT = '', PUBLIC_URL, ECONOMY } = data;
   if (LICHESS_PROVIDER === 'off') return null;
   if (ECONOMY !== 'points')
-    throw wrong(['LICHESS_PROVIDER: Lichess is a charity, and no money is played for on it; it needs ECONOMY=points']);
-  if (LICHESS_PROVIDER === 'sandbox') {
-    if (PUBLIC_URL !== undefined)
-      throw wrong([
-        'LICHESS_PROVIDER: at the sandbox any player decides a game; it is for machines without PUBLIC_URL',
-      ]);
-    return { name: 'sandbox' };
-  }
-  const missing = [
-    ...(LICHESS_CONTACT === undefined
-      ? ['LICHESS_CONTACT: missing; Lichess must be able to write to the operator']
-      : []),
-    ...(PUBLIC_URL?.startsWith('https://') === true
-      ? []
-      : ['PUBLIC_URL: not https; players return to it from Lichess']),
-  ];
-  if (missing.length > 0 || LICHESS_CONTACT === undefined) throw wrong(missing);
+    throw new EnvironmentError([
+      {
+        variable: 'LICHESS_PROVIDER',
+        problem: 'Lichess is a charity, and no money is played for on it; it needs ECONOMY=points',
+      },
+    ]);
+  if (LICHESS_PROVIDER === 'sandbox') return { name: 'sandbox' };
+  throwFindings(missingFor(data.LICHESS_CONTACT, PUBLIC_URL));
   return {
     name: 'lichess',
     baseUrl: new URL(LICHESS_BASE_URL).origin,

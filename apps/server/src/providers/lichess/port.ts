@@ -6,9 +6,9 @@ export type ChallengeRequest = {
   readonly white: string;
   readonly black: string;
   readonly clock: LichessClock;
-  /** What both see as the name of the game. */
+  /** The name of the game that both players see. */
   readonly name: string;
-  /** After this the game can no longer be opened. */
+  /** The time after which the game can no longer be opened. */
   readonly expiresAt: Date;
 };
 

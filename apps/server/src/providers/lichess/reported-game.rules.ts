@@ -19,7 +19,7 @@ export const GAME_STATUSES = [
   'variantEnd',
 ] as const;
 
-/** What Lichess reports of a game. A status it has added since is `unknownFinish`. */
+/** A game as Lichess reports it. A status it has added since is `unknownFinish`. */
 export type ReportedGame = {
   readonly id: string;
   readonly status: (typeof GAME_STATUSES)[number];

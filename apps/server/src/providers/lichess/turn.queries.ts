@@ -25,7 +25,7 @@ export const releaseTurn = async (
   );
 };
 
-/** When Lichess last failed to respond; null when it has responded since, or was never asked. */
+/** Reads the time at which Lichess last failed to respond; null when it has responded since, or was never called. */
 export const readLichessFailure = async (db: Queries): Promise<Date | null> => {
   const [row] = await db.query<{ failed_at: Date | null }>('select failed_at from lichess_turn');
   return row?.failed_at ?? null;

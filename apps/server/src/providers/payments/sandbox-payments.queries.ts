@@ -6,14 +6,17 @@ export type SandboxPaymentStatus = 'created' | 'pending' | 'captured' | 'failed'
 export type SandboxPayment = {
   payment_id: string;
   merchant_reference: string;
-  /** In the smallest unit of its currency. */
+  /** The amount in the smallest unit of its currency. */
   amount_paise: number;
   currency: string;
   status: SandboxPaymentStatus;
   return_url: string;
+  /** The amount that the operator has refunded by hand. */
+  sent_back: number;
+  dispute: 'open' | 'lost' | null;
 };
 
-const COLUMNS = 'payment_id, merchant_reference, amount_paise, currency, status, return_url';
+const COLUMNS = 'payment_id, merchant_reference, amount_paise, currency, status, return_url, sent_back, dispute';
 
 /** Inserts a payment, or returns the existing one of this merchant reference. */
 export const insertSandboxPayment = async (
@@ -61,6 +64,27 @@ export const saveSandboxPaymentStatus = async (
     amount,
     currency,
   ]);
+};
+
+/** Stores what is refunded by hand and disputed of a captured payment. */
+export const saveSandboxPaymentReversal = async (
+  db: Queries,
+  { payment_id, sent_back, dispute }: Pick<SandboxPayment, 'payment_id' | 'sent_back' | 'dispute'>,
+) => {
+  await db.query('update sandbox.payments set sent_back = $2, dispute = $3 where payment_id = $1', [
+    payment_id,
+    sent_back,
+    dispute,
+  ]);
+};
+
+/** Sums the requested refunds of a payment. */
+export const sumSandboxRefunds = async (db: Queries, paymentId: string): Promise<number> => {
+  const [row] = await db.query<{ refunded: number }>(
+    'select coalesce(sum(minor_units), 0)::bigint as refunded from sandbox.refunds where payment_id = $1',
+    [paymentId],
+  );
+  return row?.refunded ?? 0;
 };
 
 /** A refund of the sandbox gateway. */

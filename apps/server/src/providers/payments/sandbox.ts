@@ -1,8 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Payments } from './port.ts';
-import { findSandboxPayment, insertSandboxPayment, insertSandboxRefund } from './sandbox-payments.queries.ts';
+import { type Payments, UNKNOWN_PAYMENT } from './port.ts';
+import {
+  findSandboxPayment,
+  insertSandboxPayment,
+  insertSandboxRefund,
+  sumSandboxRefunds,
+} from './sandbox-payments.queries.ts';
 import type { SandboxWebhooks } from './sandbox-webhooks.ts';
 
 /** Twelve digits like a UTR, derived from an id. */
@@ -32,12 +37,21 @@ export const createSandboxPayments = ({
   },
   fetchPayment: async (providerPaymentId) => {
     const payment = await findSandboxPayment(db, providerPaymentId);
-    if (payment === null) return { state: 'unknown', amount: 0, currency: 'INR', reference: '', depositId: '' };
+    if (payment === null) return UNKNOWN_PAYMENT;
+    const { payment_id, status, amount_paise, currency, sent_back, dispute } = payment;
+    const refunded = sent_back + (await sumSandboxRefunds(db, payment_id));
+    const amount = amount_paise - refunded;
     return {
-      state: payment.status,
-      amount: payment.amount_paise,
-      currency: payment.currency,
-      reference: referenceOf(payment.payment_id),
+      providerPaymentId: payment_id,
+      state: amount === 0 ? 'failed' : status,
+      amount,
+      currency,
+      reference: referenceOf(payment_id),
+      refunded,
+      dispute:
+        dispute === null
+          ? null
+          : { state: dispute, amount: amount_paise, currency, reference: `dispute-${referenceOf(payment_id)}` },
       depositId: payment.merchant_reference,
     };
   },

@@ -18,7 +18,7 @@ export type PayoutTarget =
  */
 export type PayoutState =
   | { readonly state: 'processing' | 'unknown' }
-  | { readonly state: 'paid'; readonly utr: string }
+  | { readonly state: 'paid'; readonly utr: string; readonly amount: Paise }
   | { readonly state: 'failed' | 'returned'; readonly reason: string };
 
 export type PayoutRequest = {

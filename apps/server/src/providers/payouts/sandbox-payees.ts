@@ -1,3 +1,4 @@
+import { entryOf } from '@muqabla/contract/entry-of';
 import type { PayoutTarget } from './port.ts';
 
 /** The fate of a payout to a sandbox account. */
@@ -21,7 +22,7 @@ const withCapital = (word: string) => `${word.charAt(0).toUpperCase()}${word.sli
 /** The fate of a payout to this account, by the first word of the UPI ID or the last four digits of the account number. */
 export const behaviourOf = (target: PayoutTarget): PayeeBehaviour =>
   (target.method === 'UPI'
-    ? BY_UPI_WORD[wordsOf(target.upi)[0] ?? '']
+    ? entryOf(BY_UPI_WORD, wordsOf(target.upi)[0] ?? '')
     : BY_ACCOUNT_ENDING[endingOf(target.accountNumber)]) ?? 'pays';
 
 const upiRecord = (upi: string, expectedName: string): PayeeRecord => {

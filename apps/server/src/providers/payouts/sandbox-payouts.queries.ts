@@ -50,6 +50,15 @@ export const settleSandboxPayout = async (
   return payout ?? null;
 };
 
+/** Reports a failed payout as paid after all; null when there is no failed one. */
+export const correctSandboxPayout = async (db: Queries, key: string): Promise<SandboxPayoutRow | null> => {
+  const [payout] = await db.query<SandboxPayoutRow>(
+    `update sandbox.payouts set status = 'paid', reason = '' where payout_key = $1 and status = 'failed' returning ${COLUMNS}`,
+    [key],
+  );
+  return payout ?? null;
+};
+
 /** Sends a paid payout back; null when there is no paid one. */
 export const returnSandboxPayout = async (
   db: Queries,
@@ -63,5 +72,5 @@ export const returnSandboxPayout = async (
   return payout ?? null;
 };
 
-export const listSandboxPayouts = (db: Queries) =>
+export const readSandboxPayouts = (db: Queries) =>
   db.query<SandboxPayoutRow>(`select ${COLUMNS} from sandbox.payouts order by created_at desc limit 50`);

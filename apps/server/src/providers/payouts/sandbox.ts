@@ -1,3 +1,4 @@
+import { paise } from '@muqabla/contract/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { PayoutState, Payouts, PayoutTarget } from './port.ts';
@@ -31,8 +32,8 @@ export const sandboxUtr = (key: string) =>
 const nameOf = (target: PayoutTarget) =>
   target.method === 'UPI' ? target.upi : `${target.accountNumber} ${target.ifscCode}`;
 
-const stateOf = ({ payout_key, status, reason }: SandboxPayoutRow): PayoutState => {
-  if (status === 'paid') return { state: 'paid', utr: sandboxUtr(payout_key) };
+const stateOf = ({ payout_key, status, reason, amount_paise }: SandboxPayoutRow): PayoutState => {
+  if (status === 'paid') return { state: 'paid', utr: sandboxUtr(payout_key), amount: paise(amount_paise) };
   return status === 'failed' || status === 'returned' ? { state: status, reason } : { state: status };
 };
 

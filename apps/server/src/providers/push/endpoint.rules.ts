@@ -14,7 +14,7 @@ export const isServiceName = (name: string) =>
   !/\.(local|localhost|internal|lan|home|arpa)$/.test(name);
 
 /**
- * Whether a URL is an endpoint of one of these push services: https on the default port, without credentials, and in
+ * True when a URL is an endpoint of one of these push services: https on the default port, without credentials, and in
  * normalised spelling. Clients choose the endpoint the server sends to, so anything else is refused.
  */
 export const isPushEndpoint = (endpoint: string, services: readonly string[]): boolean => {

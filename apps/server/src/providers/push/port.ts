@@ -23,17 +23,17 @@ export type Push = {
   /** The owner's phone number, for the sandbox phone; it is not sent. */
   readonly phone: string;
   readonly content: PushContent;
-  /** How long the push service stores it for a device that is offline. */
+  /** Seconds for which the push service stores it for a device that is offline. */
   readonly ttlSeconds: number;
   readonly urgent: boolean;
 };
 
 export type PushSender = {
-  /** The installation's public VAPID key for subscribing, base64url. */
-  readonly publicKey: string;
+  /** The installation's public VAPID key for subscribing, base64url; null where no pushes are sent. */
+  readonly publicKey: string | null;
   /** True when nothing leaves this installation, so that a browser need not contact a push service. */
   readonly isSandbox: boolean;
-  /** Whether pushes can be sent to this endpoint. */
+  /** True when pushes can be sent to this endpoint. */
   accepts(endpoint: string): boolean;
   /** `taken` once the push service accepted it; `gone` when the subscription has ended; throws when neither is certain. */
   send(push: Push): Promise<'taken' | 'gone'>;

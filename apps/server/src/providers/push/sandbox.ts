@@ -1,4 +1,4 @@
-import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
+import { SANDBOX_PUSH_HOST } from '@muqabla/contract/core/notices/push-terms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isPushEndpoint, PUSH_SERVICES } from './endpoint.rules.ts';

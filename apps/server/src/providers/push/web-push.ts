@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:https';
 import webPush from 'web-push';
+import { publicLookup } from '../../platform/http/public-lookup.ts';
 import { isPushEndpoint, PUSH_SERVICES } from './endpoint.rules.ts';
 import type { PushSender } from './port.ts';
-import { publicLookup } from './public-lookup.ts';
 import type { VapidKeys } from './vapid.ts';
 
 type Options = {

@@ -1,8 +1,17 @@
+import { entryOf } from '@muqabla/contract/entry-of';
 import * as z from 'zod';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
 import { depositIdIn } from '../payments/deposit-id.ts';
-import type { PaymentRequest, Payments, PaymentState, RefundState, VerifiedPayment } from '../payments/port.ts';
+import {
+  type PaymentDispute,
+  type PaymentRequest,
+  type Payments,
+  type PaymentState,
+  type RefundState,
+  UNKNOWN_PAYMENT,
+  type VerifiedPayment,
+} from '../payments/port.ts';
 import { createRazorpayHttp, type RazorpayAccount } from './razorpay-http.ts';
 import { readRazorpayEvent } from './razorpay-webhooks.ts';
 
@@ -38,6 +47,15 @@ const payment = z.object({
     .catch(null),
 });
 
+const disputeId = z.string().regex(/^disp_\w{1,40}$/);
+const dispute = z.object({
+  id: disputeId,
+  payment_id: paymentId,
+  amount: minorUnits,
+  currency: z.string(),
+  status: z.string(),
+});
+
 const refund = z.object({
   id: z.string().regex(/^rfnd_\w{1,40}$/),
   status: z.string(),
@@ -55,7 +73,6 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   cancelled: 'failed',
 };
 
-const UNKNOWN: VerifiedPayment = { state: 'unknown', amount: 0, currency: 'INR', reference: '', depositId: '' };
 const DESCRIPTION_CHARACTERS = 200;
 
 /** Razorpay has no status of its own for an id it does not have. */
@@ -79,6 +96,29 @@ const findByReference = async (http: ProviderHttp, depositId: string): Promise<L
   const query = { reference_id: depositId };
   const { payment_links } = await http({ method: 'GET', path: '/v1/payment_links', query }, linkList);
   return payment_links.find(({ reference_id }) => reference_id === depositId) ?? null;
+};
+
+/** The link through which a payment was made; null for a payment of the operator's other products. */
+const findByPayment = async (http: ProviderHttp, payment_id: string): Promise<Link | null> => {
+  const { payment_links } = await http({ method: 'GET', path: '/v1/payment_links', query: { payment_id } }, linkList);
+  const [first] = payment_links;
+  const found = first === undefined ? null : await fetchLink(http, first.id);
+  return found?.payments?.some((made) => made.payment_id === payment_id) === true ? found : null;
+};
+
+/** Razorpay lists disputes of all payments only, so one is fetched by the id that its webhook names. */
+const fetchDispute = async (http: ProviderHttp, id: string) => {
+  try {
+    return await http({ method: 'GET', path: `/v1/disputes/${id}` }, dispute);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+const disputeOf = ({ id, amount, currency, status }: z.output<typeof dispute>): PaymentDispute | null => {
+  if (status === 'won' || status === 'closed') return null;
+  return { state: status === 'lost' ? 'lost' : 'open', amount, currency, reference: id };
 };
 
 const createLink = async (http: ProviderHttp, request: PaymentRequest): Promise<Link> => {
@@ -120,8 +160,17 @@ const fetchCaptured = (http: ProviderHttp, { payments }: Link) =>
 
 const verifiedOf = async (http: ProviderHttp, found: Link): Promise<VerifiedPayment> => {
   const depositId = depositIdIn(found.reference_id);
-  const state = STATES[found.status] ?? 'unknown';
-  const open = { state, amount: found.amount, currency: found.currency, reference: '', depositId };
+  const state = entryOf(STATES, found.status) ?? 'unknown';
+  const open = {
+    providerPaymentId: found.id,
+    state,
+    amount: found.amount,
+    currency: found.currency,
+    reference: '',
+    refunded: 0,
+    dispute: null,
+    depositId,
+  };
   if (state !== 'captured') return open;
   const captured = await fetchCaptured(http, found);
   const first = captured[0];
@@ -131,9 +180,11 @@ const verifiedOf = async (http: ProviderHttp, found: Link): Promise<VerifiedPaym
   )
     return { ...open, state: 'pending' };
   // What was sent back by hand in the dashboard is no longer here to be credited.
-  const amount = captured.reduce((sum, each) => sum + each.amount - (each.amount_refunded ?? 0), 0);
+  const refunded = captured.reduce((sum, each) => sum + (each.amount_refunded ?? 0), 0);
+  const amount = captured.reduce((sum, each) => sum + each.amount, 0) - refunded;
   const reference = first.acquirer_data?.rrn ?? first.acquirer_data?.bank_transaction_id ?? first.id;
-  return { state: amount === 0 ? 'failed' : 'captured', amount, currency: first.currency, reference, depositId };
+  const { currency } = first;
+  return { ...open, state: amount === 0 ? 'failed' : 'captured', amount, currency, reference, refunded };
 };
 
 const refundStateOf = ({ id, status, acquirer_data }: z.output<typeof refund>): RefundState => {
@@ -164,7 +215,30 @@ const requestRefund = async (
   }
 };
 
-const linkEvent = z.object({ payment_link: z.object({ entity: z.object({ id: linkId }) }) });
+/** Fetches a payment by the id of its link, of a payment made through it, or of a dispute. */
+const fetchByHandle = async (http: ProviderHttp, handle: string): Promise<VerifiedPayment> => {
+  if (disputeId.safeParse(handle).success) {
+    const raised = await fetchDispute(http, handle);
+    const disputed = raised === null ? UNKNOWN_PAYMENT : await fetchByHandle(http, raised.payment_id);
+    return raised === null ? disputed : { ...disputed, dispute: disputeOf(raised) };
+  }
+  const isPayment = paymentId.safeParse(handle).success;
+  const found = isPayment ? await findByPayment(http, handle) : await fetchLink(http, handle);
+  return found === null ? UNKNOWN_PAYMENT : verifiedOf(http, found);
+};
+
+/** The subject of an event: a dispute, a refund or a link. */
+const aboutEvent = z.union([
+  z
+    .object({ dispute: z.object({ entity: z.object({ id: disputeId }) }) })
+    .transform(({ dispute: { entity } }) => entity.id),
+  z
+    .object({ refund: z.object({ entity: z.object({ payment_id: paymentId }) }) })
+    .transform(({ refund: { entity } }) => entity.payment_id),
+  z
+    .object({ payment_link: z.object({ entity: z.object({ id: linkId }) }) })
+    .transform(({ payment_link: { entity } }) => entity.id),
+]);
 
 /** Razorpay's payment links. The payment's id here is the link's: `plink_…`. */
 export const createRazorpayPayments = ({ webhookSecrets, ...account }: RazorpayPaymentsConfig): Payments => {
@@ -175,10 +249,7 @@ export const createRazorpayPayments = ({ webhookSecrets, ...account }: RazorpayP
       const { id, short_url } = await createLink(http, request);
       return { providerPaymentId: id, paymentUrl: short_url };
     },
-    fetchPayment: async (providerPaymentId) => {
-      const found = await fetchLink(http, providerPaymentId);
-      return found === null ? UNKNOWN : verifiedOf(http, found);
-    },
+    fetchPayment: (handle) => fetchByHandle(http, handle),
     refundPayment: async ({ key, providerPaymentId, currency, amount }) => {
       const found = await fetchLink(http, providerPaymentId);
       const captured = found === null ? [] : await fetchCaptured(http, found);
@@ -190,10 +261,8 @@ export const createRazorpayPayments = ({ webhookSecrets, ...account }: RazorpayP
     readWebhook: (headers, rawBody) => {
       const received = readRazorpayEvent(webhookSecrets, headers, rawBody);
       if (received === null) return null;
-      const { data } = linkEvent.safeParse(received.payload);
-      return data === undefined
-        ? 'irrelevant'
-        : { eventId: received.eventId, providerPaymentId: data.payment_link.entity.id };
+      const { data } = aboutEvent.safeParse(received.payload);
+      return data === undefined ? 'irrelevant' : { eventId: received.eventId, providerPaymentId: data };
     },
   };
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { paise } from '@muqabla/contract/money';
 import * as z from 'zod';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
@@ -11,7 +12,7 @@ export type RazorpayPayoutsConfig = RazorpayAccount & {
   /** The operator's own RazorpayX account, which is debited. */
   readonly accountNumber: string;
   readonly webhookSecrets: readonly string[];
-  /** Between two polls of the name of an account, which Razorpay looks up by and by. */
+  /** Time between two polls of the name of an account, which Razorpay looks up in its own time. */
   readonly lookupPollMilliseconds: number;
 };
 
@@ -39,10 +40,10 @@ const REASON_CHARACTERS = 200;
 const LOOKUP_POLLS = 12;
 const FAILED: ReadonlySet<string> = new Set(['failed', 'rejected', 'cancelled']);
 
-const stateOf = ({ id, status, utr, status_details }: Payout): PayoutState => {
+const stateOf = ({ id, status, utr, amount, status_details }: Payout): PayoutState => {
   const reason = (status_details?.description ?? 'The bank did not pay this account.').slice(0, REASON_CHARACTERS);
   // The UTR may come later; people can look the payout up by its id until then.
-  if (status === 'processed') return { state: 'paid', utr: utr ?? id };
+  if (status === 'processed') return { state: 'paid', utr: utr ?? id, amount: paise(amount) };
   if (status === 'reversed') return { state: 'returned', reason };
   return FAILED.has(status) ? { state: 'failed', reason } : { state: 'processing' };
 };

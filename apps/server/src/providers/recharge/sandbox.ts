@@ -19,6 +19,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   '03': { first: 'pending', later: 'failed' },
   '04': { first: 'unheard', later: 'success' },
   '05': { first: 'success', later: 'returned' },
+  '06': { first: 'failed', later: 'success' },
 };
 
 const scriptOf = (number: string) => SCRIPTS[number.slice(-2)] ?? DELIVERED;
@@ -47,8 +48,9 @@ export const createSandboxRecharges = ({ db, clock }: { db: Queries; clock: Cloc
   const fetchState: RechargeProvider['fetchState'] = async ({ key }) => {
     const recharge = await findSandboxRecharge(db, key);
     if (recharge === null || recharge.status === 'unheard') return { state: 'unknown' };
-    const { later } = scriptOf(recharge.number);
-    const changes = recharge.status === 'pending' || (recharge.status === 'success' && later === 'returned');
+    const { first, later } = scriptOf(recharge.number);
+    // A stand-in's first state changes once, at the next request for it.
+    const changes = recharge.status === 'pending' || (recharge.status === first && later !== first);
     return changes ? settle(key, later) : stateOf(key, recharge.status);
   };
 

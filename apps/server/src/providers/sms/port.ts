@@ -12,10 +12,10 @@ export type Sms<Template extends SmsTemplate = SmsTemplate> = {
   id: string;
   phone: string;
   language: Language;
-  /** For gateways that compose the message themselves, from a registered template. */
+  /** The registered template for gateways that compose the message themselves. */
   template: Template;
   variables: SmsTemplates[Template];
-  /** For gateways that send any text. */
+  /** The text for gateways that send any text. */
   text: string;
   /** The code in the text, if any, for the sandbox's phone. */
   otp?: string;

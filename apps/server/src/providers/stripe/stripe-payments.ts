@@ -2,12 +2,20 @@ import * as z from 'zod';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import { isRecent, isSigned, jsonOf } from '../http/webhook-signatures.ts';
 import { depositIdIn } from '../payments/deposit-id.ts';
-import type { Payments, RefundState, VerifiedPayment, WebhookReading } from '../payments/port.ts';
+import {
+  type PaymentDispute,
+  type Payments,
+  type RefundState,
+  UNKNOWN_PAYMENT,
+  type VerifiedPayment,
+  type WebhookReading,
+} from '../payments/port.ts';
 import { createStripeCall, type StripeAccount, type StripeCall } from './stripe-client.ts';
 
 export type StripePaymentsConfig = StripeAccount & { readonly webhookSecrets: readonly string[] };
 
 const sessionId = z.string().regex(/^cs_\w{1,200}$/);
+const intentId = z.string().regex(/^pi_\w{1,200}$/);
 const minorUnits = z.int().nonnegative();
 
 const createdSession = z.object({
@@ -24,17 +32,19 @@ const session = z.object({
   client_reference_id: z.string().nullish(),
   payment_intent: z
     .object({
-      id: z.string().regex(/^pi_\w{1,200}$/),
+      id: intentId,
       amount_received: minorUnits,
       currency: z.string(),
-      latest_charge: z.object({ id: z.string(), amount_refunded: minorUnits }).nullish(),
+      latest_charge: z.object({ id: z.string(), amount_refunded: minorUnits, disputed: z.boolean() }).nullish(),
     })
     .nullish(),
 });
 type Session = z.output<typeof session>;
+const sessionList = z.object({ data: z.array(z.object({ id: sessionId })) });
+const disputeList = z.object({
+  data: z.array(z.object({ id: z.string().max(200), amount: minorUnits, currency: z.string(), status: z.string() })),
+});
 const refund = z.object({ id: z.string().regex(/^re_\w{1,200}$/), status: z.string() });
-
-const UNKNOWN: VerifiedPayment = { state: 'unknown', amount: 0, currency: 'INR', reference: '', depositId: '' };
 
 const isMissing = (error: unknown) => error instanceof ProviderRefusal && error.status === 404;
 
@@ -53,18 +63,36 @@ const fetchSession = async (call: StripeCall, id: string): Promise<Session | nul
   }
 };
 
-const verifiedOf = (found: Session): VerifiedPayment => {
+/** The newest dispute of a payment that is open or lost; null when there is none. */
+const fetchDispute = async (call: StripeCall, payment_intent: string): Promise<PaymentDispute | null> => {
+  const { data } = await call('disputes.list', disputeList, (stripe) => stripe.disputes.list({ payment_intent }));
+  const raised = data.find(({ status }) => status !== 'won' && !status.endsWith('_closed') && status !== 'prevented');
+  if (raised === undefined) return null;
+  const { id, amount, currency, status } = raised;
+  return { state: status === 'lost' ? 'lost' : 'open', amount, currency: currency.toUpperCase(), reference: id };
+};
+
+const verifiedOf = async (call: StripeCall, found: Session): Promise<VerifiedPayment> => {
   const { status, payment_status, payment_intent: payment } = found;
   const depositId = depositIdIn(found.client_reference_id);
-  const open = { amount: found.amount_total, currency: found.currency.toUpperCase(), reference: '', depositId };
+  const open = {
+    providerPaymentId: found.id,
+    amount: found.amount_total,
+    currency: found.currency.toUpperCase(),
+    reference: '',
+    refunded: 0,
+    dispute: null,
+    depositId,
+  };
   if (payment_status === 'paid') {
     if (!payment) throw new Error('stripe has a paid session without a payment');
     const refunded = payment.latest_charge?.amount_refunded ?? 0;
-    // What was sent back by hand in the dashboard is no longer here to be credited.
+    // Money sent back by hand in the dashboard can no longer be credited.
     const amount = payment.amount_received - refunded;
     const reference = payment.latest_charge?.id ?? payment.id;
     const currency = payment.currency.toUpperCase();
-    return { state: amount === 0 ? 'failed' : 'captured', amount, currency, reference, depositId };
+    const dispute = payment.latest_charge?.disputed === true ? await fetchDispute(call, payment.id) : null;
+    return { ...open, state: amount === 0 ? 'failed' : 'captured', amount, currency, reference, refunded, dispute };
   }
   if (status === 'expired') return { state: 'failed', ...open };
   return { state: status === 'complete' ? 'pending' : 'created', ...open };
@@ -95,7 +123,24 @@ const requestRefund = async (
 };
 
 const event = z.object({ id: z.string().regex(/^evt_\w{1,90}$/), data: z.object({ object: z.unknown() }) });
-const sessionObject = z.object({ object: z.literal('checkout.session'), id: sessionId });
+/** The subject of an event: a session, or a charge, refund or dispute of a payment. */
+const aboutObject = z.union([
+  z.object({ object: z.literal('checkout.session'), id: sessionId }).transform(({ id }) => id),
+  z
+    .object({ object: z.enum(['charge', 'refund', 'dispute']), payment_intent: intentId })
+    .transform(({ payment_intent }) => payment_intent),
+]);
+
+/** Fetches a session by its id, or by that of its payment; null when Stripe does not have it. */
+const fetchByHandle = async (call: StripeCall, handle: string): Promise<Session | null> => {
+  if (!intentId.safeParse(handle).success) return fetchSession(call, handle);
+  const { data } = await call('sessions.list', sessionList, (stripe) =>
+    stripe.checkout.sessions.list({ payment_intent: handle, limit: 1 }),
+  );
+  const [first] = data;
+  const found = first === undefined ? null : await fetchSession(call, first.id);
+  return found?.payment_intent?.id === handle ? found : null;
+};
 
 /** `t=…,v1=…,v1=…`: the signature covers the time and the body; there are several while a secret is being changed. */
 const readEvent = (secrets: readonly string[], header: unknown, rawBody: Buffer, now: Date): WebhookReading => {
@@ -108,8 +153,8 @@ const readEvent = (secrets: readonly string[], header: unknown, rawBody: Buffer,
   );
   const { data } = event.safeParse(isGenuine ? jsonOf(rawBody) : undefined);
   if (data === undefined) return null;
-  const about = sessionObject.safeParse(data.data.object).data;
-  return about === undefined ? 'irrelevant' : { eventId: data.id, providerPaymentId: about.id };
+  const about = aboutObject.safeParse(data.data.object).data;
+  return about === undefined ? 'irrelevant' : { eventId: data.id, providerPaymentId: about };
 };
 
 /** Stripe's Checkout. The payment's id here is the session's: `cs_…`. */
@@ -137,8 +182,8 @@ export const createStripePayments = ({ webhookSecrets, ...account }: StripePayme
       return { providerPaymentId: id, paymentUrl: url };
     },
     fetchPayment: async (providerPaymentId) => {
-      const found = await fetchSession(call, providerPaymentId);
-      return found === null ? UNKNOWN : verifiedOf(found);
+      const found = await fetchByHandle(call, providerPaymentId);
+      return found === null ? UNKNOWN_PAYMENT : verifiedOf(call, found);
     },
     refundPayment: async ({ key, providerPaymentId, currency, amount }) => {
       const payment = (await fetchSession(call, providerPaymentId))?.payment_intent;

@@ -1,5 +1,5 @@
-import { VOICE_MAX_BYTES, VOICE_MAX_SECONDS } from '@muqabla/contract/chat/chat-limits';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { VOICE_MAX_BYTES, VOICE_MAX_SECONDS } from '@muqabla/contract/support/chat/chat-limits';
 import { readOgg } from './ogg-reader.ts';
 import { packetMilliseconds, type Recording, type Sound } from './opus.ts';
 import { readWebm } from './webm-reader.ts';

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mountPages } from './pages.ts';
+
+let folder: string;
+let app: FastifyInstance;
+const admin = (file: string) => join(folder, 'admin', file);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'muqabla-pages-'));
+  await mkdir(admin('assets'), { recursive: true });
+  await mkdir(join(folder, 'art'));
+  await writeFile(admin('index.html'), 'is being built');
+  app = fastify();
+  await mountPages(app, { web: join(folder, 'web'), admin: join(folder, 'admin'), art: join(folder, 'art') });
+});
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = async (url: string) => {
+  const { statusCode, body, headers } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  return { statusCode, body, cached: headers['cache-control'], encoding: headers['content-encoding'] };
+};
+const page = (body: string) => ({ statusCode: 200, body, cached: 'no-cache', encoding: undefined });
+
+it.each(['/admin', '/admin/', '/admin/players/7'])(
+  'serves the console that is built after the start at %s',
+  async (url) => {
+    expect(await get(url)).toEqual(page('is being built'));
+    await writeFile(admin('index.html'), 'the console');
+    await writeFile(admin('assets/index-1.js'), 'the script');
+    expect(await get(url)).toEqual(page('the console'));
+    const script = { statusCode: 200, cached: 'public, max-age=31536000, immutable' };
+    expect(await get('/admin/assets/index-1.js')).toEqual({ ...script, body: 'the script', encoding: undefined });
+    await writeFile(admin('assets/index-1.js.br'), 'less');
+    expect(await get('/admin/assets/index-1.js')).toEqual({ ...script, body: 'less', encoding: 'br' });
+  },
+);
+
+it('has no page for a file that is gone', async () => {
+  const { body } = await get('/admin/assets/gone-1.js');
+  expect(body).not.toContain('is being built');
+});
