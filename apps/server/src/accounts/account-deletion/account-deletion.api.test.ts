@@ -37,7 +37,7 @@ describe('a request', () => {
     const signedIn = await player.send<{ code: string }>('POST /auth/verify-otp', {
       body: { phone: player.phone, otp },
     });
-    expect(signedIn.body.code).toBe('WRONG_OTP');
+    expect(signedIn.body.code).toBe('OTP_SPENT');
     expect((await confirm(player, otp === '000000' ? '111111' : '000000', givenUp)).body.code).toBe('WRONG_OTP');
     expect((await confirm(player, otp, givenUp - 1)).body.code).toBe('DELETION_AMOUNT_CHANGED');
     expect((await confirm(player, otp, givenUp)).body.pending?.dueAt).toBeDefined();

@@ -1,4 +1,5 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { callDeletionOff } from './call-deletion-off.ts';
 import { createDeleteFiles } from './delete-files.ts';
 import type { FormerAccounts } from './former-accounts.ts';
@@ -21,8 +22,8 @@ export const accountDeletionFeature = (services: Services, { confirmation, forme
     'GET /admin/account-deletions': listDeletions(services),
   },
   jobs: {
-    'remove-accounts': createRemoveAccounts({ ...services, formerAccounts }),
-    'delete-files': createDeleteFiles(services),
+    'remove-accounts': backgroundJob(createRemoveAccounts({ ...services, formerAccounts })),
+    'delete-files': backgroundJob(createDeleteFiles(services)),
   },
   // Each minute, so that a moved clock of the sandbox runs it too.
   cron: ['* * * * * remove-accounts {}', '41 * * * * delete-files {}'],

@@ -1,9 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { FileStore } from '../platform/files/files.ts';
+import type { Services } from '../../core/core.ts';
 import { forgetFiles, listFilesToDelete } from './deletion.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'delete-files': object;
   }
@@ -13,7 +11,7 @@ const BATCH_SIZE = 100;
 
 /** Job `delete-files`: deletes the files of deleted accounts. A name is forgotten after its file, so a run that is repeated goes on. */
 export const createDeleteFiles =
-  ({ db, clock, files }: { db: Queries; clock: Clock; files: FileStore }) =>
+  ({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>) =>
   async (): Promise<void> => {
     for (;;) {
       const keys = await listFilesToDelete(db, clock.now(), BATCH_SIZE);

@@ -1,6 +1,6 @@
-import type { DeletionObstacle, DeletionState } from '@muqabla/contract/account-deletion/deletion-terms';
+import type { DeletionObstacle, DeletionState } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { bannedAt } from '../players/players.queries.ts';
 import type { DeletionFacts } from './deletion.rules.ts';
 
@@ -99,7 +99,7 @@ export const insertDeletion = async (
 };
 
 /** Calls a pending deletion off. */
-export const callDeletionOff = async (tx: Transaction, playerId: string, now: Date) => {
+export const updateCalledOff = async (tx: Transaction, playerId: string, now: Date) => {
   const rows = await tx.query(
     `update account_deletions set status = 'calledOff', ended_at = $2, try_at = null
      where player_id = $1 and status = 'pending' returning 1`,

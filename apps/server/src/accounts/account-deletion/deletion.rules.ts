@@ -1,6 +1,6 @@
-import { DELETION_OBSTACLES, type DeletionObstacle } from '@muqabla/contract/account-deletion/deletion-terms';
+import { DELETION_OBSTACLES, type DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Wallets } from '../ledger/postings.rules.ts';
+import type { Wallets } from '../../core/ledger/postings.rules.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const RETRY_MILLISECONDS = 3_600_000;
@@ -17,17 +17,17 @@ export type DeletionFacts = {
   readonly openPayments: number;
   readonly due: Paise;
   readonly wallets: Wallets;
-  /** From which sum winnings can be withdrawn; null where nothing can be. */
+  /** The smallest sum of winnings that can be withdrawn; null where nothing can be. */
   readonly withdrawMin: Paise | null;
 };
 
-/** What both wallets hold: it is given up with the account. */
+/** The balance of both wallets, which is given up with the account. */
 export const balanceOf = ({ wallets: { deposit, reward } }: Pick<DeletionFacts, 'wallets'>): Paise =>
   paise(deposit + reward);
 
 /**
- * What has to be settled before the account can be deleted. `agreed` is the amount the player agreed to give up; a balance that
- * has grown since is `changed`.
+ * Everything that has to be settled before the account can be deleted. `agreed` is the amount the player agreed to
+ * give up; a balance that has grown since is `changed`.
  */
 export const obstaclesOf = (facts: DeletionFacts, agreed: Paise | null = null): DeletionObstacle[] => {
   const { banned, openBattles, openReviews, openPayments, due, wallets, withdrawMin } = facts;
@@ -43,20 +43,20 @@ export const obstaclesOf = (facts: DeletionFacts, agreed: Paise | null = null): 
   return DELETION_OBSTACLES.filter((each) => stands[each]);
 };
 
-/** When a deletion requested now is due. */
+/** The time at which a deletion requested now is due. */
 export const dueAtOf = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MILLISECONDS);
 
-/** When a removal that was put off is tried again. */
+/** The time at which a removal that was put off is tried again. */
 export const nextTryAt = (now: Date): Date => new Date(now.getTime() + RETRY_MILLISECONDS);
 
 /** A self-exclusion that outlives the account. */
 export type KeptExclusion = { readonly excludedUntil: Date | null; readonly excludedUntilReview: boolean };
 
-/** Whether an exclusion is in effect. */
+/** True when an exclusion is in effect. */
 export const isInEffect = ({ excludedUntil, excludedUntilReview }: KeptExclusion, now: Date): boolean =>
   excludedUntilReview || (excludedUntil !== null && now < excludedUntil);
 
-/** Until when a trace is kept: a year, or as long as the exclusion; null while that lasts until staff end it. */
+/** The end of a trace: it is kept for a year, or as long as the exclusion; null while that lasts until staff end it. */
 export const keptUntil = (exclusion: KeptExclusion, now: Date): Date | null => {
   if (exclusion.excludedUntilReview) return null;
   const year = now.getTime() + MEMORY_DAYS * DAY_MILLISECONDS;

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { KeptExclusion } from './deletion.rules.ts';
 
 type NewTrace = KeptExclusion & {

@@ -1,9 +1,9 @@
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { Clock } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { insertLimitChange } from '../limits/limit-changes.queries.ts';
 import { findLimits, saveLimits } from '../limits/limits.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Transaction } from '../platform/db/database.ts';
 import { isInEffect, type KeptExclusion, keptUntil } from './deletion.rules.ts';
 import { findTrace, saveTrace } from './former-accounts.queries.ts';
 
@@ -36,7 +36,7 @@ const carryExclusion = async (
   });
 };
 
-/** What is remembered of deleted accounts: that a phone had its joining bonus, and self-exclusions. */
+/** The memory of deleted accounts: that a phone had its joining bonus, and self-exclusions. */
 export const createFormerAccounts = ({ clock, hash }: { clock: Clock; hash: KeyedHash }) => ({
   /** Stores the traces of a person who leaves: of the phone, and of Aadhaar numbers while an exclusion is in effect. */
   remember: async (

@@ -1,12 +1,12 @@
-import type { StaffDeletion } from '@muqabla/contract/account-deletion/deletion-staff-calls';
+import type { StaffDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-staff-calls';
+import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { shownUsername } from '@muqabla/contract/players/deleted-player';
 import type { Language } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import { readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { DELETION_ORDER, listDeletions as list, type ListedDeletionRow } from './staff-deletions.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { DELETION_ORDER, readDeletions, type ListedDeletionRow } from './staff-deletions.queries.ts';
 
 const view = (row: ListedDeletionRow, language: Language): StaffDeletion => ({
   _id: row.deletion_id,
@@ -25,6 +25,6 @@ export const listDeletions =
   async ({ query: { state, sort = 'oldest', cursor }, http: { language } }) => {
     const pageRequest = readPageRequest(DELETION_ORDER, sort, cursor);
     if (isRefusal(pageRequest)) return pageRequest;
-    const { rows, ...more } = await list(db, { state, pageRequest });
+    const { rows, ...more } = await readDeletions(db, { state, pageRequest });
     return { deletions: rows.map((row) => view(row, language)), ...more };
   };

@@ -1,13 +1,11 @@
-import type { AccountDeletion } from '@muqabla/contract/account-deletion/deletion-calls';
-import type { Economy } from '@muqabla/contract/economy';
+import type { AccountDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { Services } from '../../core/core.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { findPendingDeletion, readDeletionFacts } from './deletion.queries.ts';
 import { balanceOf, type DeletionFacts, obstaclesOf } from './deletion.rules.ts';
 
-export type FactServices = { clock: Clock; settings: SettingsStore; economy: Economy };
+export type FactServices = Pick<Services, 'clock' | 'settings' | 'economy'>;
 
 /** The facts about an account for a decision now. Throws for an account that is gone, which has no session. */
 export const readFacts = async (

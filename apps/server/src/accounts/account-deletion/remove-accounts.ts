@@ -1,18 +1,18 @@
 import { paise } from '@muqabla/contract/money';
-import { lockWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { giveUpBalance } from '../ledger/postings.rules.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { giveUpBalance } from '../../core/ledger/postings.rules.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { lockDueDeletion, lockPerson, putOff, removePlayer } from './deletion.queries.ts';
 import { balanceOf, nextTryAt, obstaclesOf } from './deletion.rules.ts';
 import { deleteEndedTraces } from './former-accounts.queries.ts';
 import type { FormerAccounts } from './former-accounts.ts';
 import { type FactServices, readFacts } from './read-deletion.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'remove-accounts': object;
   }

@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findPlayerPhone } from '../players/players.queries.ts';
 import { CODE_SENT } from './deletion.messages.ts';
 import { obstaclesOf } from './deletion.rules.ts';
@@ -18,8 +18,10 @@ const phoneOf = async (tx: Transaction, playerId: string) => {
 /** POST /user/account-deletion/code: sends no code for what would be refused anyway. */
 export const sendDeletionCode =
   ({ db, confirmation, ...services }: Services): Handler<'POST /user/account-deletion/code'> =>
-  async ({ player: { playerId }, http: { language } }) => {
+  async ({ player: { playerId, sessionId }, http: { language } }) => {
     if (obstaclesOf(await readFacts(db, services, { playerId })).length > 0) return refuse('DELETION_BLOCKED');
-    await db.transaction(async (tx) => confirmation.send(tx, { phone: await phoneOf(tx, playerId), language }));
+    await db.transaction(async (tx) =>
+      confirmation.send(tx, { phone: await phoneOf(tx, playerId), sessionId, language }),
+    );
     return { message: CODE_SENT[language] };
   };

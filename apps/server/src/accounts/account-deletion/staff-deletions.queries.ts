@@ -1,6 +1,6 @@
-import type { DeletionState } from '@muqabla/contract/account-deletion/deletion-terms';
-import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../platform/db/pagination.rules.ts';
+import type { DeletionState } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
+import type { Queries } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 import type { DeletionRow } from './deletion.queries.ts';
 
 export const DELETION_ORDER: ListColumns = { time: 'd.requested_at', key: [['d.deletion_id', 'uuid']] };
@@ -10,7 +10,7 @@ export type ListedDeletionRow = DeletionRow & { username: string };
 const PAGE = 50;
 
 /** One page of the deletions in a state. */
-export const listDeletions = async (
+export const readDeletions = async (
   db: Queries,
   { state, pageRequest }: { state: DeletionState; pageRequest: PageRequest },
 ) => {

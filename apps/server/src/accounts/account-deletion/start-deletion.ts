@@ -1,11 +1,11 @@
 import { paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { lockWallets } from '../ledger/balances.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { findPlayerPhone } from '../players/players.queries.ts';
 import { endOtherSessions, insertDeletion } from './deletion.queries.ts';
 import { balanceOf, dueAtOf, obstaclesOf } from './deletion.rules.ts';
@@ -23,7 +23,7 @@ export const startDeletion = (services: Services): Handler<'POST /user/account-d
   const { db, clock, settings, confirmation, broadcast } = services;
   return async ({ player: { playerId, sessionId }, body: { otp, giveUp } }) => {
     const phone = (await findPlayerPhone(db, playerId)) ?? '';
-    const guess = await confirmation.guess({ phone, otp });
+    const guess = await confirmation.guess({ phone, sessionId, otp });
     if (isRefusal(guess)) return guess;
     const { deletionDays } = await settings.read();
     const ended = await db.transaction(async (tx): Promise<string[] | Refusal> => {
@@ -32,7 +32,7 @@ export const startDeletion = (services: Services): Handler<'POST /user/account-d
       const givenUp = balanceOf(facts);
       if (obstaclesOf(facts).length > 0) return refuse('DELETION_BLOCKED');
       if (givenUp !== paise(Math.round(giveUp * 100))) return refuse('DELETION_AMOUNT_CHANGED');
-      await confirmation.use(tx, { phone, codeHash: guess.codeHash });
+      await confirmation.use(tx, { phone, sessionId, codeHash: guess.codeHash });
       const now = clock.now();
       await insertDeletion(tx, { deletionId: newId(), playerId, now, dueAt: dueAtOf(now, deletionDays), givenUp });
       return endOtherSessions(tx, { playerId, sessionId, now });

@@ -1,17 +1,15 @@
-import type { RelationState } from '@muqabla/contract/friends/friend-calls';
+import type { RelationState } from '@muqabla/contract/accounts/friends/friend-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import type { Services } from '../../core/core.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { readBlocks } from './blocks.queries.ts';
 import { blockBetween } from './blocks.rules.ts';
 import { areFriends, findRequest, ignoreRequest, lockPlayers, requestsSince } from './friends.queries.ts';
 import { makeFriends, noticeAbout } from './make-friends.ts';
 
-type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 type Answer = { playerId: string; otherId: string; accept: boolean; now: Date };
 type AnswerOutcome = { state: RelationState; isNew: boolean };
 
@@ -37,7 +35,7 @@ const answer = async (
 
 /** Accepts a received request, or ignores it without a notice. */
 export const answerRequest =
-  ({ db, clock, broadcast }: Services): Handler<'PUT /friends/requests/{playerId}'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'PUT /friends/requests/{playerId}'> =>
   async ({ params: { playerId: otherId }, body: { accept }, player: { playerId } }) => {
     const answered = await db.transaction(async (tx) => {
       const now = clock.now();
@@ -45,7 +43,5 @@ export const answerRequest =
       if (!isRefusal(decided) && decided.isNew) insertNotices(tx, [noticeAbout(otherId, 'friendAdded', playerId)], now);
       return decided;
     });
-    if (isRefusal(answered)) return answered;
-    if (answered.isNew) broadcast.players([otherId], 'noticeAdded', { kind: 'friendAdded' });
-    return { state: answered.state };
+    return isRefusal(answered) ? answered : { state: answered.state };
   };

@@ -1,12 +1,12 @@
-import { MAX_BLOCKS } from '@muqabla/contract/friends/friend-terms';
+import { MAX_BLOCKS } from '@muqabla/contract/accounts/friends/friend-terms';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { readPageRequest, toPage } from '../platform/db/pagination.rules.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readPageRequest, toPage } from '../../platform/db/pagination.rules.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { isPlayer } from '../players/players.queries.ts';
-import { BLOCK_ORDER, deleteBlock, insertBlock, listBlocked as list } from './blocks.queries.ts';
+import { BLOCK_ORDER, deleteBlock, insertBlock, readBlockedPlayers } from './blocks.queries.ts';
 import { requestView } from './friend.view.ts';
 import { deleteFriendship, deleteRequests, lockPlayers } from './friends.queries.ts';
 import { readRelation } from './get-relation.ts';
@@ -43,7 +43,10 @@ export const unblockPlayer =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'DELETE /blocks/{playerId}'> =>
   async ({ params: { playerId: otherId }, player: { playerId } }) => {
     if (!(await isPlayer(db, otherId))) return refuse('PLAYER_NOT_FOUND');
-    await deleteBlock(db, playerId, otherId);
+    await db.transaction(async (tx) => {
+      await lockPlayers(tx, [playerId, otherId]);
+      await deleteBlock(tx, playerId, otherId);
+    });
     return readRelation(db, playerId, otherId, clock.now());
   };
 
@@ -54,6 +57,6 @@ export const listBlocked =
   async ({ query: { cursor }, player: { playerId } }) => {
     const page = readPageRequest(BLOCK_ORDER, 'newest', cursor);
     if (isRefusal(page)) return page;
-    const { rows, ...next } = toPage(await list(db, playerId, page, PAGE + 1), PAGE, 'newest');
+    const { rows, ...next } = toPage(await readBlockedPlayers(db, playerId, page, PAGE + 1), PAGE, 'newest');
     return { blocked: rows.map(requestView), ...next };
   };

@@ -1,4 +1,4 @@
-import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
+import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import {
   befriend,
   cashOf,
@@ -39,7 +39,7 @@ it('ends friendship, requests and open challenges, and is not revealed to the ot
   expect((await block(asha, bilal)).status).toBe(200);
   expect([await cashOf(server, asha), await cashOf(server, bilal)]).toEqual(cash);
   expect((await bilal.call('GET /friends', { query: {} })).friends).toEqual([]);
-  // What Bilal sees is what any player sees whom no friend, request or link relates to Asha.
+  // Bilal sees the same as a player whom no friend, request or link relates to Asha.
   const seen = await bilal.call('GET /players/{playerId}/relation', { params: { playerId: asha.id } });
   expect(seen).toEqual({ state: 'none', isBlocked: false, isReported: false });
   expect((await ask(bilal, asha, matchId)).body).toEqual({ state: 'requested' });
@@ -99,7 +99,7 @@ it.each(['first', 'second'] as const)(
     expect((await quick(second)).state).toBe('waiting');
     // The move itself refuses too, should the block come between the search and the pairing.
     const { match } = await quick(first);
-    const paired = await server.features.matches.makeMove({
+    const paired = await server.features.engine.makeMove({
       kind: 'move',
       matchId: match._id,
       act: { move: 'pair' },

@@ -1,6 +1,6 @@
-import { MAX_BLOCKS } from '@muqabla/contract/friends/friend-terms';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
+import { MAX_BLOCKS } from '@muqabla/contract/accounts/friends/friend-terms';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { type Blocks, blockKey } from './blocks.rules.ts';
 
 /** The blocks between the two players of each pair, in either direction. */
@@ -27,15 +27,15 @@ export const insertBlock = async (tx: Transaction, { playerId, otherId, at }: Bl
   return (await readBlocks(tx, [[playerId, otherId]])).has(blockKey(playerId, otherId));
 };
 
-export const deleteBlock = (db: Queries, playerId: string, otherId: string) =>
-  db.query('delete from player_blocks where player_id = $1 and blocked_id = $2', [playerId, otherId]);
+export const deleteBlock = (tx: Transaction, playerId: string, otherId: string) =>
+  tx.query('delete from player_blocks where player_id = $1 and blocked_id = $2', [playerId, otherId]);
 
 export const BLOCK_ORDER: ListColumns = { time: 'b.blocked_at', key: [['b.blocked_id', 'uuid']] };
 
 type BlockedRow = { player_id: string; username: string; avatar: string; at: Date; mark: string };
 
 /** The players whom a player has blocked, from the cursor on. */
-export const listBlocked = (db: Queries, playerId: string, page: PageRequest, limit: number) => {
+export const readBlockedPlayers = (db: Queries, playerId: string, page: PageRequest, limit: number) => {
   const values: unknown[] = [playerId];
   const { mark, beyond, orderBy } = pageSql(BLOCK_ORDER, page, (value) => `$${values.push(value)}`);
   return db.query<BlockedRow>(

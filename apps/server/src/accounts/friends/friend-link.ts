@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
 import { linkEndsAt } from './friend.rules.ts';
 import { deleteLink, findOwnLink, type LinkRow, saveLink } from './links.queries.ts';
@@ -13,14 +12,14 @@ const BETWEEN_LINKS_SECONDS = 10;
 const linkView = ({ token, ends_at }: LinkRow) => ({ token, endsAt: ends_at.toISOString() });
 
 export const getFriendLink =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /friends/link'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /friends/link'> =>
   async ({ player: { playerId } }) => {
     const link = await findOwnLink(db, playerId, clock.now());
     return link === null ? {} : { link: linkView(link) };
   };
 
 export const makeFriendLink =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'POST /friends/link'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /friends/link'> =>
   async ({ player: { playerId } }) => {
     const now = clock.now();
     const token = randomBytes(16).toString('base64url');
@@ -32,7 +31,7 @@ export const makeFriendLink =
   };
 
 export const endFriendLink =
-  ({ db }: { db: Queries }): Handler<'DELETE /friends/link'> =>
+  ({ db }: Pick<Services, 'db'>): Handler<'DELETE /friends/link'> =>
   async ({ player: { playerId }, http }) => {
     await deleteLink(db, playerId);
     return { message: FRIEND_MESSAGES.linkEnded[http.language] };

@@ -1,4 +1,4 @@
-import { FRIEND_LINK_DAYS, MAX_FRIENDS, PLAY_AGAIN_DAYS, REQUEST_DAYS } from '@muqabla/contract/friends/friend-terms';
+import { FRIEND_LINK_DAYS, MAX_FRIENDS, REQUEST_DAYS } from '@muqabla/contract/accounts/friends/friend-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 /** `withdrawn` by its own player, `accepted` into a friendship. */
@@ -18,9 +18,9 @@ type NewRequest = {
 };
 
 /**
- * What a request leads to. `befriend`: the other has asked already. `send`: it is stored and the other receives a notice;
- * `sendUnseen`: it is stored, and the other never sees it. `restore`: taken back before, it waits again without a notice.
- * `keep`: nothing changes.
+ * The effect of a request. `befriend`: the other has asked already. `send`: it is stored and the other receives a
+ * notice; `sendUnseen`: it is stored, and the other never sees it. `restore`: taken back before, it waits again without
+ * a notice. `keep`: nothing changes.
  */
 export type RequestDecision = 'befriend' | 'send' | 'sendUnseen' | 'restore' | 'keep';
 
@@ -28,21 +28,18 @@ const isOver = (request: KnownRequest, now: Date) =>
   request === null || now.getTime() - request.requested_at.getTime() >= REQUEST_DAYS * DAY_MILLISECONDS;
 
 export const decideRequest = ({ own, received, isBlocked, now }: NewRequest): RequestDecision => {
-  // Also one that this player has ignored before, and changed their mind about.
+  // A received request makes them friends even if this player has ignored it before.
   if (received?.state === 'waiting' && !isOver(received, now) && !isBlocked) return 'befriend';
-  // Those who were friends and are not any more may ask again.
+  // Former friends may send a request again.
   if (own === null || isOver(own, now) || own.state === 'accepted') return isBlocked ? 'sendUnseen' : 'send';
   return own.state === 'withdrawn' ? 'restore' : 'keep';
 };
 
-/** Why two players who are not friends cannot become friends; null if they can. */
+/** Returns the reason why two players who are not friends cannot become friends; null if they can. */
 export const friendsFullRefusal = (own: number, other: number): Refusal | null => {
   if (own >= MAX_FRIENDS) return refuse('FRIENDS_FULL', { limit: MAX_FRIENDS });
   return other >= MAX_FRIENDS ? refuse('OTHER_FRIENDS_FULL') : null;
 };
 
-/** When a link that is made now ends. */
+/** The end of a link that is made now. */
 export const linkEndsAt = (now: Date): Date => new Date(now.getTime() + FRIEND_LINK_DAYS * DAY_MILLISECONDS);
-
-/** An opponent of a battle that was decided after this instant can be challenged. */
-export const playAgainSince = (now: Date): Date => new Date(now.getTime() - PLAY_AGAIN_DAYS * DAY_MILLISECONDS);

@@ -1,4 +1,4 @@
-import type { FriendRequest } from '@muqabla/contract/friends/friend-calls';
+import type { FriendRequest } from '@muqabla/contract/accounts/friends/friend-calls';
 import type { ListedPlayer } from './friends.queries.ts';
 
 type PlayerRow = { player_id: string; username: string; avatar: string };

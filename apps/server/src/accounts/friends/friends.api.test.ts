@@ -1,22 +1,27 @@
-import { MAX_FRIENDS, REQUESTS_A_DAY } from '@muqabla/contract/friends/friend-terms';
+import { MAX_FRIENDS, REQUESTS_A_DAY } from '@muqabla/contract/accounts/friends/friend-terms';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { codeOf, hostWins, twoPlayersWithCash } from '@muqabla/testing/friend-fixtures';
 import { noticeKindsOf, type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
 let owner: pg.Client;
+let watcher: pg.Client;
 let asha: Player;
 let bilal: Player;
 
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
+  [owner, watcher] = [
+    new pg.Client({ connectionString: server.ownerUrl }),
+    new pg.Client({ connectionString: server.ownerUrl }),
+  ];
+  await Promise.all([owner.connect(), watcher.connect()]);
 });
-afterAll(() => owner.end());
+afterAll(() => Promise.all([owner.end(), watcher.end()]));
 beforeEach(async () => {
   [asha, bilal] = await twoPlayersWithCash(server);
 });
@@ -242,5 +247,36 @@ describe('friends and recent opponents', () => {
        order by status_since desc limit 300`.replace('$1', `'${asha.id}'`),
     );
     expect(JSON.stringify(rows[0])).toContain('matches_over_of_host');
+  });
+});
+
+describe('while another act holds the lock of one of the two players', () => {
+  const toBilal = () => ({ params: { playerId: bilal.id } });
+
+  it.each([
+    ['removing a friend', () => asha.send('DELETE /friends/{playerId}', toBilal())],
+    ['taking a request back', () => asha.send('DELETE /friends/requests/{playerId}', toBilal())],
+    ['blocking', () => asha.send('PUT /blocks/{playerId}', toBilal())],
+    ['unblocking', () => asha.send('DELETE /blocks/{playerId}', toBilal())],
+    ['answering a request', () => answer(asha, bilal, false)],
+  ])('%s waits', async (_, act) => {
+    await owner.query('begin');
+    await owner.query('select from players where player_id = $1 for no key update', [bilal.id]);
+    let isAnswered = false;
+    const acting = act().finally(() => (isAnswered = true));
+    try {
+      await until('the act to wait for the lock', async () => {
+        if (isAnswered) throw new Error('it did not wait');
+        // A transaction would see the activity of its beginning.
+        const { rowCount } = await watcher.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'select from players%for no key update'`,
+        );
+        return rowCount === 1 ? true : undefined;
+      });
+    } finally {
+      await owner.query('commit');
+    }
+    expect((await acting).status).toBeLessThan(500);
   });
 });

@@ -1,19 +1,21 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { answerRequest } from './answer-request.ts';
 import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
 import { endFriendLink, getFriendLink, makeFriendLink } from './friend-link.ts';
-import { forgetRequests, requestsSince } from './friends.queries.ts';
+import { forgetRequests, requestsSince, readRelations } from './friends.queries.ts';
 import { getRelation } from './get-relation.ts';
 import { forgetLinks } from './links.queries.ts';
 import { listFriends } from './list-friends.ts';
 import { listOpponents } from './list-opponents.ts';
 import { listRequests } from './list-requests.ts';
 import { acceptFriendLink, openFriendLink } from './open-friend-link.ts';
+import type { ReadSkills } from './read-skills.ts';
 import { removeFriend } from './remove-friend.ts';
 import { sendRequest } from './send-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'forget-requests': object;
   }
@@ -22,10 +24,13 @@ declare module '../platform/jobs/jobs.ts' {
 /** Friends by link or after a battle, whom a player may play again, and blocks. */
 export const friendsFeature = (
   services: Services,
-  { dropChallenges }: { dropChallenges: (one: string, other: string) => Promise<void> },
+  {
+    dropChallenges,
+    readSkills,
+  }: { dropChallenges: (one: string, other: string) => Promise<void>; readSkills: ReadSkills },
 ) => ({
   calls: {
-    'GET /friends': listFriends(services),
+    'GET /friends': listFriends({ ...services, readSkills }),
     'DELETE /friends/{playerId}': removeFriend(services),
     'GET /friends/requests': listRequests(services),
     'POST /friends/requests': sendRequest(services),
@@ -35,7 +40,7 @@ export const friendsFeature = (
     'GET /friends/link': getFriendLink(services),
     'POST /friends/link': makeFriendLink(services),
     'DELETE /friends/link': endFriendLink(services),
-    'GET /friends/link/{token}': openFriendLink(services),
+    'GET /friends/link/{token}': openFriendLink({ ...services, readSkills }),
     'POST /friends/link/{token}': acceptFriendLink(services),
     'GET /players/{playerId}/relation': getRelation(services),
     'GET /blocks': listBlocked(services),
@@ -43,11 +48,14 @@ export const friendsFeature = (
     'DELETE /blocks/{playerId}': unblockPlayer(services),
   },
   jobs: {
-    'forget-requests': async () => {
+    'forget-requests': backgroundJob(async () => {
       const now = services.clock.now();
       await forgetRequests(services.db, requestsSince(now));
       await forgetLinks(services.db, now);
-    },
+    }),
   },
   cron: ['41 3 * * * forget-requests {}'],
+  /** True when they are friends, or one has asked the other to be. */
+  areAcquainted: async (playerId: string, otherId: string, now: Date) =>
+    (await readRelations(services.db, playerId, [otherId], requestsSince(now))).has(otherId),
 });

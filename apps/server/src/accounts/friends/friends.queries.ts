@@ -1,7 +1,7 @@
-import type { RelationState } from '@muqabla/contract/friends/friend-calls';
-import { MAX_FRIENDS, REQUEST_DAYS } from '@muqabla/contract/friends/friend-terms';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
+import type { RelationState } from '@muqabla/contract/accounts/friends/friend-calls';
+import { MAX_FRIENDS, REQUEST_DAYS } from '@muqabla/contract/accounts/friends/friend-terms';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import type { RequestState } from './friend.rules.ts';
 
 /** A player in a list, with the instant that orders it. */
@@ -21,7 +21,7 @@ const inOrder = (one: string, other: string) => (one < other ? [one, other] : [o
 export const areFriends = async (db: Queries, one: string, other: string): Promise<boolean> =>
   (await db.query('select from friendships where first_id = $1 and second_id = $2', inOrder(one, other))).length > 0;
 
-/** Of these players, those who are friends of a player. */
+/** Returns those of these players who are friends of a player. */
 export const findFriendsAmong = async (db: Queries, playerId: string, otherIds: readonly string[]) => {
   const rows = await db.query<{ friend_id: string }>(
     `select second_id as friend_id from friendships where first_id = $1 and second_id = any ($2::uuid[])
@@ -32,7 +32,7 @@ export const findFriendsAmong = async (db: Queries, playerId: string, otherIds: 
   return new Set(rows.map(({ friend_id }) => friend_id));
 };
 
-/** How many friends each of these players has. */
+/** Counts the friends of each of these players. */
 export const countFriends = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db.query<{ player_id: string; friends: number }>(
     `select player_id, (select count(*) from friendships where first_id = player_id)::int
@@ -52,13 +52,13 @@ export const insertFriendship = async (tx: Transaction, one: string, other: stri
   return rows.length > 0;
 };
 
-export const deleteFriendship = (db: Queries, one: string, other: string) =>
-  db.query('delete from friendships where first_id = $1 and second_id = $2', inOrder(one, other));
+export const deleteFriendship = (tx: Transaction, one: string, other: string) =>
+  tx.query('delete from friendships where first_id = $1 and second_id = $2', inOrder(one, other));
 
 export const FRIEND_ORDER: ListColumns = { time: 'f.since', key: [['f.friend_id', 'uuid']] };
 
 /** A player's friends from the cursor on. They are at most 200, so that they are sorted when they are read. */
-export const listFriends = (db: Queries, playerId: string, page: PageRequest, limit: number) => {
+export const readFriends = (db: Queries, playerId: string, page: PageRequest, limit: number) => {
   const values: unknown[] = [playerId];
   const { mark, beyond, orderBy } = pageSql(FRIEND_ORDER, page, (value) => `$${values.push(value)}`);
   return db.query<ListedPlayer & { mark: string }>(
@@ -101,10 +101,10 @@ export const saveRequest = (
 
 /** Changes the state of a request from one to another, if it has that one. */
 export const moveRequest = (
-  db: Queries,
+  tx: Transaction,
   { playerId, otherId, from, to }: Sides & { from: RequestState; to: RequestState },
 ) =>
-  db.query('update friend_requests set state = $4 where player_id = $1 and other_id = $2 and state = $3', [
+  tx.query('update friend_requests set state = $4 where player_id = $1 and other_id = $2 and state = $3', [
     playerId,
     otherId,
     from,
@@ -112,8 +112,8 @@ export const moveRequest = (
   ]);
 
 /** Hides a request from the player who received it. */
-export const ignoreRequest = (db: Queries, { playerId, otherId }: Sides) =>
-  db.query('update friend_requests set is_ignored = true where player_id = $1 and other_id = $2', [playerId, otherId]);
+export const ignoreRequest = (tx: Transaction, { playerId, otherId }: Sides) =>
+  tx.query('update friend_requests set is_ignored = true where player_id = $1 and other_id = $2', [playerId, otherId]);
 
 /** Deletes the requests between two players. */
 export const deleteRequests = (tx: Transaction, one: string, other: string) =>
@@ -122,7 +122,7 @@ export const deleteRequests = (tx: Transaction, one: string, other: string) =>
     [one, other],
   );
 
-/** To how many players a player has sent a request since an instant. */
+/** Counts the players to whom a player has sent a request since an instant. */
 export const countRequests = async (db: Queries, playerId: string, since: Date): Promise<number> => {
   const [row] = await db.query<{ sent: number }>(
     'select count(*)::int as sent from friend_requests where player_id = $1 and requested_at > $2',
@@ -134,7 +134,7 @@ export const countRequests = async (db: Queries, playerId: string, since: Date):
 const SHOWN_REQUESTS = 50;
 
 /** Requests that a player has received, or has sent and not taken back, the newest first. */
-export const listRequests = (db: Queries, playerId: string, side: 'received' | 'sent', since: Date) =>
+export const readRequests = (db: Queries, playerId: string, side: 'received' | 'sent', since: Date) =>
   db.query<ListedPlayer>(
     side === 'received'
       ? `select p.player_id, p.username, p.avatar, r.requested_at as at
@@ -148,7 +148,7 @@ export const listRequests = (db: Queries, playerId: string, side: 'received' | '
     [playerId, since],
   );
 
-/** How many received requests wait for a player, up to those that are shown. */
+/** Counts the received requests that wait for a player, up to the number that is shown. */
 export const countReceived = async (db: Queries, playerId: string, since: Date): Promise<number> => {
   const [row] = await db.query<{ waiting: number }>(
     `select count(*)::int as waiting from (
@@ -158,7 +158,7 @@ export const countReceived = async (db: Queries, playerId: string, since: Date):
   return row?.waiting ?? 0;
 };
 
-/** How each of these players is related to a player, as the player may see it. */
+/** Reads the relation of each of these players to a player, as the player may see it. */
 export const readRelations = async (
   db: Queries,
   playerId: string,
@@ -188,5 +188,5 @@ export const readRelations = async (
 export const forgetRequests = (db: Queries, before: Date) =>
   db.query('delete from friend_requests where requested_at < $1', [before]);
 
-/** Since when a request is not over. */
+/** Requests sent since this time are not over. */
 export const requestsSince = (now: Date) => new Date(now.getTime() - REQUEST_DAYS * 86_400_000);

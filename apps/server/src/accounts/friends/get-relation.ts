@@ -1,15 +1,15 @@
-import type { Relation } from '@muqabla/contract/friends/friend-calls';
+import type { Relation } from '@muqabla/contract/accounts/friends/friend-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { hasOpenReport } from '../player-reports/player-reports.queries.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { readBlocks } from './blocks.queries.ts';
 import { blockBetween } from './blocks.rules.ts';
 import { readRelations, requestsSince } from './friends.queries.ts';
 
-/** How another player is related to a player, as the player may see it. */
+/** Reads the relation of another player to a player, as the player may see it. */
 export const readRelation = async (db: Queries, playerId: string, otherId: string, now: Date): Promise<Relation> => {
   const [states, blocks, isReported] = await Promise.all([
     readRelations(db, playerId, [otherId], requestsSince(now)),

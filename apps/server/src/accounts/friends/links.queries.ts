@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type LinkRow = { token: string; ends_at: Date };
 
@@ -31,7 +31,7 @@ export const forgetLinks = (db: Queries, now: Date) => db.query('delete from fri
 
 export type LinkOwnerRow = { player_id: string; username: string; avatar: string };
 
-/** Whose link this is; null for one that has ended. */
+/** Finds the player whose link this is; null for a link that has ended. */
 export const findLinkOwner = async (db: Queries, token: string, now: Date): Promise<LinkOwnerRow | null> => {
   const [row] = await db.query<LinkOwnerRow>(
     `select p.player_id, p.username, p.avatar from friend_links l join players p using (player_id)

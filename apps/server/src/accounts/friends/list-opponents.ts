@@ -1,16 +1,15 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { playAgainSince } from './friend.rules.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { playAgainSince } from '../players/meetings.rules.ts';
 import { playerView } from './friend.view.ts';
 import { readRelations, requestsSince } from './friends.queries.ts';
-import { listOpponents as list } from './opponents.queries.ts';
+import { readOpponents } from './opponents.queries.ts';
 
 export const listOpponents =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /friends/opponents'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /friends/opponents'> =>
   async ({ player: { playerId } }) => {
     const now = clock.now();
-    const rows = await list(db, playerId);
+    const rows = await readOpponents(db, playerId);
     const ids = rows.map(({ player_id }) => player_id);
     const states = await readRelations(db, playerId, ids, requestsSince(now));
     const since = playAgainSince(now);

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 import type { Refusal } from '@muqabla/contract/refusals';
-import type { NewNotice } from '../notices/notice.rules.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import type { NewNotice } from '../../core/notices/notice.rules.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { friendsFullRefusal } from './friend.rules.ts';
 import { areFriends, countFriends, insertFriendship, moveRequest } from './friends.queries.ts';
 

@@ -1,20 +1,16 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import type { Services } from '../../core/core.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { readBanned } from '../players/players.queries.ts';
-import { listRatings } from '../ratings/rating.queries.ts';
-import { bandOf } from '../ratings/rating.rules.ts';
 import { readBlocks } from './blocks.queries.ts';
 import { type Blocks, blockBetween } from './blocks.rules.ts';
 import { areFriends, lockPlayers } from './friends.queries.ts';
 import { findLinkOwner, type LinkOwnerRow } from './links.queries.ts';
 import { makeFriends, noticeAbout } from './make-friends.ts';
-
-const SHOWN_SKILLS = 5;
+import type { ReadSkills } from './read-skills.ts';
 
 type LinkRequest = { owner: LinkOwnerRow; blocks: Blocks };
 
@@ -31,26 +27,28 @@ const open = async (db: Queries, token: string, playerId: string, now: Date): Pr
 };
 
 export const openFriendLink =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /friends/link/{token}'> =>
+  ({
+    db,
+    clock,
+    readSkills,
+  }: Pick<Services, 'db' | 'clock'> & { readSkills: ReadSkills }): Handler<'GET /friends/link/{token}'> =>
   async ({ params: { token }, player: { playerId } }) => {
     const opened = await open(db, token, playerId, clock.now());
     if (isRefusal(opened)) return opened;
     const { player_id, username, avatar } = opened.owner;
-    const [ratings, isFriend] = await Promise.all([listRatings(db, player_id), areFriends(db, playerId, player_id)]);
+    const [skills, isFriend] = await Promise.all([readSkills([player_id]), areFriends(db, playerId, player_id)]);
     const otherState = isFriend ? ('friends' as const) : ('open' as const);
     return {
       username,
       avatar,
-      skills: ratings.slice(0, SHOWN_SKILLS).map((rating) => ({ gameName: rating.gameName, band: bandOf(rating) })),
+      skills: (skills.get(player_id) ?? []).map(({ gameName, band }) => ({ gameName, band })),
       state: player_id === playerId ? 'own' : otherState,
     };
   };
 
-type Services = { db: Database; clock: Clock; broadcast: Broadcast };
-
 /** Makes the caller and the owner of a link friends: the owner has invited every player who has it. */
 export const acceptFriendLink =
-  ({ db, clock, broadcast }: Services): Handler<'POST /friends/link/{token}'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /friends/link/{token}'> =>
   async ({ params: { token }, player: { playerId } }) => {
     const added = await db.transaction(async (tx) => {
       const now = clock.now();
@@ -64,9 +62,7 @@ export const acceptFriendLink =
       if (blockBetween(opened.blocks, playerId, otherId) === 'own') return refuse('PLAYER_BLOCKED');
       const made = await makeFriends(tx, { playerId, otherId, now });
       if (made === true) insertNotices(tx, [noticeAbout(otherId, 'friendAdded', playerId)], now);
-      return isRefusal(made) ? made : { otherId, isNew: made };
+      return made;
     });
-    if (isRefusal(added)) return added;
-    if (added.isNew) broadcast.players([added.otherId], 'noticeAdded', { kind: 'friendAdded' });
-    return { state: 'friends' as const };
+    return isRefusal(added) ? added : { state: 'friends' as const };
   };

@@ -1,5 +1,5 @@
-import { RECORD_BATTLES } from '@muqabla/contract/friends/friend-terms';
-import type { Queries } from '../platform/db/database.ts';
+import { RECORD_BATTLES } from '@muqabla/contract/accounts/friends/friend-terms';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type OpponentRow = {
   player_id: string;
@@ -24,7 +24,7 @@ const NEWEST = `newest as (
 const SHOWN_OPPONENTS = 20;
 
 /** The last 20 different opponents whom the player has not blocked, the newest first. */
-export const listOpponents = (db: Queries, playerId: string) =>
+export const readOpponents = (db: Queries, playerId: string) =>
   db.query<OpponentRow>(
     `with ${NEWEST}, met as (
        select other_id, count(*) filter (where is_won)::int as won, count(*) filter (where not is_won)::int as lost,
@@ -49,25 +49,4 @@ export const readRecords = async (db: Queries, playerId: string, otherIds: reado
     [playerId, otherIds],
   );
   return new Map(rows.map(({ other_id, won, lost }) => [other_id, { won, lost }]));
-};
-
-/** Whether two players had a battle that was decided after an instant. */
-export const haveMetSince = async (db: Queries, one: string, other: string, since: Date): Promise<boolean> => {
-  const rows = await db.query(
-    `(select from matches where host_id = $1 and joiner_id = $2 and status = 'completed' and status_since > $3 limit 1)
-     union all
-     (select from matches where joiner_id = $1 and host_id = $2 and status = 'completed' and status_since > $3 limit 1)`,
-    [one, other, since],
-  );
-  return rows.length > 0;
-};
-
-/** Whether a match is one of these two players that has begun. */
-export const haveMetIn = async (db: Queries, matchId: string, one: string, other: string): Promise<boolean> => {
-  const rows = await db.query(
-    `select from matches where match_id = $1 and status in ('running', 'pending', 'conflict', 'completed', 'cancelled')
-     and ((host_id = $2 and joiner_id = $3) or (host_id = $3 and joiner_id = $2))`,
-    [matchId, one, other],
-  );
-  return rows.length > 0;
 };

@@ -1,13 +1,13 @@
-import type { RelationState } from '@muqabla/contract/friends/friend-calls';
-import { MAX_FRIENDS, REQUESTS_A_DAY } from '@muqabla/contract/friends/friend-terms';
+import type { RelationState } from '@muqabla/contract/accounts/friends/friend-calls';
+import { MAX_FRIENDS, REQUESTS_A_DAY } from '@muqabla/contract/accounts/friends/friend-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { NewNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import type { Services } from '../../core/core.ts';
+import type { NewNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { haveMetIn } from '../players/meetings.queries.ts';
 import { readBlocks } from './blocks.queries.ts';
 import { blockBetween } from './blocks.rules.ts';
 import { decideRequest } from './friend.rules.ts';
@@ -21,9 +21,7 @@ import {
   saveRequest,
 } from './friends.queries.ts';
 import { makeFriends, noticeAbout } from './make-friends.ts';
-import { haveMetIn } from './opponents.queries.ts';
 
-type Services = { db: Database; clock: Clock; broadcast: Broadcast };
 type Pair = { playerId: string; otherId: string; now: Date };
 type SendOutcome = { state: RelationState; notices: readonly NewNotice[] };
 
@@ -68,7 +66,7 @@ const send = async (tx: Transaction, pair: Pair): Promise<SendOutcome | Refusal>
 
 /** Sends a request to the opponent of a battle. Two requests at once make the two friends. */
 export const sendRequest =
-  ({ db, clock, broadcast }: Services): Handler<'POST /friends/requests'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /friends/requests'> =>
   async ({ body: { playerId: otherId, matchId }, player: { playerId } }) => {
     if (!(await haveMetIn(db, matchId, playerId, otherId))) return refuse('MATCH_NOT_FOUND');
     const sent = await db.transaction(async (tx) => {
@@ -77,7 +75,5 @@ export const sendRequest =
       if (!isRefusal(decided)) insertNotices(tx, decided.notices, now);
       return decided;
     });
-    if (isRefusal(sent)) return sent;
-    for (const { kind } of sent.notices) broadcast.players([otherId], 'noticeAdded', { kind });
-    return { state: sent.state };
+    return isRefusal(sent) ? sent : { state: sent.state };
   };

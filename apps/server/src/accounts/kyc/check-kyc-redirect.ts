@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Kyc, RedirectKyc } from '../providers/kyc/port.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import type { Kyc, RedirectKyc } from '../../providers/kyc/port.ts';
 import { sharedAadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { type Challenge, deleteChallenge, findChallenge } from './kyc-otp.queries.ts';
@@ -28,7 +28,7 @@ export const checkKycRedirect =
     const { db, clock, hash, kyc } = services;
     const already = await verifiedResponse(services, playerId, language);
     if (already !== null) return { state: 'verified', message: already.message };
-    if (kyc.kind !== 'redirect') return refuse('KYC_UNAVAILABLE');
+    if (kyc.kind !== 'redirect') return refuse('NOT_FOUND');
     const challenge = await findChallenge(db, playerId, clock.now());
     if (challenge === null) {
       // A concurrent check may have verified the player since it was read.

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { Services } from '../../core/core.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertSend, lockSends } from './kyc-otp.queries.ts';
 import { secondsBeforeSend } from './kyc.rules.ts';
 
@@ -9,7 +8,7 @@ import { secondsBeforeSend } from './kyc.rules.ts';
  * Counts a verification that is about to be requested; a refusal when the player has used up those of the hour. Committed
  * before the request, because the provider bills for each, also when its response is lost.
  */
-export const countSend = ({ db, clock }: { db: Database; clock: Clock }, playerId: string): Promise<Refusal | null> =>
+export const countSend = ({ db, clock }: Pick<Services, 'db' | 'clock'>, playerId: string): Promise<Refusal | null> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const seconds = secondsBeforeSend(await lockSends(tx, playerId, now), now);

@@ -1,18 +1,16 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Kyc } from '../providers/kyc/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Kyc } from '../../providers/kyc/port.ts';
 import { findChallenge } from './kyc-otp.queries.ts';
 import { playBarMessage } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 import { playBarOf } from './kyc.rules.ts';
 
-type Services = { db: Queries; clock: Clock; settings: SettingsStore; kyc: Pick<Kyc, 'kind'> };
+type GetKycStatusServices = Pick<Services, 'db' | 'clock' | 'settings'> & { kyc: Pick<Kyc, 'kind'> };
 
 /** The player's own KYC status, and whether KYC allows them to play. */
 export const getKycStatus =
-  ({ db, clock, settings, kyc: { kind } }: Services): Handler<'GET /kyc/status'> =>
+  ({ db, clock, settings, kyc: { kind } }: GetKycStatusServices): Handler<'GET /kyc/status'> =>
   async ({ player: { playerId }, http: { language } }) => {
     const kyc = await findKyc(db, playerId);
     const isUnderWay =

@@ -1,6 +1,6 @@
-import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { KycAttemptReason } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 
 type NewAttempt = {
   readonly playerId: string;

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 /** The times of the player's OTPs of the last hour, newest first. Locks them until the transaction ends. */
 export const lockSends = async (tx: Transaction, playerId: string, now: Date): Promise<Date[]> => {

@@ -99,7 +99,7 @@ describe('KYC on the provider’s pages', () => {
 
   it('is unavailable while the provider does not respond, or shares half a person', async () => {
     const player = await newPlayer();
-    double.http.setWeather(() => 'error');
+    double.http.setFault(() => 'error');
     expect(await player.send('POST /kyc/redirect', { body: { consent: true } })).toMatchObject({ status: 503 });
     double.http.clear();
     const verification = await start(player);

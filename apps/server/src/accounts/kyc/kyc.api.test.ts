@@ -3,7 +3,7 @@ import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it, vi } from 'vitest';
-import type { OtpKyc } from '../providers/kyc/port.ts';
+import type { OtpKyc } from '../../providers/kyc/port.ts';
 
 const WAYS = 20;
 const OTHER_NAME = '3939';

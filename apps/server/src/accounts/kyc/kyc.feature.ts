@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { checkKycRedirect } from './check-kyc-redirect.ts';
 import { getKycStatus } from './get-kyc-status.ts';
 import { getStaffKyc } from './get-staff-kyc.ts';

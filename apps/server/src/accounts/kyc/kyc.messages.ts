@@ -1,7 +1,6 @@
-import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
+import type { PlayBar } from '@muqabla/contract/accounts/kyc/kyc-calls';
+import type { Words } from '@muqabla/contract/refusal-words';
 import { type Language, REFUSALS } from '@muqabla/contract/refusals';
-
-type Message = Record<Language, string>;
 
 export const KYC_MESSAGES = {
   sent: {
@@ -27,11 +26,11 @@ export const KYC_MESSAGES = {
     en: 'This Aadhaar is already verified on another account.',
     hi: 'यह आधार किसी और अकाउंट पर पहले से वेरिफ़ाइड है।',
   },
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Words>;
 
 type BarDetails = { state: string; minimumAge: number };
 
-const PLAY_BAR_MESSAGES: Record<PlayBar, (details: BarDetails) => Message> = {
+const PLAY_BAR_MESSAGES: Record<PlayBar, (details: BarDetails) => Words> = {
   REVOKED: () => REFUSALS.KYC_REVOKED,
   UNDER_18: ({ minimumAge }) => ({
     en: `Your KYC is verified, but you are under ${minimumAge}, so you may not play or add cash. You can withdraw your winnings, and support returns what is in your deposit wallet.`,
@@ -43,6 +42,6 @@ const PLAY_BAR_MESSAGES: Record<PlayBar, (details: BarDetails) => Message> = {
   }),
 };
 
-/** Why a verified player may not play. */
+/** The text with the reason why a verified player may not play. */
 export const playBarMessage = (bar: PlayBar, details: BarDetails, language: Language): string =>
   PLAY_BAR_MESSAGES[bar](details)[language];

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { isBarredByKyc, type PlayFacts, type PlayTerms } from './kyc.rules.ts';
 
 /** A player's stored KYC. */
@@ -39,7 +39,7 @@ export const readPlayFacts = async (db: Queries, playerIds: readonly string[]): 
   return new Map(rows.map((row) => [row.player_id, factsOf(row)]));
 };
 
-/** Whether KYC bars this player from play. */
+/** True when KYC bars this player from play. */
 export const isPlayerBarred = async (db: Queries, playerId: string, terms: PlayTerms): Promise<boolean> =>
   isBarredByKyc((await readPlayFacts(db, [playerId])).get(playerId), terms);
 

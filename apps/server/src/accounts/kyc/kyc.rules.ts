@@ -1,6 +1,6 @@
+import type { PlayBar } from '@muqabla/contract/accounts/kyc/kyc-calls';
+import { KYC_SENDS_AN_HOUR } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import type { PlayBar } from '@muqabla/contract/kyc/kyc-calls';
-import { KYC_SENDS_AN_HOUR } from '@muqabla/contract/kyc/kyc-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const HOUR_SECONDS = 3600;
@@ -28,8 +28,8 @@ export type PlayTerms = { readonly now: Date; readonly minimumAge: number; reado
 const sameState = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase();
 
 /**
- * Why a player with this KYC may not play now; null when they may. Only the year of birth is stored, so a player who was
- * too young when verified counts as old enough after the year in which they reach the age.
+ * The reason why a player with this KYC may not play now; null when they may. Only the year of birth is stored, so a
+ * player who was too young when verified counts as old enough after the year in which they reach the age.
  */
 export const playBarOf = (
   { state, yearOfBirth, ageWhenVerified, isRevoked }: PlayFacts,
@@ -42,7 +42,7 @@ export const playBarOf = (
 };
 
 /**
- * Whether KYC bars the player from play: under age, or in a banned state. A barred player adds no cash and earns no
+ * True when KYC bars the player from play: under age, or in a banned state. A barred player adds no cash and earns no
  * bonus; staff pay out their wallets.
  */
 export const isBarredByKyc = (facts: PlayFacts | undefined, terms: PlayTerms): boolean => {

@@ -1,6 +1,6 @@
-import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { listVerifications } from './staff-kyc.queries.ts';
 import { staffKycView } from './staff-kyc.view.ts';
 

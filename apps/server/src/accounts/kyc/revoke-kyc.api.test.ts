@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '@muqabla/contract/audit/audit-calls';
+import { AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
 import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
@@ -11,9 +11,9 @@ import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
-let on: Verifications;
+let verifications: Verifications;
 beforeAll(async () => {
-  on = await createVerificationFixtures(server);
+  verifications = await createVerificationFixtures(server);
 });
 
 const create = (player: Player) => player.send('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } });
@@ -28,7 +28,7 @@ describe('revoking a verification', () => {
     await addWinnings(server, player.id, 500);
     const { _id: openId } = await createMatch(player, 50);
     const { _id: hostsId } = await createMatch(host, 50);
-    const answer = await on.revoke(player);
+    const answer = await verifications.revoke(player);
     expect([answer.status, answer.body]).toMatchObject([200, { kyc: { status: 'revoked' } }]);
     expect(outcome(await create(player))).toEqual([422, 'KYC_REVOKED']);
     expect(outcome(await accept(player, hostsId))).toEqual([422, 'KYC_REVOKED']);
@@ -56,27 +56,29 @@ describe('revoking a verification', () => {
     await verifyKyc(player, aadhaar);
     expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'verified', mayPlay: true });
     expect((await withdraw(player)).status).toBe(200);
-    expect((await on.detailOf(player)).revocations).toMatchObject([{ reason: REASON, last4: aadhaar.slice(-4) }]);
+    expect((await verifications.detailOf(player)).revocations).toMatchObject([
+      { reason: REASON, last4: aadhaar.slice(-4) },
+    ]);
   });
 
   it('keeps the first Aadhaar bound to an account that verifies with another', async () => {
-    const { player, aadhaar } = await on.verified();
-    await on.revoke(player);
+    const { player, aadhaar } = await verifications.verified();
+    await verifications.revoke(player);
     await verifyKyc(player);
-    const other = await on.newPlayer();
+    const other = await verifications.newPlayer();
     await expect(verifyKyc(other, aadhaar)).rejects.toThrow(/another account/);
   });
 
   it('is stored once in the audit log and in an immutable record by twenty concurrent requests', async () => {
-    const { player } = await on.verified();
-    const answers = await Promise.all(times(20, () => on.revoke(player)));
+    const { player } = await verifications.verified();
+    const answers = await Promise.all(times(20, () => verifications.revoke(player)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'KYC_NOT_VERIFIED')).toHaveLength(19);
-    const { records } = await on.owner.call('GET /admin/audit', { query: { subject: player.id } });
+    const { records } = await verifications.owner.call('GET /admin/audit', { query: { subject: player.id } });
     expect(records).toMatchObject([{ action: 'kyc.revoked', reason: REASON, after: { status: 'revoked' } }]);
     expect(AUDIT_ACTIONS).toContain('kyc.revoked');
     await expect(server.services.db.query('delete from kyc_revocations')).rejects.toThrow();
-    expect((await on.detailOf(player)).revocations).toHaveLength(1);
+    expect((await verifications.detailOf(player)).revocations).toHaveLength(1);
   });
 
   it.each([
@@ -87,7 +89,7 @@ describe('revoking a verification', () => {
       const player = await playerWithCash(server.origin, 200);
       await verifyKyc(player);
       await addWinnings(server, player.id, 500);
-      const [acted, revoked] = await Promise.all([act(player), on.revoke(player)]);
+      const [acted, revoked] = await Promise.all([act(player), verifications.revoke(player)]);
       expect(revoked.status).toBe(200);
       if (acted.status !== 200) expect(outcome(acted)).toEqual([422, 'KYC_REVOKED']);
       expect(outcome(await act(player))).toEqual([422, 'KYC_REVOKED']);
@@ -99,7 +101,7 @@ describe('revoking a verification', () => {
       const [player, host] = [await playerWithCash(server.origin, 200), await playerWithCash(server.origin, 200)];
       await verifyKyc(player);
       const { _id: matchId } = await createMatch(host, 50);
-      const [joined] = await Promise.all([accept(player, matchId), on.revoke(player)]);
+      const [joined] = await Promise.all([accept(player, matchId), verifications.revoke(player)]);
       if (joined.status !== 200) expect(outcome(joined)).toEqual([422, 'KYC_REVOKED']);
     }
   });
@@ -111,26 +113,26 @@ describe('revoking a verification', () => {
     const { payouts } = server.services;
     const findPayeeName = payouts.findPayeeName.bind(payouts);
     vi.spyOn(payouts, 'findPayeeName').mockImplementationOnce(async (...lookup) => {
-      await on.revoke(player);
+      await verifications.revoke(player);
       return findPayeeName(...lookup);
     });
     expect(outcome(await withdraw(player))).toEqual([422, 'KYC_REVOKED']);
   });
 
   it('needs a reason without an Aadhaar number and a player with a verification', async () => {
-    const { player } = await on.verified();
-    expect((await on.revoke(player, 'no')).status).toBe(400);
-    expect((await on.revoke(player, `It is ${randomAadhaar()}`)).status).toBe(400);
-    expect(outcome(await on.revoke(await on.newPlayer()))).toEqual([409, 'KYC_NOT_VERIFIED']);
+    const { player } = await verifications.verified();
+    expect((await verifications.revoke(player, 'no')).status).toBe(400);
+    expect((await verifications.revoke(player, `It is ${randomAadhaar()}`)).status).toBe(400);
+    expect(outcome(await verifications.revoke(await verifications.newPlayer()))).toEqual([409, 'KYC_NOT_VERIFIED']);
     const unknown = { id: '00000000-0000-7000-8000-000000000000' } as Player;
-    expect(outcome(await on.revoke(unknown))).toEqual([404, 'PLAYER_NOT_FOUND']);
+    expect(outcome(await verifications.revoke(unknown))).toEqual([404, 'PLAYER_NOT_FOUND']);
     expect(await player.call('GET /kyc/status')).toMatchObject({ status: 'verified' });
   });
 
   it('is permitted to owners only, other KYC calls to owners and support', async () => {
-    const { player } = await on.verified();
+    const { player } = await verifications.verified();
     const request = { params: { playerId: player.id }, body: { reason: REASON } };
-    expect(outcome(await on.support.send('POST /admin/kyc/players/{playerId}/revoke', request))).toEqual([
+    expect(outcome(await verifications.support.send('POST /admin/kyc/players/{playerId}/revoke', request))).toEqual([
       404,
       'NOT_FOUND',
     ]);

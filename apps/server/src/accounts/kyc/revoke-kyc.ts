@@ -1,21 +1,17 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import { lockWallets } from '../ledger/balances.ts';
-import { ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { revoke } from './staff-kyc.queries.ts';
 import { readStaffKyc } from './staff-kyc.view.ts';
 
-type Services = { db: Database; clock: Clock; broadcast: Broadcast };
-
 /** Revokes a verification, with its record and audit entry in one transaction, and notifies the player. */
 export const revokeKyc =
-  ({ db, clock, broadcast }: Services): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
   async ({ params: { playerId }, body: { reason }, staff }) => {
     const refused = await db.transaction(async (tx) => {
       // Stakes and withdrawals read the KYC under the same lock, so they happen either before this or not at all.
@@ -35,7 +31,5 @@ export const revokeKyc =
       });
       return null;
     });
-    if (isRefusal(refused)) return refused;
-    broadcast.players([playerId], 'noticeAdded', { kind: 'kycRevoked' });
-    return readStaffKyc({ db, clock }, playerId);
+    return isRefusal(refused) ? refused : readStaffKyc({ db, clock }, playerId);
   };

@@ -1,19 +1,15 @@
-import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
-import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
-import { insertConsents } from '../my-data/consents.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { KycProfile } from '../providers/kyc/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { KycAttemptReason } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
+import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
+import { insertConsents } from '../../core/consents/consents.queries.ts';
+import type { Services } from '../../core/core.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { KycProfile } from '../../providers/kyc/port.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { type Challenge, deleteChallenge } from './kyc-otp.queries.ts';
 import { claimAadhaar, lockKyc, saveKyc } from './kyc.queries.ts';
 import { ageOf, playBarOf } from './kyc.rules.ts';
 
-export type ProfileServices = {
-  db: Database;
-  clock: Clock;
-  settings: SettingsStore;
+export type ProfileServices = Pick<Services, 'db' | 'clock' | 'settings'> & {
   kyc: { readonly provider: string };
   /** Gives the player the self-exclusion of a deleted account with the same Aadhaar. */
   carryExclusion(tx: Transaction, verified: { playerId: string; fingerprint: Buffer }): Promise<void>;

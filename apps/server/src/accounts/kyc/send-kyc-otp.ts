@@ -1,15 +1,11 @@
-import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
-import type { KycAttemptReason } from '@muqabla/contract/kyc/kyc-staff-calls';
-import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
+import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
+import type { KycAttemptReason } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
+import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Log } from '../platform/observe/log.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
-import type { Kyc } from '../providers/kyc/port.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { countSend } from './count-send.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
@@ -17,11 +13,11 @@ import { replaceChallenge } from './kyc-otp.queries.ts';
 import { KYC_MESSAGES } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 
-type Services = { db: Database; clock: Clock; hash: KeyedHash; kyc: Kyc; log: Log };
+type SendKycOtpServices = Pick<Services, 'db' | 'clock' | 'hash' | 'kyc' | 'log'>;
 
-const requestOtp = async ({ db, clock, kyc, log }: Services, playerId: string, aadhaar: string) => {
+const requestOtp = async ({ db, clock, kyc, log }: SendKycOtpServices, playerId: string, aadhaar: string) => {
   // The provider verifies on its own pages: the app offers no number field then.
-  if (kyc.kind !== 'otp') return refuse('KYC_UNAVAILABLE');
+  if (kyc.kind !== 'otp') return refuse('NOT_FOUND');
   const player = await findOwnPlayer(db, playerId, clock.now());
   if (player === null) throw new Error(`player ${playerId} vanished`);
   try {
@@ -35,7 +31,7 @@ const requestOtp = async ({ db, clock, kyc, log }: Services, playerId: string, a
 
 /** Sends an OTP to the mobile number of an Aadhaar. Sends nothing when the player is already verified. */
 export const sendKycOtp =
-  (services: Services): Handler<'POST /kyc/sendotp'> =>
+  (services: SendKycOtpServices): Handler<'POST /kyc/sendotp'> =>
   async ({ body: { aadhaar }, player: { playerId }, http: { language } }) => {
     const { db, clock, hash } = services;
     if ((await findKyc(db, playerId))?.isRevoked === false)

@@ -13,23 +13,26 @@ const ABSENT = '4040';
 const PROVIDER_DOWN = '5050';
 
 const server = setUpTestServer();
-let on: Verifications;
+let verifications: Verifications;
 beforeAll(async () => {
-  on = await createVerificationFixtures(server);
+  verifications = await createVerificationFixtures(server);
 });
 
-const list = (query: Record<string, string> = {}) => on.support.call('GET /admin/kyc', { query });
+const list = (query: Record<string, string> = {}) => verifications.support.call('GET /admin/kyc', { query });
 const idsOf = async (query: Record<string, string>) => (await list(query)).people.map(({ player }) => player._id);
 const anotherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the player’s page', () => {
   it('has the KYC status only for staff with the permission', async () => {
-    const [never, player] = [await on.newPlayer(), (await on.verified()).player];
+    const [never, player] = [await verifications.newPlayer(), (await verifications.verified()).player];
     const asSeenBy = async (staff: Caller, { id }: Player) =>
       (await staff.call('GET /admin/players/{playerId}', { params: { playerId: id } })).kyc;
-    expect([await asSeenBy(on.support, never), await asSeenBy(on.support, player)]).toEqual(['none', 'verified']);
-    await on.revoke(player);
-    expect(await asSeenBy(on.owner, player)).toBe('revoked');
+    expect([await asSeenBy(verifications.support, never), await asSeenBy(verifications.support, player)]).toEqual([
+      'none',
+      'verified',
+    ]);
+    await verifications.revoke(player);
+    expect(await asSeenBy(verifications.owner, player)).toBe('revoked');
     for (const role of ['finance', 'reviewer'] as const)
       expect(await asSeenBy(await createStaffMember(server, role), player)).toBeUndefined();
   });
@@ -37,7 +40,7 @@ describe('the player’s page', () => {
 
 describe('the list', () => {
   it('shows verifications newest first, without Aadhaar numbers', async () => {
-    const [older, newer] = [await on.verified('Sunita Rao'), await on.verified('Meera Iyer')];
+    const [older, newer] = [await verifications.verified('Sunita Rao'), await verifications.verified('Meera Iyer')];
     const { people } = await list();
     expect(people.slice(0, 2).map(({ name }) => name)).toEqual(['Meera Iyer', 'Sunita Rao']);
     expect(people[1]).toEqual({
@@ -54,7 +57,7 @@ describe('the list', () => {
   });
 
   it('finds by name, phone, last digits, state, status and day', async () => {
-    const { player, aadhaar } = await on.verified('Zubeida Contractor', BANNED_STATE);
+    const { player, aadhaar } = await verifications.verified('Zubeida Contractor', BANNED_STATE);
     const found = [player.id];
     expect(await idsOf({ search: 'zubeida' })).toEqual(found);
     expect(await idsOf({ search: player.phone })).toEqual(found);
@@ -72,7 +75,9 @@ describe('the list', () => {
   it('continues at its cursor', async () => {
     const people: string[] = [];
     for (let round = 0; round < 13; round += 1)
-      people.push(...(await Promise.all(times(4, async () => (await on.verified('Paged Person')).player.id))));
+      people.push(
+        ...(await Promise.all(times(4, async () => (await verifications.verified('Paged Person')).player.id))),
+      );
     const first = await list({ search: 'paged' });
     expect(first.people).toHaveLength(50);
     const second = await list({ search: 'paged', cursor: first.next ?? '' });
@@ -90,7 +95,7 @@ describe('the list', () => {
     { search: randomAadhaar() },
     { search: randomAadhaar().replace(/(\d{4})(?=\d)/g, '$1 ') },
   ])('refuses %j', async (query) => {
-    expect((await on.support.send('GET /admin/kyc', { query })).status).toBe(400);
+    expect((await verifications.support.send('GET /admin/kyc', { query })).status).toBe(400);
   });
 
   it('is read by an index', async () => {
@@ -119,7 +124,7 @@ describe('the list', () => {
 
 describe('attempts', () => {
   it('are stored with the reason of their failure, never with the Aadhaar number', async () => {
-    const [player, other] = [await on.newPlayer(), await on.newPlayer()];
+    const [player, other] = [await verifications.newPlayer(), await verifications.newPlayer()];
     const numbers = [randomAadhaar(), randomAadhaar(ABSENT), randomAadhaar(PROVIDER_DOWN)] as const;
     const [aadhaar, absent, down] = numbers;
     const send = (number: string) => player.send('POST /kyc/sendotp', { body: { aadhaar: number } });
@@ -134,7 +139,8 @@ describe('attempts', () => {
     await verify(player, aadhaar, otp);
     await verify(other, aadhaar, '123456');
     await verify(other, aadhaar, await requestKycOtp(other, aadhaar));
-    const reasons = async (caller: Player) => (await on.detailOf(caller)).attempts.map(({ reason }) => reason);
+    const reasons = async (caller: Player) =>
+      (await verifications.detailOf(caller)).attempts.map(({ reason }) => reason);
     expect(await reasons(player)).toEqual([
       'WRONG_OTP',
       'TOO_MANY',
@@ -148,7 +154,7 @@ describe('attempts', () => {
     for (const number of numbers)
       for (const part of [number, number.slice(0, 8), number.slice(4), number.slice(0, 11)])
         expect(kept).not.toContain(part);
-    expect((await on.detailOf(player)).attempts.map(({ last4 }) => last4)).toEqual([
+    expect((await verifications.detailOf(player)).attempts.map(({ last4 }) => last4)).toEqual([
       aadhaar.slice(-4),
       aadhaar.slice(-4),
       aadhaar.slice(-4),
@@ -156,10 +162,10 @@ describe('attempts', () => {
       ABSENT,
       undefined,
     ]);
-    const { refusals } = await on.support.call('GET /admin/kyc/refusals', { query: {} });
+    const { refusals } = await verifications.support.call('GET /admin/kyc/refusals', { query: {} });
     expect(refusals[0]).toMatchObject({ player: { _id: other.id }, reason: 'TAKEN', step: 'verify' });
     expect(refusals.map(({ reason }) => reason)).not.toContain('ASKED');
-    const wrong = await on.support.call('GET /admin/kyc/refusals', { query: { reason: 'WRONG_OTP' } });
+    const wrong = await verifications.support.call('GET /admin/kyc/refusals', { query: { reason: 'WRONG_OTP' } });
     expect(new Set(wrong.refusals.map(({ reason }) => reason))).toEqual(new Set(['WRONG_OTP']));
   });
 
@@ -167,13 +173,13 @@ describe('attempts', () => {
     [MINOR, 'UNDER_18'],
     [BANNED_STATE, 'BANNED_STATE'],
   ])('include verified players whom KYC bars from play: %s', async (ending, reason) => {
-    const { player } = await on.verified('Kavya Sharma', ending);
-    expect((await on.detailOf(player)).attempts[0]).toMatchObject({ reason, last4: ending });
+    const { player } = await verifications.verified('Kavya Sharma', ending);
+    expect((await verifications.detailOf(player)).attempts[0]).toMatchObject({ reason, last4: ending });
   });
 
   it('cannot contain an Aadhaar number and are immutable', async () => {
     const { db } = server.services;
-    const player = await on.newPlayer();
+    const player = await verifications.newPlayer();
     await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });
     await expect(db.query('update kyc_attempts set last4 = null')).rejects.toThrow();
     const insert = (reason: string, last4: string) =>
@@ -187,8 +193,8 @@ describe('attempts', () => {
   });
 
   it('are stored at most ten times per reason and hour', async () => {
-    const player = await on.newPlayer();
+    const player = await verifications.newPlayer();
     for (let tries = 0; tries < 14; tries += 1) await player.send('POST /kyc/sendotp', { body: { aadhaar: '12' } });
-    expect((await on.detailOf(player)).attempts).toHaveLength(10);
+    expect((await verifications.detailOf(player)).attempts).toHaveLength(10);
   });
 });

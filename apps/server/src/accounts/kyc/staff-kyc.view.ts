@@ -1,7 +1,7 @@
-import type { KycAttempt, StaffKyc, StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
+import type { KycAttempt, StaffKyc, StaffKycDetail } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
 import { type AttemptRow, listAttempts } from './kyc-attempts.queries.ts';
 import { findVerification, listRevocations, type RevocationRow, type StaffKycRow } from './staff-kyc.queries.ts';

@@ -1,31 +1,26 @@
-import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
+import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { publicOrigin } from '../platform/http/public-origin.rules.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
+import { newId } from '../../platform/ids.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
-import type { Kyc } from '../providers/kyc/port.ts';
 import { countSend } from './count-send.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { replaceChallenge } from './kyc-otp.queries.ts';
 import { findKyc } from './kyc.queries.ts';
 
-type Services = { db: Database; clock: Clock; kyc: Kyc; publicUrl: string | null; log: Log };
-
 // Longer than any provider's page lives, so that the provider is the one to say that it expired.
 const WAITING_MILLISECONDS = 3_600_000;
-/** Neither is known before the person returns. */
+/** Values of the fields that are not known before the person returns. */
 const UNKNOWN = { fingerprint: Buffer.alloc(0), last4: '' };
 
 /** Begins a verification on the provider's pages; null as its URL when the player is already verified. */
 export const startKycRedirect =
-  (services: Services): Handler<'POST /kyc/redirect'> =>
+  (services: Pick<Services, 'db' | 'clock' | 'kyc' | 'publicUrl' | 'log'>): Handler<'POST /kyc/redirect'> =>
   async ({ player: { playerId }, http }) => {
     const { db, clock, kyc, publicUrl, log } = services;
-    if (kyc.kind !== 'redirect') return refuse('KYC_UNAVAILABLE');
+    if (kyc.kind !== 'redirect') return refuse('NOT_FOUND');
     if ((await findKyc(db, playerId))?.isRevoked === false) return { url: null };
     const origin = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
     if (origin === null) return refuseInput({ field: 'host', code: 'invalid' });

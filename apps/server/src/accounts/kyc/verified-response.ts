@@ -1,7 +1,7 @@
 import type { Language } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { KYC_MESSAGES, playBarMessage } from './kyc.messages.ts';
 import { findKyc } from './kyc.queries.ts';
 import { playBarOf } from './kyc.rules.ts';

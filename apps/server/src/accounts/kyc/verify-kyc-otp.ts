@@ -1,11 +1,11 @@
-import { KYC_GUESSES } from '@muqabla/contract/kyc/kyc-terms';
+import { KYC_GUESSES } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { refusalWords, refuse } from '@muqabla/contract/refusals';
-import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Log } from '../platform/observe/log.ts';
+import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import type { Kyc } from '../../providers/kyc/port.ts';
 import { findOwnPlayer } from '../players/players.queries.ts';
-import type { Kyc } from '../providers/kyc/port.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { type Challenge, countGuess } from './kyc-otp.queries.ts';
@@ -21,7 +21,7 @@ const requestVerification = async (
   { playerId, aadhaar, otp }: Guess,
   { reference }: Challenge,
 ) => {
-  if (kyc.kind !== 'otp') return refuse('KYC_UNAVAILABLE');
+  if (kyc.kind !== 'otp') return refuse('NOT_FOUND');
   const applicant = await findOwnPlayer(db, playerId, clock.now());
   if (applicant === null) throw new Error(`player ${playerId} vanished`);
   try {

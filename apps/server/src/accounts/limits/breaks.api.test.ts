@@ -6,6 +6,7 @@ import {
   createMatch,
   type Player,
   registerPlayer,
+  renewTokens,
   startMatch,
   submitResult,
 } from '@muqabla/testing/player';
@@ -15,26 +16,38 @@ import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdra
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: ReturnType<typeof createLimitFixtures>;
+let limits: ReturnType<typeof createLimitFixtures>;
 beforeAll(async () => {
-  on = createLimitFixtures(server);
+  limits = createLimitFixtures(server);
   // Far from midnight, so that a slow run stays within its day.
-  await on.toIndianHour(8);
+  await limits.toIndianHour(8);
 });
 
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('a time-out', () => {
+  it('can be as short as an hour, and names a length', async () => {
+    const player = await limits.withCash();
+    const timeOut = (body: object) => player.send('POST /user/limits/time-out', { body });
+    expect((await timeOut({ hours: 1 })).status).toBe(200);
+    expect(refusalOf(await limits.create(player, 50))).toEqual([422, 'TIME_OUT']);
+    expect((await timeOut({})).status).toBe(400);
+    expect((await timeOut({ hours: 2 })).status).toBe(400);
+    server.clock.advance({ minutes: 61 });
+    await renewTokens(player);
+    expect((await limits.create(player, 50)).status).toBe(200);
+  });
+
   it('returns open stakes, blocks play and deposits, and leaves running matches', async () => {
-    const [player, other] = [await on.withCash(), await on.withCash()];
+    const [player, other] = [await limits.withCash(), await limits.withCash()];
     const before = await balanceOf(player);
     const running = await startMatch(player, other, { amount: 100, gameName: 'Carrom' });
     const own = await createMatch(player, 100);
     const requested = await createMatch(player, 100);
-    await on.accept(other, requested._id);
+    await limits.accept(other, requested._id);
     const theirs = await createMatch(other, 100);
-    await on.accept(player, theirs._id);
-    const answer = await on.takeTimeOut(player, 7);
+    await limits.accept(player, theirs._id);
+    const answer = await limits.takeTimeOut(player, 7);
     expect(answer.status).toBe(200);
     expect(await balanceOf(player)).toBe(before - 100);
     const statuses = await server.services.db.query<{ match_id: string; status: string }>(
@@ -50,9 +63,9 @@ describe('a time-out', () => {
       ]),
     );
     for (const barred of [
-      await on.create(player, 50),
-      await on.accept(player, theirs._id),
-      await on.deposit(player, 100),
+      await limits.create(player, 50),
+      await limits.accept(player, theirs._id),
+      await limits.deposit(player, 100),
     ])
       expect(refusalOf(barred)).toEqual([422, 'TIME_OUT']);
     const hindi = await player.send(
@@ -66,7 +79,7 @@ describe('a time-out', () => {
 
   it('leaves withdrawals and support open', async () => {
     const player = await playerWithVerifiedWinnings(server, 500);
-    await on.takeTimeOut(player, 30);
+    await limits.takeTimeOut(player, 30);
     expect((await player.send('POST /user/withdraw', { body: upiRequest(200) })).status).toBe(200);
     const body = {
       senderId: player.id,
@@ -79,31 +92,31 @@ describe('a time-out', () => {
   });
 
   it('cannot be shortened, can be lengthened, and ends automatically', async () => {
-    const player = await on.withCash();
-    await on.takeTimeOut(player, 7);
-    expect(refusalOf(await on.takeTimeOut(player, 1))).toEqual([422, 'LIMIT_ONLY_LONGER']);
-    const first = (await on.limitsOf(player)).timeOutUntil ?? '';
-    await on.wait(24, player);
-    expect((await on.takeTimeOut(player, 7)).status).toBe(200);
-    expect(Date.parse((await on.limitsOf(player)).timeOutUntil ?? '')).toBeGreaterThan(Date.parse(first));
-    await on.wait(7 * 24 - 0.1, player);
-    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'TIME_OUT']);
-    await on.wait(0.2, player);
-    expect((await on.limitsOf(player)).timeOutUntil).toBeNull();
-    expect((await on.create(player, 50)).status).toBe(200);
+    const player = await limits.withCash();
+    await limits.takeTimeOut(player, 7);
+    expect(refusalOf(await limits.takeTimeOut(player, 1))).toEqual([422, 'LIMIT_ONLY_LONGER']);
+    const first = (await limits.limitsOf(player)).timeOutUntil ?? '';
+    await limits.wait(24, player);
+    expect((await limits.takeTimeOut(player, 7)).status).toBe(200);
+    expect(Date.parse((await limits.limitsOf(player)).timeOutUntil ?? '')).toBeGreaterThan(Date.parse(first));
+    await limits.wait(7 * 24 - 0.1, player);
+    expect(refusalOf(await limits.create(player, 50))).toEqual([422, 'TIME_OUT']);
+    await limits.wait(0.2, player);
+    expect((await limits.limitsOf(player)).timeOutUntil).toBeNull();
+    expect((await limits.create(player, 50)).status).toBe(200);
   });
 
   it('adds no notice of a rematch offer', async () => {
-    const [player, other] = [await on.withCash(), await on.withCash()];
-    const ended = await on.lose(player, other, 50);
-    await on.takeTimeOut(player);
+    const [player, other] = [await limits.withCash(), await limits.withCash()];
+    const ended = await limits.lose(player, other, 50);
+    await limits.takeTimeOut(player);
     expect((await other.send('POST /match/rematch', { body: { matchId: ended } })).status).toBe(200);
     const { notices } = await player.call('GET /user/notices', { query: {} });
     expect(notices.map(({ kind }) => kind)).not.toContain('rematchOffered');
   });
 
   it('leaves open matches by its job after a crash', async () => {
-    const player = await on.withCash();
+    const player = await limits.withCash();
     const before = await balanceOf(player);
     await createMatch(player, 100);
     await server.runJob('leave-open-matches', { playerId: player.id });
@@ -114,12 +127,12 @@ describe('a time-out', () => {
 
 describe('a self-exclusion', () => {
   it('until a review blocks play and deposits until staff end it, after a year at the earliest', async () => {
-    const player = await on.withCash();
-    expect((await on.exclude(player, 'sixMonths')).status).toBe(200);
-    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'SELF_EXCLUDED']);
-    expect((await on.exclude(player, 'untilReview')).status).toBe(200);
-    expect(refusalOf(await on.exclude(player, 'oneYear'))).toEqual([422, 'LIMIT_ONLY_LONGER']);
-    expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
+    const player = await limits.withCash();
+    expect((await limits.exclude(player, 'sixMonths')).status).toBe(200);
+    expect(refusalOf(await limits.create(player, 50))).toEqual([422, 'SELF_EXCLUDED']);
+    expect((await limits.exclude(player, 'untilReview')).status).toBe(200);
+    expect(refusalOf(await limits.exclude(player, 'oneYear'))).toEqual([422, 'LIMIT_ONLY_LONGER']);
+    expect(refusalOf(await limits.deposit(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
     const end = async (caller: Awaited<ReturnType<typeof createStaffMember>>) =>
       caller.send('POST /admin/players/{playerId}/limits/end-exclusion', {
         params: { playerId: player.id },
@@ -129,14 +142,14 @@ describe('a self-exclusion', () => {
     expect(refusalOf(await end(support))).toEqual([422, 'EXCLUSION_NOT_OVER']);
     for (const role of ['finance', 'reviewer'] as const)
       expect(refusalOf(await end(await createStaffMember(server, role)))).toEqual([404, 'NOT_FOUND']);
-    // In steps, so that the session does not expire.
-    for (let month = 0; month < 13; month += 1) await on.wait(29 * 24, player);
-    expect((await on.limitsOf(player)).selfExclusion).toMatchObject({ untilReview: true });
-    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
+    // Time moves in steps, so that the session does not expire.
+    for (let month = 0; month < 13; month += 1) await limits.wait(29 * 24, player);
+    expect((await limits.limitsOf(player)).selfExclusion).toMatchObject({ untilReview: true });
+    expect(refusalOf(await limits.create(player, 50))).toEqual([422, 'SELF_EXCLUDED_UNTIL_REVIEW']);
     const owner = await createStaffMember(server, 'owner');
     expect((await end(owner)).status).toBe(200);
-    expect((await on.limitsOf(player)).selfExclusion).toBeNull();
-    expect((await on.create(player, 50)).status).toBe(200);
+    expect((await limits.limitsOf(player)).selfExclusion).toBeNull();
+    expect((await limits.create(player, 50)).status).toBe(200);
     const { records } = await owner.call('GET /admin/audit', { query: {} });
     expect(records[0]).toMatchObject({ action: 'limits.exclusionEnded', reason: 'Asked for it in the chat.' });
   });
@@ -164,12 +177,12 @@ describe('the lifetime net figure', () => {
   };
 
   it('equals the entries to the paisa: winnings and bonuses less stakes and penalties', async () => {
-    const referrer = await on.withCash();
+    const referrer = await limits.withCash();
     const player = await registerPlayer(server.origin, { refercode: referrer.me.refercode });
     await addCash(player, 3000);
-    const other = await on.withCash();
-    await on.lose(other, player, 123);
-    await on.lose(player, other, 77);
+    const other = await limits.withCash();
+    await limits.lose(other, player, 123);
+    await limits.lose(player, other, 77);
     await player.call('POST /match/create', { body: { amount: 60, gameName: 'Carrom' } });
     const conflict = await startConflict(player, other, 333);
     const reviewer = await createStaffMember(server, 'reviewer');

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import { cancelRaise as withoutRaise } from './limits.rules.ts';
 

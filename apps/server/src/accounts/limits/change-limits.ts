@@ -1,17 +1,15 @@
-import type { Economy } from '@muqabla/contract/economy';
-import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import type { Refusal } from '@muqabla/contract/refusals';
-import { lockWallets } from '../ledger/balances.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { insertLimitChange, type LimitValue, type LimitSubject } from './limit-changes.queries.ts';
 import { findLimits, saveLimits } from './limits.queries.ts';
 import type { DailyLimit, Limits } from './limits.rules.ts';
 import { readLimitsView } from './limits.view.ts';
 
-export type LimitServices = { db: Database; clock: Clock; settings: SettingsStore; economy: Economy };
+export type LimitServices = Pick<Services, 'db' | 'clock' | 'settings' | 'economy'>;
 
 const dailyValue = ({ amount, raise }: DailyLimit): LimitValue => ({
   amount,

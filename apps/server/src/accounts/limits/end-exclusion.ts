@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { changeLimits, type LimitServices } from './change-limits.ts';
 import { readPlayerLimits } from './get-player-limits.ts';

@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { netOf, readLifetime } from './lifetime.queries.ts';
 
 /** The player's lifetime winnings and bonuses less stakes and penalties. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type LimitServices, readOwnLimits } from './change-limits.ts';
 
 export const getLimits =

@@ -1,7 +1,7 @@
-import type { StaffPlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import type { StaffPlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import type { Language } from '@muqabla/contract/refusals';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { type LimitServices, readOwnLimits } from './change-limits.ts';
 import { listLimitChanges } from './limit-changes.queries.ts';

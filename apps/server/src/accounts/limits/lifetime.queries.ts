@@ -1,5 +1,5 @@
 import { paise, type Paise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** A player's totals since registration. */
 export type Lifetime = {

@@ -1,6 +1,6 @@
-import type { LimitChange } from '@muqabla/contract/limits/limit-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { LimitChange } from '@muqabla/contract/accounts/limits/limit-calls';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 
 export type LimitSubject = LimitChange['subject'];
 

@@ -14,18 +14,18 @@ import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: ReturnType<typeof createLimitFixtures>;
+let limits: ReturnType<typeof createLimitFixtures>;
 beforeAll(async () => {
-  on = createLimitFixtures(server);
+  limits = createLimitFixtures(server);
   // Far from midnight, so that a slow run stays within its day.
-  await on.toIndianHour(8);
+  await limits.toIndianHour(8);
 });
 
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
 describe('a daily limit', () => {
   it('is absent for a new player', async () => {
-    expect(await on.limitsOf(await registerPlayer(server.origin))).toMatchObject({
+    expect(await limits.limitsOf(await registerPlayer(server.origin))).toMatchObject({
       deposit: { amount: null, pending: null, used: 0 },
       loss: { amount: null, pending: null, used: 0 },
       timeOutUntil: null,
@@ -37,36 +37,36 @@ describe('a daily limit', () => {
 
   it('falls at once, rises after 24 hours, and a pending raise can be cancelled', async () => {
     const player = await registerPlayer(server.origin);
-    expect((await on.setLimit(player, 'deposit', 1000)).deposit.amount).toBe(1000);
-    expect((await on.setLimit(player, 'deposit', 300)).deposit).toMatchObject({ amount: 300, pending: null });
+    expect((await limits.setLimit(player, 'deposit', 1000)).deposit.amount).toBe(1000);
+    expect((await limits.setLimit(player, 'deposit', 300)).deposit).toMatchObject({ amount: 300, pending: null });
     const requestedAt = server.clock.now().getTime();
-    const { deposit } = await on.setLimit(player, 'deposit', null);
+    const { deposit } = await limits.setLimit(player, 'deposit', null);
     expect(deposit).toMatchObject({ amount: 300, pending: { amount: null } });
     expect(Date.parse(deposit.pending?.from ?? '') - requestedAt).toBeGreaterThanOrEqual(24 * 3_600_000);
     await player.call('DELETE /user/limits/daily/{limit}/raise', { params: { limit: 'deposit' } });
-    await on.wait(25, player);
-    expect((await on.limitsOf(player)).deposit).toMatchObject({ amount: 300, pending: null });
-    await on.setLimit(player, 'deposit', 800);
-    await on.wait(23.9, player);
-    expect((await on.limitsOf(player)).deposit.amount).toBe(300);
-    expect(refusalOf(await on.deposit(player, 500))).toEqual([422, 'DEPOSIT_LIMIT']);
-    await on.wait(0.2, player);
-    expect((await on.limitsOf(player)).deposit).toMatchObject({ amount: 800, pending: null });
-    expect((await on.deposit(player, 500)).status).toBe(200);
+    await limits.wait(25, player);
+    expect((await limits.limitsOf(player)).deposit).toMatchObject({ amount: 300, pending: null });
+    await limits.setLimit(player, 'deposit', 800);
+    await limits.wait(23.9, player);
+    expect((await limits.limitsOf(player)).deposit.amount).toBe(300);
+    expect(refusalOf(await limits.deposit(player, 500))).toEqual([422, 'DEPOSIT_LIMIT']);
+    await limits.wait(0.2, player);
+    expect((await limits.limitsOf(player)).deposit).toMatchObject({ amount: 800, pending: null });
+    expect((await limits.deposit(player, 500)).status).toBe(200);
   });
 
   it.each([0, -5, 10.5, '100', 1e12])('of %s is refused as malformed', async (amount) => {
     const player = await registerPlayer(server.origin);
     const answer = await player.send('PUT /user/limits/daily/{limit}', { params: { limit: 'loss' }, body: { amount } });
     expect(refusalOf(answer)).toEqual([400, 'MALFORMED']);
-    expect((await on.limitsOf(player)).loss.amount).toBeNull();
+    expect((await limits.limitsOf(player)).loss.amount).toBeNull();
   });
 
   it('stores every change in an immutable history', async () => {
     const player = await registerPlayer(server.origin);
-    await on.setLimit(player, 'loss', 500);
-    await on.setLimit(player, 'loss', 500);
-    await on.setLimit(player, 'loss', 900);
+    await limits.setLimit(player, 'loss', 500);
+    await limits.setLimit(player, 'loss', 500);
+    await limits.setLimit(player, 'loss', 900);
     await player.call('PUT /user/limits/reminder', { body: { minutes: 30 } });
     const support = await createStaffMember(server, 'support');
     const { changes } = await support.call('GET /admin/players/{playerId}/limits', { params: { playerId: player.id } });
@@ -83,45 +83,45 @@ describe('a daily limit', () => {
 describe('the deposit limit', () => {
   it('counts paid and pending deposits, and resets at midnight in India', async () => {
     const player = await registerPlayer(server.origin);
-    await on.setLimit(player, 'deposit', 500);
+    await limits.setLimit(player, 'deposit', 500);
     await addCash(player, 200);
-    expect((await on.deposit(player, 250)).status).toBe(200);
-    const over = await on.deposit(player, 51);
-    expect(refusalOf(over)).toEqual([422, 'DEPOSIT_LIMIT']);
-    expect(over.body.message).toContain('₹500');
-    expect(over.body.message).toContain('₹50 more');
-    expect((await on.limitsOf(player)).deposit.used).toBe(450);
-    const exact = await on.deposit(player, 50);
+    expect((await limits.deposit(player, 250)).status).toBe(200);
+    const exceeding = await limits.deposit(player, 51);
+    expect(refusalOf(exceeding)).toEqual([422, 'DEPOSIT_LIMIT']);
+    expect(exceeding.body.message).toContain('₹500');
+    expect(exceeding.body.message).toContain('₹50 more');
+    expect((await limits.limitsOf(player)).deposit.used).toBe(450);
+    const exact = await limits.deposit(player, 50);
     expect(exact.status).toBe(200);
     await fetch(`${exact.body.result.payment_url}/fail`, { method: 'POST' });
     await until('the failed deposit to count no more', async () =>
-      (await on.limitsOf(player)).deposit.used === 450 ? true : undefined,
+      (await limits.limitsOf(player)).deposit.used === 450 ? true : undefined,
     );
-    await on.toIndianHour(0, player);
+    await limits.toIndianHour(0, player);
     // A pending deposit may be paid today, so it counts.
-    expect((await on.limitsOf(player)).deposit.used).toBe(250);
-    expect((await on.deposit(player, 250)).status).toBe(200);
-    expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
+    expect((await limits.limitsOf(player)).deposit.used).toBe(250);
+    expect((await limits.deposit(player, 250)).status).toBe(200);
+    expect(refusalOf(await limits.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
   });
 
   it('never refuses a late capture, which is credited and counts', async () => {
     const player = await registerPlayer(server.origin);
-    const { body } = await on.deposit(player, 400);
-    await on.setLimit(player, 'deposit', 100);
+    const { body } = await limits.deposit(player, 400);
+    await limits.setLimit(player, 'deposit', 100);
     const before = await balanceOf(player);
     await fetch(`${body.result.payment_url}/pay`, { method: 'POST' });
     await until('the credit', async () => ((await balanceOf(player)) === before + 400 ? true : undefined));
-    expect((await on.limitsOf(player)).deposit.used).toBe(400);
-    expect(refusalOf(await on.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
+    expect((await limits.limitsOf(player)).deposit.used).toBe(400);
+    expect(refusalOf(await limits.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
   });
 
   it('of the operator applies to all players, in addition to their own', async () => {
     const player = await registerPlayer(server.origin);
     await server.services.settings.write('depositDailyMax', 300_00 as never);
     try {
-      expect((await on.limitsOf(player)).depositForAll).toBe(300);
-      expect(refusalOf(await on.deposit(player, 301))).toEqual([422, 'DEPOSIT_LIMIT']);
-      expect((await on.deposit(player, 300)).status).toBe(200);
+      expect((await limits.limitsOf(player)).depositForAll).toBe(300);
+      expect(refusalOf(await limits.deposit(player, 301))).toEqual([422, 'DEPOSIT_LIMIT']);
+      expect((await limits.deposit(player, 300)).status).toBe(200);
     } finally {
       await server.services.settings.write('depositDailyMax', 0 as never);
     }
@@ -130,46 +130,46 @@ describe('the deposit limit', () => {
 
 describe('the loss limit', () => {
   it('counts losses, prizes and stakes at risk, and resets at midnight in India', async () => {
-    const [player, other] = [await on.withCash(), await on.withCash()];
-    await on.setLimit(player, 'loss', 300);
-    await on.lose(player, other, 100);
-    expect(await on.limitsOf(player)).toMatchObject({ loss: { amount: 300, used: 100 }, netToday: -100 });
-    const open = await on.create(player, 150);
+    const [player, other] = [await limits.withCash(), await limits.withCash()];
+    await limits.setLimit(player, 'loss', 300);
+    await limits.lose(player, other, 100);
+    expect(await limits.limitsOf(player)).toMatchObject({ loss: { amount: 300, used: 100 }, netToday: -100 });
+    const open = await limits.create(player, 150);
     expect(open.status).toBe(200);
-    const over = await on.create(player, 51);
-    expect(refusalOf(over)).toEqual([422, 'LOSS_LIMIT']);
-    expect(over.body.message).toContain('₹50 more');
+    const exceeding = await limits.create(player, 51);
+    expect(refusalOf(exceeding)).toEqual([422, 'LOSS_LIMIT']);
+    expect(exceeding.body.message).toContain('₹50 more');
     const { _id: theirs } = await createMatch(other, 51, 'Carrom');
-    expect(refusalOf(await on.accept(player, theirs))).toEqual([422, 'LOSS_LIMIT']);
+    expect(refusalOf(await limits.accept(player, theirs))).toEqual([422, 'LOSS_LIMIT']);
     await player.call('DELETE /match/delete/{id}', { params: { id: open.body._id } });
     // A win raises the remaining limit by 2 x 100 less the commission of 5.
-    await on.lose(other, player, 100);
-    expect(await on.limitsOf(player)).toMatchObject({ loss: { used: 5 }, netToday: -5 });
-    await on.lose(player, other, 295);
-    expect(refusalOf(await on.create(player, 50))).toEqual([422, 'LOSS_LIMIT']);
-    await on.toIndianHour(0, player, other);
-    expect(await on.limitsOf(player)).toMatchObject({ loss: { used: 0 }, netToday: 0 });
-    expect((await on.create(player, 300)).status).toBe(200);
+    await limits.lose(other, player, 100);
+    expect(await limits.limitsOf(player)).toMatchObject({ loss: { used: 5 }, netToday: -5 });
+    await limits.lose(player, other, 295);
+    expect(refusalOf(await limits.create(player, 50))).toEqual([422, 'LOSS_LIMIT']);
+    await limits.toIndianHour(0, player, other);
+    expect(await limits.limitsOf(player)).toMatchObject({ loss: { used: 0 }, netToday: 0 });
+    expect((await limits.create(player, 300)).status).toBe(200);
   });
 
   it('counts a stake of yesterday while it is at risk, and its loss on the day it is lost', async () => {
-    const [player, other] = [await on.withCash(), await on.withCash()];
-    await on.toIndianHour(23.9, player, other);
-    await on.setLimit(player, 'loss', 300);
+    const [player, other] = [await limits.withCash(), await limits.withCash()];
+    await limits.toIndianHour(23.9, player, other);
+    await limits.setLimit(player, 'loss', 300);
     const matchId = await startMatch(player, other, { amount: 200, gameName: 'Carrom' });
-    await on.wait(1, player, other);
-    expect((await on.limitsOf(player)).loss.used).toBe(200);
+    await limits.wait(1, player, other);
+    expect((await limits.limitsOf(player)).loss.used).toBe(200);
     expect((await submitResult(player, matchId, { resultStatus: 'loss' })).status).toBe(200);
-    expect(await on.limitsOf(player)).toMatchObject({ loss: { used: 200 }, netToday: -200 });
-    expect(refusalOf(await on.create(player, 101))).toEqual([422, 'LOSS_LIMIT']);
-    expect((await on.create(player, 100)).status).toBe(200);
-    await on.toIndianHour(8, player, other);
+    expect(await limits.limitsOf(player)).toMatchObject({ loss: { used: 200 }, netToday: -200 });
+    expect(refusalOf(await limits.create(player, 101))).toEqual([422, 'LOSS_LIMIT']);
+    expect((await limits.create(player, 100)).status).toBe(200);
+    await limits.toIndianHour(8, player, other);
   });
 
   it('refuses a rematch and a challenge beyond it', async () => {
-    const [player, other] = [await on.withCash(), await on.withCash()];
-    const ended = await on.lose(player, other, 100);
-    await on.setLimit(player, 'loss', 150);
+    const [player, other] = [await limits.withCash(), await limits.withCash()];
+    const ended = await limits.lose(player, other, 100);
+    await limits.setLimit(player, 'loss', 150);
     const rematch = (caller: Player) =>
       caller.send<{ _id: string; code: string }>('POST /match/rematch', { body: { matchId: ended } });
     expect(refusalOf(await rematch(player))).toEqual([422, 'LOSS_LIMIT']);

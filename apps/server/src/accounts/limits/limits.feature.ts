@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { cancelRaise } from './cancel-raise.ts';
 import { endExclusion } from './end-exclusion.ts';
 import { getLifetimeNet } from './get-lifetime-net.ts';

@@ -5,14 +5,14 @@ import type { Language } from '@muqabla/contract/refusals';
 import type { LimitValue } from './limit-changes.queries.ts';
 
 const NONE = { en: 'none', hi: 'कोई नहीं' };
-type Where = { economy: Economy; language: Language };
+type TextOptions = { economy: Economy; language: Language };
 
-const amountOrNone = (amount: number | null | undefined, where: Where) =>
-  amount === null || amount === undefined ? NONE[where.language] : amountText(amount / 100, where);
+const amountOrNone = (amount: number | null | undefined, options: TextOptions) =>
+  amount === null || amount === undefined ? NONE[options.language] : amountText(amount / 100, options);
 
 /** A limit's value as text for staff: an amount with its pending raise, a time, or minutes. */
-export const limitValueText = (value: LimitValue, where: Where): string => {
-  const { language } = where;
+export const limitValueText = (value: LimitValue, options: TextOptions): string => {
+  const { language } = options;
   const { raise, until, minutes } = value;
   if (until !== undefined) {
     if (until === null) return NONE[language];
@@ -24,9 +24,9 @@ export const limitValueText = (value: LimitValue, where: Where): string => {
     if (minutes === null) return NONE[language];
     return language === 'hi' ? `${minutes} मिनट` : `${minutes} minutes`;
   }
-  const held = amountOrNone(value.amount, where);
+  const held = amountOrNone(value.amount, options);
   if (raise === null || raise === undefined) return held;
-  const raised = amountOrNone(raise.amount, where);
+  const raised = amountOrNone(raise.amount, options);
   const from = indianTime(new Date(raise.from));
   return language === 'hi' ? `${held}; ${from} से ${raised}` : `${held}; ${raised} from ${from}`;
 };

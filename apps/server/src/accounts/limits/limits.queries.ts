@@ -1,6 +1,6 @@
-import type { ReminderMinutes } from '@muqabla/contract/limits/limit-terms';
+import type { ReminderMinutes } from '@muqabla/contract/accounts/limits/limit-terms';
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type DailyLimit, type Limits, limitDayOf, NO_LIMITS, type PlayLimits } from './limits.rules.ts';
 
 type Row = {

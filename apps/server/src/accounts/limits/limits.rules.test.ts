@@ -2,7 +2,7 @@ import { indianTime } from '@muqabla/contract/india-time';
 import { type Paise, paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import {
   cancelRaise,
   changeLimit,
@@ -113,12 +113,12 @@ describe('a break', () => {
   const inDays = (days: number) => after(days * DAY);
 
   it('can be made longer, not shorter', () => {
-    const week = takeTimeOut(NO_LIMITS, 7, NOW);
+    const week = takeTimeOut(NO_LIMITS, 7 * 24, NOW);
     if (isRefusal(week)) throw new Error('refused');
     expect(week.timeOutUntil).toEqual(inDays(7));
-    expect(takeTimeOut(week, 1, NOW)).toEqual({ refused: 'LIMIT_ONLY_LONGER' });
-    expect(takeTimeOut(week, 30, after(DAY))).toMatchObject({ timeOutUntil: inDays(31) });
-    expect(takeTimeOut(week, 1, inDays(8))).toMatchObject({ timeOutUntil: inDays(9) });
+    expect(takeTimeOut(week, 24, NOW)).toEqual({ refused: 'LIMIT_ONLY_LONGER' });
+    expect(takeTimeOut(week, 30 * 24, after(DAY))).toMatchObject({ timeOutUntil: inDays(31) });
+    expect(takeTimeOut(week, 24, inDays(8))).toMatchObject({ timeOutUntil: inDays(9) });
   });
 
   it('until a review ends only by a review, after a year at the earliest', () => {
@@ -162,7 +162,7 @@ describe('a break', () => {
         let now = NOW;
         for (const [what, wait] of acts) {
           now = new Date(now.getTime() + wait);
-          const next = typeof what === 'number' ? takeTimeOut(limits, what, now) : excludeSelf(limits, what, now);
+          const next = typeof what === 'number' ? takeTimeOut(limits, what * 24, now) : excludeSelf(limits, what, now);
           if (isRefusal(next)) continue;
           const at = new Date(now.getTime() + probe);
           if (entryRefusal(limits, at) !== null) expect(entryRefusal(next, at)).not.toBeNull();

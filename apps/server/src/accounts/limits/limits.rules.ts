@@ -1,17 +1,16 @@
-import { addDays, indiaDayOf, indianTime, startOfDay } from '@muqabla/contract/india-time';
 import {
   RAISE_HOURS,
   type ReminderMinutes,
   SELF_EXCLUSION_DAYS,
   type SelfExclusionTerm,
-  type TimeOutDays,
-} from '@muqabla/contract/limits/limit-terms';
+} from '@muqabla/contract/accounts/limits/limit-terms';
+import { addDays, indiaDayOf, indianTime, startOfDay } from '@muqabla/contract/india-time';
 import { type Paise, paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY_HOURS = 24;
 
 /** An amount per day, null for none, and the pending raise. */
 export type DailyLimit = {
@@ -66,20 +65,20 @@ export const changeLimit = (limit: DailyLimit, wanted: Paise | null, now: Date):
 /** The limit without its pending raise. */
 export const cancelRaise = (limit: DailyLimit, now: Date): DailyLimit => ({ ...settledLimit(limit, now), raise: null });
 
-const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY);
+const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR);
 const isExcluded = ({ excludedUntil, excludedUntilReview }: Limits, now: Date) =>
   excludedUntilReview || (excludedUntil !== null && now < excludedUntil);
 
 /** Starts a time-out; refused while a longer one runs. */
-export const takeTimeOut = (limits: Limits, days: TimeOutDays, now: Date): Limits | Refusal => {
-  const until = inDays(now, days);
+export const takeTimeOut = (limits: Limits, hours: number, now: Date): Limits | Refusal => {
+  const until = inHours(now, hours);
   if (limits.timeOutUntil !== null && until < limits.timeOutUntil) return refuse('LIMIT_ONLY_LONGER');
   return { ...limits, timeOutUntil: until };
 };
 
 /** Starts a self-exclusion; refused while a longer one runs. An exclusion until review is the longest. */
 export const excludeSelf = (limits: Limits, term: SelfExclusionTerm, now: Date): Limits | Refusal => {
-  const until = inDays(now, SELF_EXCLUSION_DAYS[term]);
+  const until = inHours(now, SELF_EXCLUSION_DAYS[term] * DAY_HOURS);
   const untilReview = term === 'untilReview';
   const isShorter = limits.excludedUntil !== null && until < limits.excludedUntil;
   if (limits.excludedUntilReview || (isShorter && !untilReview)) return refuse('LIMIT_ONLY_LONGER');
@@ -90,7 +89,7 @@ export const excludeSelf = (limits: Limits, term: SelfExclusionTerm, now: Date):
   };
 };
 
-/** Whether a self-exclusion's time is over and it continues until staff end it. */
+/** True when a self-exclusion's time is over and it continues until staff end it. */
 export const waitsForReview = ({ excludedUntil, excludedUntilReview }: Limits, now: Date): boolean =>
   excludedUntilReview && excludedUntil !== null && now >= excludedUntil;
 

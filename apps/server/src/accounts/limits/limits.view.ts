@@ -1,6 +1,6 @@
-import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import { type Paise, paise, rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { findLimits, readDepositsToday, readLossToday } from './limits.queries.ts';
 import { type DailyLimit, type Limits, limitDayOf, settledLimit } from './limits.rules.ts';
 

@@ -1,6 +1,6 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import { changeLimit } from './limits.rules.ts';
 

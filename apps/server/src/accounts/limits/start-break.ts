@@ -1,9 +1,9 @@
 import type { Refusal } from '@muqabla/contract/refusals';
-import type { Transaction } from '../platform/db/database.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import type { LimitSubject } from './limit-changes.queries.ts';
 import type { Limits } from './limits.rules.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { excludeSelf } from './limits.rules.ts';
 import { type BreakServices, startBreak } from './start-break.ts';
 

@@ -2,13 +2,13 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** How long after a request the next one is refused. */
+/** Time after a request in which the next one is refused. */
 export const BETWEEN_EXPORTS_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 
-/** How long a finished export can be downloaded. */
+/** Time in which a finished export can be downloaded. */
 export const EXPORT_MILLISECONDS = 3 * 24 * HOUR_MILLISECONDS;
 
-/** When the next export can be requested; null for now. */
+/** The time from which the next export can be requested; null for now. */
 export const nextExportAt = (last: { readonly requested_at: Date } | null, now: Date): Date | null => {
   const next = last === null ? 0 : last.requested_at.getTime() + BETWEEN_EXPORTS_MILLISECONDS;
   return next > now.getTime() ? new Date(next) : null;

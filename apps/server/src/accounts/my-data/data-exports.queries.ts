@@ -1,5 +1,5 @@
 import type { Language } from '@muqabla/contract/refusals';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type DataExportRow = {
   player_id: string;

@@ -1,8 +1,8 @@
 import type { Economy } from '@muqabla/contract/economy';
 
 /**
- * What remains of a table's rows when their player's account is deleted: none of them (`removed`), rows without what names the
- * person (`cleared`), or all of them (`kept`), which name the player by id alone.
+ * The rows of a table that remain when their player's account is deleted: none of them (`removed`), all without the
+ * fields that name the person (`cleared`), or all as they are (`kept`), which name the player by id alone.
  */
 export type AfterDeletion = 'removed' | 'cleared' | 'kept';
 

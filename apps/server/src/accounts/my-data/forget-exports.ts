@@ -1,9 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { FileStore } from '../platform/files/files.ts';
+import type { Services } from '../../core/core.ts';
 import { deletePieces, listEndedPieces } from './data-exports.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'forget-data-exports': Record<string, never>;
   }
@@ -13,7 +11,7 @@ const BATCH_SIZE = 100;
 
 /** Job `forget-data-exports`: deletes the files of exports that have ended or were replaced. */
 export const createForgetExports =
-  ({ db, clock, files }: { db: Queries; clock: Clock; files: FileStore }) =>
+  ({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>) =>
   async (): Promise<void> => {
     for (;;) {
       const keys = await listEndedPieces(db, clock.now(), BATCH_SIZE);

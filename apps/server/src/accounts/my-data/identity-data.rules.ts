@@ -23,7 +23,8 @@ export const IDENTITY_TABLES: Readonly<Record<string, ExportedTable>> = {
     afterDeletion: 'removed',
     where: 'phone = (select p.phone from players p where p.player_id = $1)',
     order: 'sent_at',
-    columns: names('sms_id phone sent_at attempts'),
+    columns: names('sms_id phone sent_at attempts budget'),
+    left: { requester: HASH, network: HASH },
   },
   kyc: {
     afterDeletion: 'removed',

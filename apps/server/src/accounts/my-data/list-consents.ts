@@ -1,6 +1,6 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { listConsentsOf } from './consents.queries.ts';
+import { listConsentsOf } from '../../core/consents/consents.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 
 /** GET /user/consents: one page of what the player agreed to. */
 export const listConsents =

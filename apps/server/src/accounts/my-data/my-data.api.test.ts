@@ -1,4 +1,4 @@
-import type { MyData } from '@muqabla/contract/my-data/my-data-calls';
+import type { MyData } from '@muqabla/contract/accounts/my-data/my-data-calls';
 import { sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';

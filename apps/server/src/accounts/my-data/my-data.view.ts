@@ -1,13 +1,14 @@
-import type { MyData } from '@muqabla/contract/my-data/my-data-calls';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import { makeExportLink } from './data-export-link.ts';
+import type { MyData } from '@muqabla/contract/accounts/my-data/my-data-calls';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import { nextExportAt } from './data-export.rules.ts';
 import type { DataExportRow } from './data-exports.queries.ts';
+import { exportDownload } from './export-download.ts';
 
 const fileView = (hash: KeyedHash, row: DataExportRow, now: Date) => {
   if (row.byte_count === null || row.ready_at === null || row.ends_at === null) return null;
+  const subject = { exportId: row.export_id };
   return {
-    url: makeExportLink(hash, row.export_id, row.player_id, now),
+    url: exportDownload.link(hash, { subject, personId: row.player_id, now }),
     byteCount: row.byte_count,
     readyAt: row.ready_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

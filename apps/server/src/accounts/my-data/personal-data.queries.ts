@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { ExportedTable } from './exported-table.rules.ts';
 
 const CHUNK_ROWS = 500;

@@ -119,6 +119,19 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: names('period wallets_paise held_paise staked_paise'),
     left: { player_id: SUBJECT, places: 'where the balance is in the published tree' },
   },
+  no_house_winners: {
+    afterDeletion: 'kept',
+    where: '(period, player_id) in (select d.period, $1 from no_house_days d)',
+    order: 'period',
+    columns: names('period won_paise is_robot is_of_operator'),
+    left: {
+      player_id: SUBJECT,
+      places: 'where the winnings are in the published tree',
+      kyc: 'a hash that only the operator can compute',
+      phone: 'a hash of the phone number, which is exported',
+      payees: 'hashes of the accounts of withdrawals, which are exported',
+    },
+  },
   tds_withholdings: {
     afterDeletion: 'kept',
     where: 'player_id = $1',
@@ -186,6 +199,13 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
       note: 'words of staff to staff',
     },
   },
+  seen_outcomes: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('seen_until'),
+    left: { player_id: SUBJECT },
+  },
   leading_players: {
     afterDeletion: 'removed',
     where: 'player_id = $1',
@@ -198,6 +218,22 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: 'player_id = $1',
     order: 'week, game_name, scope',
     columns: names('week game_name scope place rating battles computed_at'),
+    left: { player_id: SUBJECT },
+  },
+  league_seats: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'week, game_name',
+    columns: names(
+      `week game_name league group_number wins draws games points place outcome corrected next_league seated_at`,
+    ),
+    left: { player_id: SUBJECT },
+  },
+  league_places: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'season, game_name, scope',
+    columns: names('season game_name scope position place league points wins weeks'),
     left: { player_id: SUBJECT },
   },
   consents: {

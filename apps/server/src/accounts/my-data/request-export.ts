@@ -1,20 +1,17 @@
-import type { Economy } from '@muqabla/contract/economy';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { BETWEEN_EXPORTS_MILLISECONDS, nextExportAt, notYetRefusal } from './data-export.rules.ts';
 import { findExportOf, insertExport } from './data-exports.queries.ts';
 import { myDataView } from './my-data.view.ts';
 import { exportedTables } from './personal-data.rules.ts';
 
-type Services = { db: Database; clock: Clock; hash: KeyedHash; economy: Economy };
+type RequestExportServices = Pick<Services, 'db' | 'clock' | 'hash' | 'economy'>;
 
 /** POST /user/my-data/export: adds the job that writes the file, at most once a day. */
 export const requestExport =
-  ({ db, clock, hash, economy }: Services): Handler<'POST /user/my-data/export'> =>
+  ({ db, clock, hash, economy }: RequestExportServices): Handler<'POST /user/my-data/export'> =>
   async ({ player: { playerId }, http: { language } }) => {
     const now = clock.now();
     const isNew = await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export const WALLET_TABLES: Readonly<Record<string, ExportedTable>> = {
     order: 'created_at, deposit_id',
     columns: names(`deposit_id amount_paise base_paise gst_paise cashback_paise status provider provider_payment_id
       foreign_currency foreign_minor_units created_at settled_at`),
-    left: { player_id: SUBJECT, payment_url: 'a link that pays, not a fact', ask_at: OPERATION },
+    left: { player_id: SUBJECT, payment_url: 'a link that pays, not a fact', ask_at: OPERATION, recheck_at: OPERATION },
     economies: MONEY_ECONOMIES,
   },
   gst_invoices: {
@@ -35,7 +35,7 @@ export const WALLET_TABLES: Readonly<Record<string, ExportedTable>> = {
     order: 'financial_year, serial',
     columns: names(`financial_year serial deposit_id amount_paise taxable_paise gst_paise rate_basis_points
       issued_at supplier_name supplier_address supplier_gstin service_code place_of_supply cgst_paise sgst_paise
-      igst_paise`),
+      igst_paise recipient_state`),
     left: { player_id: SUBJECT },
     economies: MONEY_ECONOMIES,
   },

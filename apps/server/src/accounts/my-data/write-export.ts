@@ -1,7 +1,7 @@
 import type { Economy } from '@muqabla/contract/economy';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { type FileStore, getOrNull } from '../platform/files/files.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type FileStore, getOrNull } from '../../platform/files/files.ts';
 import { EXPORT_MILLISECONDS } from './data-export.rules.ts';
 import { type DataExportRow, findExport, finishExport, setProgress } from './data-exports.queries.ts';
 import type { ExportedTable } from './exported-table.rules.ts';
@@ -10,7 +10,7 @@ import { countFiles, FILE_FOLDERS, listFiles, readJsonRows } from './personal-da
 import { exportedTables } from './personal-data.rules.ts';
 import { createZipWriter, type ZipWriter } from './zip-pieces.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'write-data-export': { exportId: string };
   }

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { FileStore } from '../platform/files/files.ts';
-import { newId } from '../platform/ids.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Piece } from './data-exports.queries.ts';
 
 // Small beside a process's memory, and large enough that an export is a few pieces.

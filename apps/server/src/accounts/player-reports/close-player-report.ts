@@ -1,21 +1,17 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import { ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import { ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { closeReport, lockReport } from './player-reports.queries.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
 
-type Services = { db: Database; clock: Clock; broadcast: Broadcast };
-
 /** Handles a report. Of two members of staff at once, the second is refused. */
 export const closePlayerReport =
-  ({ db, clock, broadcast }: Services): Handler<'POST /admin/player-reports/{reportId}/close'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/player-reports/{reportId}/close'> =>
   async ({ params: { reportId }, body: { outcome, note }, staff, http }) => {
-    const closed = await db.transaction(async (tx): Promise<Refusal | { reporterId: string }> => {
+    const closed = await db.transaction(async (tx): Promise<Refusal | null> => {
       const report = await lockReport(tx, reportId);
       if (report === null) return refuse('REPORT_NOT_FOUND');
       if (report.closed_at !== null) return refuse('REPORT_HANDLED');
@@ -30,9 +26,7 @@ export const closePlayerReport =
         after: { reportId, outcome },
         at: now,
       });
-      return { reporterId: report.reporter_id };
+      return null;
     });
-    if ('refused' in closed) return closed;
-    broadcast.players([closed.reporterId], 'noticeAdded', { kind: 'reportHandled' });
-    return { message: REPORT_MESSAGES.handled[http.language] };
+    return closed ?? { message: REPORT_MESSAGES.handled[http.language] };
   };

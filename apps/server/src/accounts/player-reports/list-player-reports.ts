@@ -1,16 +1,15 @@
-import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { readPageRequest, toPage } from '../platform/db/pagination.rules.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { PlayerReport } from '@muqabla/contract/accounts/player-reports/player-report-calls';
+import type { Services } from '../../core/core.ts';
+import { readPageRequest, toPage } from '../../platform/db/pagination.rules.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { countOpenReports, listReports, REPORT_ORDER, type ReportRow } from './player-reports.queries.ts';
 
 const PAGE = 30;
 
 type ClosedRow = Pick<ReportRow, 'closed_at' | 'staff_id' | 'staff_name' | 'outcome' | 'note'>;
 
-/** By whom a report was handled, and how; nothing while it is open. */
+/** The staff member who handled a report, and its outcome; empty while it is open. */
 export const handledView = ({
   closed_at,
   staff_id,
@@ -54,7 +53,7 @@ const reportView = (row: ReportRow): PlayerReport => ({
 });
 
 export const listPlayerReports =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/player-reports'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/player-reports'> =>
   async ({ query: { status, sort, cursor } }) => {
     const isOpen = status === 'open';
     const order = sort ?? (isOpen ? 'oldest' : 'newest');

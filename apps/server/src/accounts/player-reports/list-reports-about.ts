@@ -1,10 +1,10 @@
-import type { ReportAbout } from '@muqabla/contract/player-reports/player-report-calls';
+import type { ReportAbout } from '@muqabla/contract/accounts/player-reports/player-report-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { handledView } from './list-player-reports.ts';
-import { listReportsAbout as list, type ReportAboutRow, readRecordOf } from './player-reports.queries.ts';
+import { readReportsAbout, type ReportAboutRow, readRecordOf } from './player-reports.queries.ts';
 
 const PAGE_SIZE = 20;
 
@@ -24,7 +24,7 @@ export const listReportsAbout =
   async ({ params: { playerId }, query: { before = null } }) => {
     if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const [rows, record] = await Promise.all([
-      list(db, { playerId, before, limit: PAGE_SIZE + 1 }),
+      readReportsAbout(db, { playerId, before, limit: PAGE_SIZE + 1 }),
       readRecordOf(db, playerId),
     ]);
     const page = rows.slice(0, PAGE_SIZE);

@@ -1,4 +1,4 @@
-import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
+import type { PlayerReport } from '@muqabla/contract/accounts/player-reports/player-report-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { codeOf, twoPlayersWithCash } from '@muqabla/testing/friend-fixtures';
 import { type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
@@ -182,13 +182,13 @@ it('is on the page of the reported player, newest first and page by page, for th
     { reason: 'fakeScreenshots', handled: { outcome: 'confirmed', note: 'The pictures are the same.' } },
   ]);
   expect(reports[0]?.handled).toBeUndefined();
-  // What the reported player sent is not about them.
+  // Reports that the reported player sent are not about them.
   const sent = await support.call('GET /admin/players/{playerId}/reports', {
     params: { playerId: asha.id },
     query: {},
   });
   expect(sent.reports).toEqual([]);
-  // As many at one instant as need a second page.
+  // So many reports at one instant need a second page.
   await owner.query(
     `insert into player_reports (report_id, reporter_id, reported_id, reason, words, reported_at, closed_at, closed_by, outcome, note)
      select gen_random_uuid(), $1, $2, 'other', 'Words ' || n, now() - interval '1 day', now(), s.staff_id, 'unfounded', 'Seen.'

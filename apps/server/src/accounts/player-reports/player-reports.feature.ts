@@ -1,13 +1,13 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { closePlayerReport } from './close-player-report.ts';
 import { listPlayerReports } from './list-player-reports.ts';
 import { listReportsAbout } from './list-reports-about.ts';
-import { reportPlayer } from './report-player.ts';
+import { type Acquaintance, reportPlayer } from './report-player.ts';
 
-/** What players report about each other, and the staff's queue of it. */
-export const playerReportsFeature = (services: Services) => ({
+/** Reports of players about each other, and the staff's queue of them. */
+export const playerReportsFeature = (services: Services, acquaintances: readonly Acquaintance[]) => ({
   calls: {
-    'POST /players/{playerId}/report': reportPlayer(services),
+    'POST /players/{playerId}/report': reportPlayer({ ...services, acquaintances }),
     'GET /admin/player-reports': listPlayerReports(services),
     'GET /admin/players/{playerId}/reports': listReportsAbout(services),
     'POST /admin/player-reports/{reportId}/close': closePlayerReport(services),

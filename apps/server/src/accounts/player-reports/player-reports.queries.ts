@@ -1,6 +1,6 @@
-import type { ReportOutcome, ReportReason } from '@muqabla/contract/player-reports/report-terms';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
+import type { ReportOutcome, ReportReason } from '@muqabla/contract/accounts/player-reports/report-terms';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { bannedAt } from '../players/players.queries.ts';
 
 export const hasOpenReport = async (db: Queries, reporterId: string, reportedId: string): Promise<boolean> =>
@@ -64,7 +64,7 @@ export const closeReport = (tx: Transaction, { reportId, staffId, outcome, note,
 
 const MAX_COUNTED = 1000;
 
-/** How many reports are open, of players and of phrases, up to 1,000. */
+/** Counts the open reports, of players and of phrases, up to 1,000. */
 export const countOpenReports = async (db: Queries): Promise<number> => {
   const [row] = await db.query<{ open: number }>(
     `select count(*)::int as open from (
@@ -170,7 +170,7 @@ export type ReportAboutRow = Pick<
 type AboutQuery = { readonly playerId: string; readonly before: string | null; readonly limit: number };
 
 /** Reports about a player, newest first, from the one after `before` on. */
-export const listReportsAbout = (db: Queries, { playerId, before, limit }: AboutQuery) =>
+export const readReportsAbout = (db: Queries, { playerId, before, limit }: AboutQuery) =>
   db.query<ReportAboutRow>(
     `select r.report_id, r.reporter_id, p.username as reporter_username, r.reason, r.words, r.match_id, m.game_name,
             r.reported_at, r.closed_at, r.outcome, r.note, s.staff_id, s.name as staff_name
@@ -185,7 +185,7 @@ export const listReportsAbout = (db: Queries, { playerId, before, limit }: About
     [playerId, before, limit],
   );
 
-/** How many of the newest 100 reports about a player are open, and how many were confirmed. */
+/** Counts the open and the confirmed ones among the newest 100 reports about a player. */
 export const readRecordOf = async (db: Queries, playerId: string) => {
   const [row] = await db.query<{ open: number; confirmed: number }>(
     `select count(*) filter (where closed_at is null)::int as open, count(*) filter (where outcome = 'confirmed')::int as confirmed

@@ -1,37 +1,46 @@
-import { REPORTS_A_DAY } from '@muqabla/contract/player-reports/report-terms';
+import { REPORTS_A_DAY } from '@muqabla/contract/accounts/player-reports/report-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { playAgainSince } from '../friends/friend.rules.ts';
-import { readRelations, requestsSince } from '../friends/friends.queries.ts';
-import { haveMetIn, haveMetSince } from '../friends/opponents.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/db/database.ts';
-import type { CallInput, Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
+import { haveMetIn, haveMetSince } from '../players/meetings.queries.ts';
+import { playAgainSince } from '../players/meetings.rules.ts';
 import { countReports, hasOpenReport, insertReport } from './player-reports.queries.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
+/** A way in which players may know each other without having met in a match. */
+export type Acquaintance = {
+  areAcquainted(playerId: string, otherId: string, now: Date): Promise<boolean>;
+};
+
+type Services = { db: Database; clock: Clock; acquaintances: readonly Acquaintance[] };
+
 type Subject = { playerId: string; otherId: string; matchId: string | undefined; now: Date };
 
 /** Null for a player whom the caller has met; the refusal for others, so that strangers cannot be reported. */
-const strangerRefusal = async (db: Queries, { playerId, otherId, matchId, now }: Subject): Promise<Refusal | null> => {
+const strangerRefusal = async (
+  { db, acquaintances }: Services,
+  { playerId, otherId, matchId, now }: Subject,
+): Promise<Refusal | null> => {
   if (matchId !== undefined)
     return (await haveMetIn(db, matchId, playerId, otherId)) ? null : refuse('MATCH_NOT_FOUND');
-  const states = await readRelations(db, playerId, [otherId], requestsSince(now));
-  const isKnown = states.has(otherId) || (await haveMetSince(db, playerId, otherId, playAgainSince(now)));
-  return isKnown ? null : refuse('PLAYER_NOT_FOUND');
+  for (const { areAcquainted } of acquaintances) if (await areAcquainted(playerId, otherId, now)) return null;
+  return (await haveMetSince(db, playerId, otherId, playAgainSince(now))) ? null : refuse('PLAYER_NOT_FOUND');
 };
 
 type Input = CallInput<'POST /players/{playerId}/report'>;
 
 /** Sends a report to staff. Reports are rare, so that those of one player are counted under a lock of the player. */
 export const reportPlayer =
-  ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /players/{playerId}/report'> =>
+  (services: Services): Handler<'POST /players/{playerId}/report'> =>
   async ({ params: { playerId: otherId }, body, player: { playerId }, http }: Input) => {
     const { reason, text = '', matchId } = body;
+    const { db, clock } = services;
     const now = clock.now();
-    const stranger = await strangerRefusal(db, { playerId, otherId, matchId, now });
+    const stranger = await strangerRefusal(services, { playerId, otherId, matchId, now });
     if (stranger !== null) return stranger;
     if (reason === 'other' && text === '') return refuse('REPORT_WORDS_NEEDED');
     const refusal = await db.transaction(async (tx) => {

@@ -1,14 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertNote, noteView } from './notes.queries.ts';
 import { hasAccount } from './players.queries.ts';
 
 /** Adds a note with its author and time. Notes are immutable. */
 export const addNote =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'POST /admin/players/{playerId}/notes'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/players/{playerId}/notes'> =>
   async ({ params: { playerId }, body: { words }, staff: { staffId } }) => {
     if (!(await hasAccount(db, playerId))) return refuse('PLAYER_NOT_FOUND');
     return noteView(await insertNote(db, { noteId: newId(), playerId, staffId, words, at: clock.now() }));

@@ -1,15 +1,16 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { writeAudit } from '../audit/write-audit.ts';
-import { lockWallets } from '../ledger/balances.ts';
-import { ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { CallInput, Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import { emitEvents } from '../../core/webhooks/emit-events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { decideBan } from './ban.rules.ts';
 import { insertBan, lockBanState } from './bans.queries.ts';
 import { readBansView } from './list-bans.ts';
@@ -43,15 +44,17 @@ const ban = ({ db, clock, giveUpSeats }: Services, { playerId, body, staff }: Ba
     const banId = newId();
     await insertBan(tx, { banId, playerId, kind, reason, reasonHi, note, staffId: staff.staffId, at: now, until });
     insertNotices(tx, [ownNotice(playerId, 'banSet', { note: bothLanguages(reason, reasonHi) })], now);
+    const endsAt = until?.toISOString() ?? null;
+    emitEvents(tx, [{ type: 'player.banned', data: { playerId, banId, until: endsAt } }], now);
     await giveUpSeats(tx, playerId, now);
-    // In case the process stops before it leaves them.
+    // The job leaves the player's open matches even if this process stops first.
     await addJob(tx, 'leave-open-matches', { playerId });
     await writeAudit(tx, {
       staff,
       action: 'player.banned',
       subject: { kind: 'player', id: playerId },
       reason: note,
-      after: { banId, kind, until: until?.toISOString() ?? null },
+      after: { banId, kind, until: endsAt },
       at: now,
     });
     return null;

@@ -1,4 +1,4 @@
-import type { BanEnd } from '@muqabla/contract/players/ban-calls';
+import type { BanEnd } from '@muqabla/contract/accounts/players/ban-calls';
 import { expect, it } from 'vitest';
 import { type BanState, decideBan, liftRefusal } from './ban.rules.ts';
 

@@ -1,10 +1,10 @@
-import type { BanEnd } from '@muqabla/contract/players/ban-calls';
-import { BAN_DAYS_MAX, SHORT_BAN_DAYS } from '@muqabla/contract/players/ban-terms';
+import type { BanEnd } from '@muqabla/contract/accounts/players/ban-calls';
+import { BAN_DAYS_MAX, SHORT_BAN_DAYS } from '@muqabla/contract/accounts/players/ban-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Whether a player is banned, and until when. `until` null is a ban without end. */
+/** The ban of a player, if there is one. A ban with `until` null has no end. */
 export type BanState = { readonly banned: boolean; readonly until: Date | null };
 
 const isLong = (until: Date | null, now: Date) =>

@@ -1,5 +1,5 @@
-import type { BanKind } from '@muqabla/contract/players/ban-terms';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** Reads a player's ban and locks the player until the transaction ends; null when the player does not exist, or no longer. */
@@ -73,7 +73,7 @@ export type BanRow = {
 };
 
 /** A player's bans, newest first, at most `max`. */
-export const listBans = (db: Queries, playerId: string, max: number) =>
+export const readBans = (db: Queries, playerId: string, max: number) =>
   db.query<BanRow>(
     `select b.ban_id, b.kind, b.reason, b.reason_hi, b.note, b.banned_by, s.name as banned_by_name, b.banned_at, b.until,
             b.lifted_by, l.name as lifted_by_name, b.lifted_at, b.lift_reason

@@ -1,4 +1,4 @@
-import type { PlayerBan, PlayerBans } from '@muqabla/contract/players/ban-calls';
+import type { PlayerBan, PlayerBans } from '@muqabla/contract/accounts/players/ban-calls';
 import type { BanRow } from './bans.queries.ts';
 
 const liftedOf = (row: BanRow): PlayerBan['lifted'] =>

@@ -2,16 +2,17 @@ import { randomInt } from 'node:crypto';
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import type { Paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { openWallets, post } from '../ledger/post.ts';
-import { payJoiningBonus } from '../ledger/postings.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
+import { openWallets, post } from '../../core/ledger/post.ts';
+import { payJoiningBonus } from '../../core/ledger/postings.rules.ts';
+import { emitEvents } from '../../core/webhooks/emit-events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
 import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
 import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
 
-/** `bonus` is the joining bonus in paise, zero for none. */
+/** A new player; `bonus` is the joining bonus in paise, zero for none. */
 type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };
 export type CreatePlayer = (tx: Transaction, player: NewPlayer) => Promise<string>;
 
@@ -48,5 +49,6 @@ export const playerCreator =
     const playerId = await insertWithUniqueCode(tx, { ...person, createdAt });
     await openWallets(tx, playerId);
     if (bonus > 0) await post(tx, [payJoiningBonus({ playerId, bonus })], createdAt);
+    emitEvents(tx, [{ type: 'player.registered', data: { playerId } }], createdAt);
     return playerId;
   };

@@ -1,16 +1,15 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import { batchReads } from '../platform/db/batch-reads.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import { batchReads } from '../../platform/db/batch-reads.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { meView } from './me.view.ts';
 import { findOwnPlayers } from './players.queries.ts';
 
-export const getMe = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/me'> => {
+export const getMe = ({ db, clock, economy }: Pick<Services, 'db' | 'clock' | 'economy'>): Handler<'GET /user/me'> => {
   // Every phone reads this at once when an event or an outage ends.
   const findPlayer = batchReads((playerIds) => findOwnPlayers(db, playerIds, clock.now()));
   return async ({ player: { playerId }, http: { language } }) => {
     const player = await findPlayer(playerId);
-    return player === null ? refuse('NOT_FOUND') : meView(player, language);
+    return player === null ? refuse('NOT_FOUND') : meView(player, { language, economy });
   };
 };

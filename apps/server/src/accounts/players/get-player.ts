@@ -1,15 +1,14 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findOpenWithdrawals, readPlayerRecord } from './player-record.queries.ts';
 import { staffPlayerDetailView } from './staff-player.view.ts';
 import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 
 /** One player; the KYC status only for staff with the KYC permission. */
 export const getPlayer =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/players/{playerId}'> =>
   async ({ params: { playerId }, staff: { role }, http: { language } }) => {
     const player = await findStaffPlayer(db, playerId, clock.now());
     if (player === null) return refuse('PLAYER_NOT_FOUND');

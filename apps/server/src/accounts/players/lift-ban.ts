@@ -1,11 +1,12 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { writeAudit } from '../audit/write-audit.ts';
-import { ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import { ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import { emitEvents } from '../../core/webhooks/emit-events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { liftRefusal } from './ban.rules.ts';
 import { endBan, lockBanState } from './bans.queries.ts';
 import { readBansView } from './list-bans.ts';
@@ -22,6 +23,7 @@ export const liftBan =
       if (refusal !== null) return refusal;
       await endBan(tx, { playerId, staffId: staff.staffId, reason, at });
       insertNotices(tx, [ownNotice(playerId, 'banLifted')], at);
+      emitEvents(tx, [{ type: 'player.unbanned', data: { playerId } }], at);
       await writeAudit(tx, {
         staff,
         action: 'player.banLifted',

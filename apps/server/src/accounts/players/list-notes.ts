@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { listNotes as list, noteView } from './notes.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { readNotes, noteView } from './notes.queries.ts';
 import { isPlayer } from './players.queries.ts';
 
 const PAGE_SIZE = 20;
@@ -10,7 +10,7 @@ export const listNotes =
   ({ db }: { db: Queries }): Handler<'GET /admin/players/{playerId}/notes'> =>
   async ({ params: { playerId }, query: { before = null } }) => {
     if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
-    const rows = await list(db, { playerId, before, limit: PAGE_SIZE + 1 });
+    const rows = await readNotes(db, { playerId, before, limit: PAGE_SIZE + 1 });
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {

@@ -1,11 +1,11 @@
 import type { Language } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { CallInput, Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { staffPlayerView } from './staff-player.view.ts';
-import { listPlayers as list, PLAYER_ORDER } from './staff-players.queries.ts';
+import { searchPlayers, PLAYER_ORDER } from './staff-players.queries.ts';
 
 type Query = CallInput<'GET /admin/players'>['query'];
 type Sources = { db: Queries; clock: Clock };
@@ -18,7 +18,7 @@ export const readPlayerPage = async (
 ) => {
   const pageRequest = readPageRequest(PLAYER_ORDER, sort, cursor);
   if (isRefusal(pageRequest)) return pageRequest;
-  const { rows, ...next } = await list(db, { search, pageRequest, now: clock.now() });
+  const { rows, ...next } = await searchPlayers(db, { search, pageRequest, now: clock.now() });
   return { rows: rows.map((row) => staffPlayerView(row, language)), ...next };
 };
 

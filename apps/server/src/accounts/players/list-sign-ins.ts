@@ -1,17 +1,16 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { isPlayer } from './players.queries.ts';
-import { listSignIns as list } from './sign-ins.queries.ts';
+import { readSignIns } from './sign-ins.queries.ts';
 
 const PAGE_SIZE = 20;
 
 export const listSignIns =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/players/{playerId}/sign-ins'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/players/{playerId}/sign-ins'> =>
   async ({ params: { playerId }, query: { before = null } }) => {
     if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
-    const rows = await list(db, { playerId, before, limit: PAGE_SIZE + 1, now: clock.now() });
+    const rows = await readSignIns(db, { playerId, before, limit: PAGE_SIZE + 1, now: clock.now() });
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {

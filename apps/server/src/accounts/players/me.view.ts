@@ -1,18 +1,19 @@
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
+import { type Economy, existsIn, MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Me } from '@muqabla/contract/players/player-calls';
 import type { Language } from '@muqabla/contract/refusals';
 import type { OwnPlayer } from './players.queries.ts';
 
 const NO_BANK = { accountHolderName: '', accountNumber: '', ifscCode: '' };
 
 // Empty texts for a method never used, because the specification's clients read `bank.ifscCode` unconditionally.
-const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): Me['lastUsedWithdraw'] => ({
+const lastUsedWithdraw = ({ lastUpi, lastBank }: OwnPlayer): NonNullable<Me['lastUsedWithdraw']> => ({
   upi: lastUpi ?? '',
   bank: lastBank ?? NO_BANK,
 });
 
 /** A player's own profile, amounts in rupees. */
-export const meView = (player: OwnPlayer, language: Language): Me => ({
+export const meView = (player: OwnPlayer, { language, economy }: { language: Language; economy: Economy }): Me => ({
   _id: player.playerId,
   username: player.username,
   fullName: player.fullName,
@@ -26,5 +27,5 @@ export const meView = (player: OwnPlayer, language: Language): Me => ({
   banUntil: player.banned ? (player.ban.until?.toISOString() ?? null) : null,
   appModeAllowed: player.banned || player.deletesAt !== null,
   deletesAt: player.deletesAt?.toISOString() ?? null,
-  lastUsedWithdraw: lastUsedWithdraw(player),
+  ...(existsIn({ economies: MONEY_ECONOMIES }, economy) && { lastUsedWithdraw: lastUsedWithdraw(player) }),
 });

@@ -1,10 +1,10 @@
-import type { PlayerNote } from '@muqabla/contract/players/note-calls';
-import type { Queries } from '../platform/db/database.ts';
+import type { PlayerNote } from '@muqabla/contract/accounts/players/note-calls';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type NoteRow = { note_id: string; words: string; staff_id: string; staff_name: string; written_at: Date };
 
 /** Staff's notes about a player, newest first, or those before the note `before`. */
-export const listNotes = (
+export const readNotes = (
   db: Queries,
   { playerId, before, limit }: { playerId: string; before: string | null; limit: number },
 ) =>

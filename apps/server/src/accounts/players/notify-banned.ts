@@ -1,4 +1,4 @@
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 
 /**
  * Broadcasts a committed ban to the player's open pages and closes their sockets; new connections are refused. Call it

@@ -1,10 +1,10 @@
+import { staffPlayerCalls, type StaffPlayer } from '@muqabla/contract/accounts/players/player-staff-calls';
 import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { staffPlayerCalls, type StaffPlayer } from '@muqabla/contract/players/player-staff-calls';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { createListExport, type ExportColumn } from '../platform/files/list-export.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { readPlayerPage } from './list-players.ts';
 import { HEADS, VALUES } from './player-export.messages.ts';
 

@@ -1,6 +1,6 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
-/** What a player's battles, payments and referrals have come to. Amounts in paise. */
+/** Totals of a player's battles, payments and referrals. Amounts in paise. */
 export type PlayerRecord = {
   readonly games: number;
   readonly won: number;
@@ -9,7 +9,7 @@ export type PlayerRecord = {
   readonly referred: number;
   /** Stakes in battles that are not over. */
   readonly staked_paise: number;
-  /** Those stakes, and withdrawals and recharges under way. */
+  /** Stakes in battles that are not over, and withdrawals and recharges under way. */
   readonly held_paise: number;
   readonly deposited_paise: number;
   readonly withdrawn_paise: number;

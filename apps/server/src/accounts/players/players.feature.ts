@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/db/database.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { addNote } from './add-note.ts';
 import { banPlayer } from './ban-player.ts';
 import { playerCreator } from './create-player.ts';
@@ -14,6 +14,7 @@ import { listPlayers } from './list-players.ts';
 import { listRelated } from './list-related.ts';
 import { listSignIns } from './list-sign-ins.ts';
 import { createNotifyBanned } from './notify-banned.ts';
+import { playerExport } from './player-export.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { signPlayerOut } from './sign-player-out.ts';
 import { updateAvatar } from './update-avatar.ts';
@@ -47,6 +48,7 @@ export const playersFeature = (
       'GET /admin/players/{playerId}/notes': listNotes(services),
       'POST /admin/players/{playerId}/notes': addNote(services),
     },
+    exports: { players: playerExport(services) },
     createPlayer: playerCreator(services),
     /** The current joining bonus, in paise. */
     joiningBonus: async () => (await services.settings.read()).joiningBonus,

@@ -1,11 +1,11 @@
+import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
 import { paise, type Paise } from '@muqabla/contract/money';
-import type { BanKind } from '@muqabla/contract/players/ban-terms';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
   (await db.query('select from players where player_id = $1', [playerId])).length > 0;
 
-/** Whether the player exists and their account was not deleted. */
+/** True when the player exists and their account was not deleted. */
 export const hasAccount = async (db: Queries, playerId: string): Promise<boolean> =>
   (await db.query('select from players where player_id = $1 and deleted_at is null', [playerId])).length > 0;
 
@@ -19,7 +19,10 @@ export const readBanned = async (db: Queries, playerIds: readonly string[], now:
   return new Set([...closed].flatMap(([playerId, reason]) => (reason === 'BANNED' ? [playerId] : [])));
 };
 
-/** Why players may not enter or start battles: they are banned, or their account is about to be deleted. */
+/**
+ * Reads the reason why players may not enter or start battles: they are banned, or their account is about to be
+ * deleted.
+ */
 export const readClosed = async (
   db: Queries,
   playerIds: readonly string[],
@@ -58,8 +61,8 @@ export type NewPlayerRow = {
 };
 
 /**
- * Whether a player's account still exists. Until the transaction ends it is not removed, so that what is posted then is posted
- * to an account.
+ * Returns true when a player's account exists, and keeps it from being removed until the transaction ends, so that
+ * postings of the transaction have an account.
  */
 export const keepAccount = async (tx: Transaction, playerId: string): Promise<boolean> =>
   (await tx.query('select from players where player_id = $1 and deleted_at is null for key share', [playerId])).length >
@@ -74,7 +77,7 @@ export const findPlayerPhone = async (db: Queries, playerId: string): Promise<st
   return row?.phone ?? null;
 };
 
-/** By which a payment gateway knows a player; null when there is no such player. */
+/** The phone and name by which a payment gateway knows a player; null when there is no such player. */
 export const findPayer = async (db: Queries, playerId: string): Promise<{ phone: string; fullName: string } | null> => {
   const [row] = await db.query<{ phone: string; full_name: string }>(
     'select phone, full_name from players where player_id = $1',
@@ -110,7 +113,7 @@ export type OwnPlayer = {
   avatar: string;
   referCode: string;
   banned: boolean;
-  /** When the account is removed; null when no deletion is pending. */
+  /** The time at which the account is removed; null when no deletion is pending. */
   deletesAt: Date | null;
   ban: { kind: BanKind; reason: { en: string; hi: string }; until: Date | null };
   deposit: Paise;

@@ -1,5 +1,5 @@
-import type { SharedTrait } from '@muqabla/contract/players/sign-in-calls';
-import type { Queries } from '../platform/db/database.ts';
+import type { SharedTrait } from '@muqabla/contract/accounts/players/sign-in-calls';
+import type { Queries } from '../../platform/db/database.ts';
 import { bannedAt } from './players.queries.ts';
 
 export type RelatedRow = { player_id: string; username: string; banned: boolean; shared: SharedTrait[] };
@@ -12,7 +12,7 @@ const MAX_LISTED = 50;
  * Players who share a device, an address or a payout account with this player. Bounded for every address and device: it
  * reads this player's newest sign-ins and, for each trait, the newest of other players, by an index each.
  */
-export const listRelated = (db: Queries, playerId: string, now: Date) =>
+export const readRelated = (db: Queries, playerId: string, now: Date) =>
   db.query<RelatedRow>(
     `with own as materialized (
        select device_hash, address, created_at from sessions where player_id = $1 order by session_id desc limit ${MAX_OWN_SIGN_INS}
@@ -45,8 +45,8 @@ export const listRelated = (db: Queries, playerId: string, now: Date) =>
   );
 
 /**
- * Those of these players who share a device, an address within 30 days, or a payout account with this player. A server on
- * one machine with its players sees no address of theirs, so that an address of the machine itself is none.
+ * Returns those of these players who share a device, an address within 30 days, or a payout account with this player.
+ * A server on one machine with its players sees no address of theirs, so that an address of the machine itself is none.
  */
 export const findRelatedAmong = async (
   db: Queries,

@@ -1,9 +1,9 @@
 import type { Paise } from '@muqabla/contract/money';
-import type { Database, Queries } from '../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import type { CreatePlayer } from './create-player.ts';
 import { findPlayerIdByPhone } from './players.queries.ts';
 
-/** Whether the player has ever added cash. */
+/** True when the player has ever added cash. */
 export const hasAddedCash = async (db: Queries, playerId: string): Promise<boolean> => {
   const rows = await db.query(`select from ledger.entries where player_id = $1 and kind = 'deposit_captured' limit 1`, [
     playerId,

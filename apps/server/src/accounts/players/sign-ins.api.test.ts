@@ -166,7 +166,7 @@ describe('related accounts', () => {
         [samePayout.id, ['payout']],
       ]),
     );
-    // Never the shared value.
+    // The shared value itself is never shown.
     expect(JSON.stringify(related)).not.toContain('198.51.100.7');
     expect(await relatedTo(samePayout.id)).toMatchObject([{ _id: player.id, shared: ['payout'] }]);
   });

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type SignInRow = {
   session_id: string;
@@ -10,7 +10,7 @@ export type SignInRow = {
 };
 
 /** A player's sign-ins, newest first, or those before the sign-in `before`. */
-export const listSignIns = (
+export const readSignIns = (
   db: Queries,
   { playerId, before, limit, now }: { playerId: string; before: string | null; limit: number; now: Date },
 ) =>

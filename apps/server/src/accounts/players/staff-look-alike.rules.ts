@@ -40,7 +40,7 @@ const skeleton = (name: string) =>
 
 const BRAND_AND_TEAM = [skeleton('muqabla'), skeleton('support')];
 
-// Not "padmini" or "badminton".
+// A plain search would also find it in "padmini" and "badminton".
 const ADMIN = /(?<![pb])admin/;
 
 // Joins short pieces, which read as one word ("a d m i n", "ad min"), but not long ones: Azad Minhas is a name.
@@ -62,10 +62,10 @@ const readsLikeStaff = (name: string) => {
 const DEVANAGARI = ['मुकाबला', 'एडमिन', 'सपोर्ट'];
 const devanagariOf = (name: string) => name.normalize('NFD').replaceAll(/[^\p{Script=Devanagari}]|\u093c/gu, '');
 
-/** Whether a name could be mistaken for the team: a disguised form of admin, support or muqabla. */
+/** True when a name could be mistaken for the team: a disguised form of admin, support or muqabla. */
 export const looksLikeStaff = (name: string): boolean => {
   const devanagari = devanagariOf(name);
-  // Also without digits: some replace letters, some only separate them.
+  // The name is also checked without digits: some replace letters, some only separate them.
   const variants = [name, name.replaceAll(/\p{N}/gu, '')];
   return variants.some(readsLikeStaff) || DEVANAGARI.some((word) => devanagari.includes(word));
 };

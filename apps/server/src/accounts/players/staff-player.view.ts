@@ -1,8 +1,8 @@
+import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
+import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { shownUsername } from '@muqabla/contract/players/deleted-player';
-import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import type { Language } from '@muqabla/contract/refusals';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
 import type { OpenWithdrawal, PlayerRecord } from './player-record.queries.ts';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 

@@ -1,6 +1,6 @@
 import { UUID } from '@muqabla/contract/uuid';
-import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** A player with their wallets, as staff see them. Amounts in paise. */
@@ -47,7 +47,7 @@ const searchSql = (exact: string, first: string, last: string) => `p.player_id i
     union select player_id from players where lower(username) between ${first} and ${last})`;
 
 /** One page of players. `search` is a whole phone or refer code, or a prefix of a name. */
-export const listPlayers = async (
+export const searchPlayers = async (
   db: Queries,
   { search, pageRequest, now }: { search: string; pageRequest: PageRequest; now: Date },
 ) => {

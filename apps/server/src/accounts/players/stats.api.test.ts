@@ -6,11 +6,11 @@ import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { chargePenalty, type Transfer } from '../ledger/postings.rules.ts';
-import { reverseTransfers } from '../ledger/reversal.rules.ts';
-import { EMPTY_WALLETS } from '../ledger/wallets.rules.ts';
+import { readWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { chargePenalty, type Transfer } from '../../core/ledger/postings.rules.ts';
+import { reverseTransfers } from '../../core/ledger/reversal.rules.ts';
+import { EMPTY_WALLETS } from '../../core/ledger/wallets.rules.ts';
 
 const server = setUpTestServer();
 beforeAll(async () => {

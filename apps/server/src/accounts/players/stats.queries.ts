@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** The figures of a player's matches. `penalty` is the amount charged, whether paid or still due. */
 export type PlayerStats = { gamesPlayed: number; won: Paise; referral: Paise; penalty: Paise };

@@ -1,13 +1,15 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import { lockWallets } from '../ledger/balances.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
+import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { deleteBlock, insertBlock } from './blocks.queries.ts';
 import { REFERRAL_MESSAGES } from './referral.messages.ts';
 
-type Services = { db: Database; clock: Clock };
 type BlockRequest = { playerId: string; reason: string; staffId: string; at: Date };
 type BlockAct = {
   action: 'referrals.blocked' | 'referrals.unblocked';
@@ -22,16 +24,20 @@ type BlockHandler = Handler<'POST /admin/referrals/{playerId}/block'> &
 // before or after this act, and no payment by the former state commits after it.
 const actOnReferrer =
   (act: BlockAct) =>
-  ({ db, clock }: Services): BlockHandler =>
-  async ({ params: { playerId }, body: { reason }, staff, http }) =>
-    db.transaction(async (tx) => {
+  ({ db, clock, readPseudonyms }: Pick<Services, 'db' | 'clock' | 'readPseudonyms'>): BlockHandler =>
+  async ({ params: { playerId }, body: { reason }, staff, http }) => {
+    const pseudonyms = await readPseudonyms();
+    return db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await lockWallets(tx, [playerId])).has(playerId)) return refuse('PLAYER_NOT_FOUND');
       const isDone = await act.apply(tx, { playerId, reason, staffId: staff.staffId, at });
       if (!isDone) return refuse('REFERRER_CHANGED');
+      const logged = { kind: 'referral_block', isBlocked: act.message === 'blocked' } as const;
+      addLogEntries(tx, [moneyEntry({ decisionId: newId(), playerId, act: logged }, pseudonyms, at)], at);
       await writeAudit(tx, { staff, action: act.action, subject: { kind: 'player', id: playerId }, reason, at });
       return { message: REFERRAL_MESSAGES[act.message][http.language] };
     });
+  };
 
 /** Stops a referrer's bonuses from the next settlement on. */
 export const blockReferrer = actOnReferrer({ action: 'referrals.blocked', message: 'blocked', apply: insertBlock });

@@ -1,8 +1,8 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 /**
- * Which of these players earn no referral bonus. Read under the lock on their wallets, the result is valid until the
- * transaction ends, because blocks are written under the same lock.
+ * Returns those of these players who earn no referral bonus. Read under the lock on their wallets, the result is
+ * valid until the transaction ends, because blocks are written under the same lock.
  */
 export const readBlocked = async (db: Queries, playerIds: readonly string[]): Promise<Set<string>> => {
   if (playerIds.length === 0) return new Set();

@@ -1,16 +1,15 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertClearance, readFlags } from './flags.queries.ts';
 import { REFERRAL_MESSAGES } from './referral.messages.ts';
 import { findReferrer } from './referrers.queries.ts';
 
 /** Clears a flag with a reason; refused when its players have changed since the staff member read it. */
 export const clearFlag =
-  ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/referrals/{playerId}/looks'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/referrals/{playerId}/looks'> =>
   async ({ params: { playerId }, body: { flag, facts, reason }, staff, http }) => {
     if ((await findReferrer(db, playerId)) === null) return refuse('PLAYER_NOT_FOUND');
     const { flags } = (await readFlags(db, [playerId])).get(playerId) ?? { flags: [] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FLAG_BATTLES, FLAG_PLAYERS, type ReferralFlagName } from '@muqabla/contract/referrals/referral-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import { FLAG_BATTLES, FLAG_PLAYERS, type ReferralFlagName } from '@muqabla/contract/accounts/referrals/referral-calls';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type Circle, type Flag, flagsOf } from './flags.rules.ts';
 
 type Referred = { referrer_id: string; player_id: string; username: string; created_at: Date };

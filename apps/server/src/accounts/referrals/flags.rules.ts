@@ -1,4 +1,8 @@
-import { BURST_SIGN_UPS, type ReferralFlagName, TELLING_BATTLES } from '@muqabla/contract/referrals/referral-calls';
+import {
+  BURST_SIGN_UPS,
+  type ReferralFlagName,
+  TELLING_BATTLES,
+} from '@muqabla/contract/accounts/referrals/referral-calls';
 
 /** A referrer's referred players, as far as flags use them. */
 export type Circle = {

@@ -1,10 +1,10 @@
+import type { ReferralFlag } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { ReferralFlag } from '@muqabla/contract/referrals/referral-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import { readUsernames } from '../ledger/explorer/transfers.queries.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { readUsernames } from '../players/usernames.queries.ts';
 import { findBlock } from './blocks.queries.ts';
 import { type RaisedFlag, readFlags } from './flags.queries.ts';
 import type { Circle } from './flags.rules.ts';

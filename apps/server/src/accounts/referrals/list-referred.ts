@@ -1,11 +1,11 @@
+import type { ReferredPlayer } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { ReferredPlayer } from '@muqabla/contract/referrals/referral-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
-import { readIdCursor } from '../platform/db/cursor.rules.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
+import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
+import { readIdCursor } from '../../platform/db/cursor.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
 import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
 
 const PAGE_SIZE = 20;

@@ -1,13 +1,12 @@
+import type { TopReferrer } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { TopReferrer } from '@muqabla/contract/referrals/referral-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
-import { readClosed } from '../reports/balances.queries.ts';
-import { daysOf } from '../reports/period.rules.ts';
+import { readClosedDays } from '../../core/closed-days/closed-days.queries.ts';
+import { daysOf } from '../../core/closed-days/period.rules.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
 import { readFlags } from './flags.queries.ts';
 import { readTopReferrers, type TopRow } from './referrers.queries.ts';
 
@@ -34,7 +33,7 @@ const topView = (row: TopRow, openFlags: number): TopReferrer => ({
 
 /** One page of the referrers who earned most in a period. */
 export const listReferrers =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/referrals'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/referrals'> =>
   async ({ query: { period, cursor } }) => {
     const days = daysOf(period);
     if (days === null) return refuseInput({ field: 'period', code: 'invalid' });
@@ -42,7 +41,7 @@ export const listReferrers =
     if (cursor !== undefined && after === null) return { referrers: [] };
     const tomorrow = addDays(indiaDayOf(clock.now()), 1);
     const [from, to] = [startOfDay(days.from), startOfDay(days.to < tomorrow ? days.to : tomorrow)];
-    const { closed, openSince } = await readClosed(db);
+    const { closed, openSince } = await readClosedDays(db);
     const closedTo = closed === null ? days.from : addDays(closed, 1);
     const rows = await readTopReferrers(db, {
       closedFrom: days.from,

@@ -16,7 +16,7 @@ import { until } from '@muqabla/testing/until';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lockWallets } from '../ledger/balances.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
 import { insertBlock } from './blocks.queries.ts';
 import { FLAG_STATEMENTS } from './flags.queries.ts';
 import { REFERRED_STATEMENTS } from './referrers.queries.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { blockReferrer, unblockReferrer } from './block-referrer.ts';
 import { clearFlag } from './clear-flag.ts';
 import { getReferrer } from './get-referrer.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Audience } from '../platform/crypto/access-tokens.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Audience } from '../../platform/crypto/access-tokens.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { refreshTokenHash } from './refresh-tokens.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './session-kinds.ts';

@@ -1,9 +1,9 @@
-import type { Clock } from '../platform/clock.ts';
-import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { HttpContext } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AccessTokens } from '../../platform/crypto/access-tokens.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { HttpContext } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { isSameOriginRequest, type RequestOrigin } from './same-origin.rules.ts';
@@ -33,7 +33,7 @@ export type Sessions = {
   rotate(http: HttpContext): Promise<SessionTokens | null>;
   /** Ends the cookie's session, if any, and clears the cookie. */
   end(http: HttpContext): Promise<void>;
-  /** Whether the cookie of the request may be used: it comes from a page of the product, and not by navigation. */
+  /** True when the cookie of the request may be used: it comes from a page of the product, and not by navigation. */
   isSameOrigin(http: HttpContext): boolean;
 };
 

@@ -1,10 +1,9 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** The statements that delete expired rows of sign-ins and KYC; `$1` is the current time, `$2` the most rows. */
 const EXPIRED = {
-  // The row with phone '*' is a lock and stays.
-  otpChallenges: `delete from otp_challenges where phone in (
-    select phone from otp_challenges where expires_at < $1::timestamptz - interval '1 day' and phone <> '*' limit $2)`,
+  otpChallenges: `delete from otp_challenges where (phone, requester) in (
+    select phone, requester from otp_challenges where expires_at < $1::timestamptz - interval '1 day' limit $2)`,
   signups: `delete from signups where token_hash in (
     select token_hash from signups where expires_at < $1::timestamptz - interval '1 day' limit $2)`,
   // Limits count a day; a month lets support look into a message that did not arrive.
@@ -16,7 +15,7 @@ const EXPIRED = {
   signInOrigins: `update sessions set address = null, device = null, device_hash = null where session_id in (
     select session_id from sessions where player_id is not null and address is not null
       and last_seen_at < $1::timestamptz - interval '180 days' limit $2)`,
-  // As long as support may need a failed KYC attempt.
+  // A failed KYC attempt is kept as long as support may need it.
   kycAttempts: `delete from kyc_attempts where attempt_id in (
     select attempt_id from kyc_attempts where attempted_at < $1::timestamptz - interval '180 days' limit $2)`,
 } as const;

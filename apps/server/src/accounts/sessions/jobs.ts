@@ -1,13 +1,11 @@
 import type { Language } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { SmsSender } from '../providers/sms/port.ts';
+import type { Services } from '../../core/core.ts';
+import { promptJob } from '../../platform/jobs/job-kind.ts';
+import type { JobPayloads, Jobs } from '../../platform/jobs/jobs.ts';
 import { countSmsAttempt } from './otp.queries.ts';
 import { otpSms } from './sessions.messages.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     /**
      * Contains the code in clear text, because the message must. That is acceptable because the queue removes completed
@@ -17,16 +15,16 @@ declare module '../platform/jobs/jobs.ts' {
   }
 }
 
-type Services = { db: Queries; sms: SmsSender; clock: Clock; log: Log };
+type JobsServices = Pick<Services, 'db' | 'sms' | 'clock' | 'log'>;
 
 /** The jobs of sessions. Codes are sent by a job so that a call's duration does not reveal whether a message was sent. */
-export const sessionJobs = ({ db, sms, clock, log }: Services): Pick<Jobs, 'send-sms'> => ({
-  'send-sms': async ({ id, phone, otp, language, expiresAt }) => {
+export const sessionJobs = ({ db, sms, clock, log }: JobsServices): Pick<Jobs, 'send-sms'> => ({
+  'send-sms': promptJob({ atOnce: 3 }, async ({ id, phone, otp, language, expiresAt }: JobPayloads['send-sms']) => {
     if (new Date(expiresAt) <= clock.now()) return;
     // A gateway that did not respond may have sent the message, and would send it again.
     if (!(await countSmsAttempt(db, id))) return;
     const text = otpSms(otp, language);
     const outcome = await sms.send({ id, phone, language, template: 'loginOtp', variables: { otp }, text, otp });
     if (outcome === 'refused') log.warn({ smsId: id }, 'the SMS gateway refused a message');
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import type { Sessions } from './create-sessions.ts';
 import { SIGNED_OUT } from './sessions.messages.ts';
 

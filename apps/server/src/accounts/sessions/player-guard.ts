@@ -1,8 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
-import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
-import { batchReads } from '../platform/db/batch-reads.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Guards } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import { batchReads } from '../../platform/db/batch-reads.ts';
+import type { Guards } from '../../platform/http/calls.ts';
 import { findPlayerSessions } from './session.queries.ts';
 
 /**
@@ -13,11 +11,7 @@ export const createPlayerGuard = ({
   db,
   clock,
   tokens,
-}: {
-  db: Queries;
-  clock: Clock;
-  tokens: AccessTokens;
-}): Guards['player'] => {
+}: Pick<Services, 'db' | 'clock' | 'tokens'>): Guards['player'] => {
   // A cached session would outlive its sign-out or a ban.
   const findSession = batchReads((sessionIds) => findPlayerSessions(db, sessionIds, clock.now()));
   return async (token) => {

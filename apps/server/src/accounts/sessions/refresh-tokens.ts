@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Audience } from '../platform/crypto/access-tokens.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { Audience } from '../../platform/crypto/access-tokens.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 
 export const newRefreshToken = () => randomBytes(32).toString('base64url');
 

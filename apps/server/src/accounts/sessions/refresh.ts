@@ -1,5 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import type { Sessions } from './create-sessions.ts';
 
 /** Serves players and staff, each with their own `sessions`. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { findPlayerIdByPhone, findPlayerIdByReferCode } from '../players/players.queries.ts';
-import { issueOtp } from './issue-otp.ts';
+import { requesterOf } from './device.ts';
+import { issueOtp, type OtpServices } from './issue-otp.ts';
 import { OTP_SENT } from './sessions.messages.ts';
 import { insertSignup } from './signups.queries.ts';
 
@@ -23,8 +23,14 @@ const referrerOf = async (tx: Transaction, refercode = '') => {
 };
 
 export const register =
-  ({ db, clock, hash }: { db: Database; clock: Clock; hash: KeyedHash }): Handler<'POST /auth/register'> =>
-  async ({ body: { phone, fullName, refercode }, http: { language } }) => {
+  ({
+    db,
+    publicUrl,
+    ...services
+  }: OtpServices & { db: Database; publicUrl: string | null }): Handler<'POST /auth/register'> =>
+  async ({ body: { phone, fullName, refercode, proof }, http }) => {
+    const { clock, hash } = services;
+    const requester = requesterOf(http, { hash, publicUrl });
     const signupToken = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {
       const now = clock.now();
@@ -32,7 +38,7 @@ export const register =
       const referrerId = await referrerOf(tx, refercode);
       const expiresAt = new Date(now.getTime() + SIGNUP_LIFE_MINUTES * 60_000);
       await insertSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, fullName, referrerId, expiresAt });
-      await issueOtp(tx, { phone, language, now, hash });
+      await issueOtp(tx, services, { phone, language: http.language, requester, budget: 'signup', proof });
     });
-    return { message: OTP_SENT[language], signupToken };
+    return { message: OTP_SENT[http.language], signupToken };
   };

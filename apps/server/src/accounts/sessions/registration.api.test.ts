@@ -3,7 +3,7 @@ import { randomPhone, readOtp, registerPlayer } from '@muqabla/testing/player';
 import { requestOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it } from 'vitest';
-import type { RefusalError } from '../platform/http/refusal-error.ts';
+import type { RefusalError } from '../../platform/http/refusal-error.ts';
 
 const server = setUpTestServer();
 
@@ -69,9 +69,9 @@ describe('registering', () => {
   it('accepts a signup token for its own phone only, and once', async () => {
     const first = await beginRegistration(server.origin);
     const second = await beginRegistration(server.origin);
+    const { phone, otp, caller } = second;
     const verify = (body: { phone: string; otp: string; signupToken?: string }) =>
-      newCaller().send('POST /auth/verify-otp', { body });
-    const { phone, otp } = second;
+      caller.send('POST /auth/verify-otp', { body });
     expect(await verify({ phone, otp, signupToken: first.signupToken })).toMatchObject({
       status: 400,
       body: { code: 'SIGNUP_EXPIRED' },
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(await verify({ phone, otp })).toMatchObject({ status: 400, body: { code: 'SIGNUP_EXPIRED' } });
     expect(await verify({ phone, otp, signupToken: second.signupToken })).toMatchObject({ status: 200 });
     server.clock.advance({ seconds: 61 });
-    const later = await requestOtp(server.origin, phone);
+    const later = await requestOtp(server.origin, phone, caller);
     expect(await verify({ phone, otp: later.otp, signupToken: second.signupToken })).toMatchObject({
       status: 400,
       body: { code: 'SIGNUP_EXPIRED' },
@@ -109,7 +109,7 @@ describe('registering', () => {
     const { signupToken } = await caller.call('POST /auth/register', { body: { fullName: 'Kavya Sharma', phone } });
     await caller.call('POST /auth/verify-otp', { body: { phone, otp: await readOtp(caller, phone, 1), signupToken } });
     server.clock.advance({ seconds: 61 });
-    const { otp } = await requestOtp(server.origin, phone);
+    const { otp } = await requestOtp(server.origin, phone, caller);
     expect(await caller.send('POST /auth/verify-otp', { body: { phone, otp, signupToken: other } })).toMatchObject({
       status: 409,
       body: { code: 'PHONE_TAKEN' },
@@ -121,9 +121,10 @@ describe('registering', () => {
 
   it('creates one player with one bonus from twenty concurrent registrations and twenty sign-ins', async () => {
     const phone = randomPhone();
+    const { caller } = await beginRegistration(server.origin);
     const begun = await Promise.all(
       times(20, () =>
-        newCaller().send<{ code?: string; signupToken?: string }>('POST /auth/register', {
+        caller.send<{ code?: string; signupToken?: string }>('POST /auth/register', {
           body: { fullName: 'Kavya Sharma', phone },
         }),
       ),
@@ -132,7 +133,7 @@ describe('registering', () => {
     const signupToken = begun.find(({ status }) => status === 200)?.body.signupToken;
     const otp = await readOtp(newCaller(), phone);
     const signedIn = await Promise.all(
-      times(20, () => newCaller().send('POST /auth/verify-otp', { body: { phone, otp, signupToken } })),
+      times(20, () => caller.send('POST /auth/verify-otp', { body: { phone, otp, signupToken } })),
     );
     expect(tally(signedIn)).toEqual(['1 x 200', '19 x 400 OTP_SPENT']);
     expect(await playersOf(phone)).toBe(1);

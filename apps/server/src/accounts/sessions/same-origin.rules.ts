@@ -14,7 +14,10 @@ const hostOf = (origin: string) => {
   }
 };
 
-/** Whether an Origin header is the product's: exactly that of the public URL, or, with none configured, the request's host. */
+/**
+ * True when an Origin header is the product's: exactly that of the public URL, or, with none configured, the request's
+ * host.
+ */
 export const isSameOrigin = ({ origin, host }: RequestOrigin, publicUrl: string | null): boolean => {
   if (origin === undefined) return true;
   if (publicUrl !== null) return origin === new URL(publicUrl).origin;
@@ -22,7 +25,7 @@ export const isSameOrigin = ({ origin, host }: RequestOrigin, publicUrl: string 
 };
 
 /**
- * Whether a request that uses a cookie comes from a page of the product, or from a program, which sends none of these
+ * True when a request that uses a cookie comes from a page of the product, or from a program, which sends none of these
  * headers. Navigation by a link never counts, whatever page has the link: it must not change a session.
  */
 export const isSameOriginRequest = (request: RequestOrigin, publicUrl: string | null): boolean => {

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { HttpContext } from '../platform/http/calls.ts';
+import type { HttpContext } from '../../platform/http/calls.ts';
 import type { SessionKind } from './session-kinds.ts';
 
 const MAX_TOKEN_LENGTH = 200;

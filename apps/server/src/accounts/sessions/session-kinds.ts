@@ -1,6 +1,6 @@
+import { STAFF_IDLE_MINUTES } from '@muqabla/contract/console/staff/staff-fields';
 import { ACCESS_TOKEN_MINUTES, SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
-import { STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
-import type { Audience } from '../platform/crypto/access-tokens.ts';
+import type { Audience } from '../../platform/crypto/access-tokens.ts';
 
 /** The properties in which sessions of players and of staff differ. */
 export type SessionKind = {

@@ -1,5 +1,5 @@
-import type { Audience } from '../platform/crypto/access-tokens.ts';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Audience } from '../../platform/crypto/access-tokens.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { bannedAt } from '../players/players.queries.ts';
 import type { StoredRefreshToken } from './refresh.rules.ts';
 
@@ -7,7 +7,7 @@ import type { StoredRefreshToken } from './refresh.rules.ts';
 export type Origin = {
   readonly address: string;
   readonly device: string;
-  /** A keyed hash of the device cookie; for players only. */
+  /** A keyed hash of the device cookie. */
   readonly deviceHash?: Buffer;
 };
 
@@ -32,9 +32,9 @@ export const insertSession = async (
     return;
   }
   await tx.query(
-    `insert into sessions (session_id, staff_id, created_at, last_seen_at, confirmed_at, address, device)
-     values ($1, $2, $3, $3, $3, $4, $5)`,
-    [sessionId, personId, createdAt, from?.address ?? null, from?.device ?? null],
+    `insert into sessions (session_id, staff_id, created_at, last_seen_at, confirmed_at, address, device, device_hash)
+     values ($1, $2, $3, $3, $3, $4, $5, $6)`,
+    [sessionId, personId, createdAt, from?.address ?? null, from?.device ?? null, from?.deviceHash ?? null],
   );
 };
 

@@ -1,4 +1,5 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { checkPhone } from './check-phone.ts';
 import { createCookieHolder } from './cookie-holder.ts';
 import { createSessions } from './create-sessions.ts';
@@ -31,7 +32,7 @@ export const sessionsFeature = (
       'GET /admin/refresh': refresh(withStaff),
       'GET /admin/logout': logout(withStaff),
     },
-    jobs: { ...sessionJobs(services), 'forget-expired': createForgetExpired(services) },
+    jobs: { ...sessionJobs(services), 'forget-expired': backgroundJob(createForgetExpired(services)) },
     cron: ['17 * * * * forget-expired {}'],
     /** Confirms the deletion of an account by an OTP. */
     deletionConfirmation: createPhoneConfirmation(services, 'deleteAccount'),

@@ -1,6 +1,5 @@
+import type { Words } from '@muqabla/contract/refusal-words';
 import type { Language } from '@muqabla/contract/refusals';
-
-type Words = Record<Language, string>;
 
 export const REGISTER_FIRST: Words = {
   en: 'This number is new here. Please register.',

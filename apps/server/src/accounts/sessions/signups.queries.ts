@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 type Signup = { tokenHash: Buffer; phone: string; fullName: string; referrerId: string | null; expiresAt: Date };
 

@@ -54,7 +54,7 @@ describe.each(DOUBLES)('messages through %s', (name, startDouble) => {
 
   it('are requested twice at most when the gateway does not respond', async () => {
     const job = await newJob(randomPhone());
-    double.http.setWeather(() => 'lost');
+    double.http.setFault(() => 'lost');
     await expect(server.runJob('send-sms', job)).rejects.toThrow(name);
     await expect(server.runJob('send-sms', job)).rejects.toThrow(name);
     await server.runJob('send-sms', job);

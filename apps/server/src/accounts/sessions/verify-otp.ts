@@ -1,14 +1,15 @@
 import type { Paise } from '@muqabla/contract/money';
 import { type Language, refuse } from '@muqabla/contract/refusals';
-import { insertConsents } from '../my-data/consents.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import { type KeyedHash, sameBytes } from '../platform/crypto/keyed-hash.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import { insertConsents } from '../../core/consents/consents.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { readDevice, setDevice } from '../../platform/http/device-cookie.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
 import type { Sessions } from './create-sessions.ts';
-import { setDeviceCookie, knownDevice, newDevice, originOf } from './device.ts';
+import { deviceHash, originOf, PLAYER_DEVICE } from './device.ts';
 import { MAX_GUESSES, otpHash } from './issue-otp.ts';
 import { deleteChallenge, countGuess } from './otp.queries.ts';
 import { signupHash } from './register.ts';
@@ -56,22 +57,25 @@ export const verifyOtp = ({
   };
 
   return async ({ body: { phone, otp, signupToken }, http }) => {
+    // A code belongs to the browser that asked for it: for any other there is none.
+    const device = readDevice(http, PLAYER_DEVICE);
+    if (device === null) return refuse('OTP_SPENT');
+    const requester = deviceHash(hash, device);
     // Committed before the comparison, so that the guess counts whatever happens next and however many run at once.
-    const codeHash = await countGuess(db, { phone, maxGuesses: MAX_GUESSES, now: clock.now() });
+    const codeHash = await countGuess(db, { phone, requester, maxGuesses: MAX_GUESSES, now: clock.now() });
     if (codeHash === null) return refuse('OTP_SPENT');
     if (!sameBytes(codeHash, otpHash(hash, { phone, otp }))) return refuse('WRONG_OTP');
     // Read outside the transaction, which would otherwise hold one connection while it waits for another.
     const bonus = await joiningBonus();
-    const device = knownDevice(http) ?? newDevice();
     const session = await db.transaction(async (tx) => {
-      if (!(await deleteChallenge(tx, { phone, codeHash }))) throw new RefusalError(refuse('OTP_SPENT'));
+      if (!(await deleteChallenge(tx, { phone, requester, codeHash }))) throw new RefusalError(refuse('OTP_SPENT'));
       const playerId =
         signupToken === undefined
           ? await playerOfPhone(tx, phone)
           : await playerOfSignup(tx, { phone, signupToken, bonus, language: http.language });
       return sessions.open(tx, playerId, originOf(http, hash, device));
     });
-    setDeviceCookie(http, { device, isSecure: publicUrl?.startsWith('https:') ?? false });
+    setDevice(http, PLAYER_DEVICE, { device, publicUrl });
     return sessions.hand(http, session);
   };
 };

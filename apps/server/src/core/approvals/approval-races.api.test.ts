@@ -16,21 +16,21 @@ const WAYS = RACE_WAYS;
 const LARGE = 10_000;
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 let player: Player;
-let one: Caller;
-let other: Caller;
+let finance: Caller;
+let owner: Caller;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
   await server.services.settings.write('withdrawCooldownHours', 0);
   player = await playerWithVerifiedWinnings(server, 100);
-  one = await createStaffMember(server, 'finance');
-  other = await createStaffMember(server, 'owner');
+  finance = await createStaffMember(server, 'finance');
+  owner = await createStaffMember(server, 'owner');
 });
 
 const requested = async () => {
   await addWinnings(server, player.id, LARGE);
-  return { id: await on.request(player, LARGE), before: await on.rewardOf(player) };
+  return { id: await withdrawals.request(player, LARGE), before: await withdrawals.rewardOf(player) };
 };
 const send = (who: Caller, id: string, act: 'approve' | 'reject') =>
   who.send<{ status: string; code?: string }>(`POST /admin/withdrawals/{id}/${act}`, {
@@ -46,20 +46,20 @@ const proposalsOf = (id: string) =>
     [id],
   );
 const isPaid = async (id: string) => {
-  await on.becomes(player, id, 'Approved');
-  expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+  await withdrawals.becomes(player, id, 'Approved');
+  expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('approve against approve by one staff member: proposed once, never paid', { timeout: 300_000 }, async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
-      const responses = await Promise.all(times(WAYS, () => send(one, id, 'approve')));
+      const responses = await Promise.all(times(WAYS, () => send(finance, id, 'approve')));
       expect(tally(responses)).toEqual(['1 x 200', `${WAYS - 1} x 409 FIRST_APPROVER`]);
       expect(saidOf(responses, 'pending')).toBe(1);
       expect(await proposalsOf(id)).toEqual([{ status: 'proposed', alone: null }]);
-      expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
-      await send(one, id, 'reject');
+      expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held']);
+      await send(finance, id, 'reject');
     }
   });
 
@@ -68,7 +68,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
       const responses = await Promise.all(
-        times(WAYS, (way) => send((way + round) % 2 === 0 ? one : other, id, 'approve')),
+        times(WAYS, (way) => send((way + round) % 2 === 0 ? finance : owner, id, 'approve')),
       );
       expect([saidOf(responses, 'pending'), saidOf(responses, 'approved')]).toEqual([1, 1]);
       const refused = responses.filter(({ status }) => status !== 200);
@@ -89,16 +89,16 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
       const { id, before } = await requested();
       // Every other round starts with one approval.
       const isProposed = round % 2 === 0;
-      if (isProposed) await send(one, id, 'approve');
+      if (isProposed) await send(finance, id, 'approve');
       const responses = await Promise.all(
-        times(WAYS, (way) => send(way % 2 === 0 ? other : one, id, (way + round) % 5 === 4 ? 'reject' : 'approve')),
+        times(WAYS, (way) => send(way % 2 === 0 ? owner : finance, id, (way + round) % 5 === 4 ? 'reject' : 'approve')),
       );
       const rejected = saidOf(responses, 'rejected');
       expect(saidOf(responses, 'approved') + rejected).toBe(1);
       const [proposal] = await proposalsOf(id);
       if (rejected === 1) {
-        expect(await on.rewardOf(player)).toBe(before + LARGE);
-        expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
+        expect(await withdrawals.rewardOf(player)).toBe(before + LARGE);
+        expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
         expect(proposal?.status ?? 'rejected').toBe('rejected');
       } else {
         expect(proposal).toEqual({ status: 'approved', alone: false });

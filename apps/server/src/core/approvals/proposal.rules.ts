@@ -1,4 +1,4 @@
-import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
+import type { ProposalStatus } from '@muqabla/contract/core/approvals/proposal';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 export type ProposalKind = 'adjustment' | 'suspense' | 'reversal' | 'withdrawal' | 'lawRule';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@muqabla/contract/approvals/proposal';
+import type { Proposal } from '@muqabla/contract/core/approvals/proposal';
 import type { ProposalDetails } from './proposals.queries.ts';
 
 /** The part of a response that all kinds of proposals share. */

@@ -1,7 +1,7 @@
-import type { ProposalStatus } from '@muqabla/contract/approvals/proposal';
+import type { ProposalStatus } from '@muqabla/contract/core/approvals/proposal';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { checkDecision, type Proposal, type ProposalKind } from './proposal.rules.ts';
 
 type Row = {
@@ -107,7 +107,7 @@ export const findLatestProposal = async (db: Queries, about: { kind: ProposalKin
   return row === undefined ? null : detailsOf(row);
 };
 
-/** Whether a proposal of this kind for the subject was ever approved. */
+/** True when a proposal of this kind for the subject was ever approved. */
 export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subjectId: string }): Promise<boolean> => {
   const rows = await db.query(`select from proposals where kind = $1 and subject_id = $2 and status = 'approved'`, [
     about.kind,

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../core.ts';
 import { listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { AuditContent } from './chain.ts';
 
 /** Locks the head of the chain until the transaction ends and returns it. */
@@ -13,6 +13,19 @@ export const lockAuditHead = async (tx: Transaction): Promise<{ sequence: number
 export const readAuditHead = async (db: Queries): Promise<{ sequence: number; hash: string }> => {
   const [head] = await db.query<{ sequence: number; hash: string }>('select sequence, hash from audit_head');
   return head ?? { sequence: 0, hash: '' };
+};
+
+/** Finds the time at which an action on a subject was last recorded since an instant; null for never. */
+export const findLastAuditAt = async (
+  db: Queries,
+  { action, subjectId, since }: { action: string; subjectId: string; since: Date },
+): Promise<Date | null> => {
+  const [row] = await db.query<{ happened_at: Date }>(
+    `select happened_at from audit_records where subject_id = $1 and action = $2 and happened_at >= $3
+     order by sequence desc limit 1`,
+    [subjectId, action, since],
+  );
+  return row?.happened_at ?? null;
 };
 
 type Linked = { readonly hash: string; readonly previous: string };
@@ -91,7 +104,7 @@ export type AuditFilter = {
   readonly subjectId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only records older than this one. */
+  /** Restricts the list to records older than this one. */
   readonly before?: number | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { listAuditRecords, type StoredAuditRecord } from './audit.queries.ts';
 import { readSubjectNames, type SubjectName } from './subjects.queries.ts';
 

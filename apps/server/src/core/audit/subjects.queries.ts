@@ -1,6 +1,6 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
-/** What a person calls the subject of a record: the names of players or staff, and its amount in paise. */
+/** The name that people use for the subject of a record, and its amount in paise. */
 export type SubjectName = { readonly name: string; readonly amountPaise: number | null };
 
 type Subject = { readonly subjectKind: string; readonly subjectId: string };
@@ -19,6 +19,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     where m.match_id = any ($1::uuid[])`,
   tournament: `select tournament_id as id, title ->> 'en' as name, entry_paise as paise
     from tournaments where tournament_id = any ($1::uuid[])`,
+  schedule: `select schedule_id as id, title ->> 'en' as name, entry_paise as paise
+    from tournament_schedules where schedule_id = any ($1::uuid[])`,
   withdrawal: `select w.withdrawal_id as id, p.username as name, w.amount_paise as paise
     from withdrawals w join players p using (player_id) where w.withdrawal_id = any ($1::uuid[])`,
   deposit: `select d.deposit_id as id, p.username as name, d.amount_paise as paise

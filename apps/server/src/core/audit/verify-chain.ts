@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { readAuditHead, readChain, type StoredAuditRecord } from './audit.queries.ts';
 import { CHAIN_START, hashOf } from './chain.ts';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/db/database.ts';
-import type { StaffIdentity } from '../platform/http/calls.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { insertAuditRecord, lockAuditHead } from './audit.queries.ts';
 import { hashOf } from './chain.ts';
 

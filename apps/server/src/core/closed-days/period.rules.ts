@@ -1,5 +1,5 @@
 import { addDays, indiaDayOf, isDay } from '@muqabla/contract/india-time';
-import { daysOfQuarter, type Quarter } from '@muqabla/contract/tds/financial-year';
+import { daysOfQuarter, type Quarter } from '@muqabla/contract/money/tds/financial-year';
 
 /** Days in India: from `from` (inclusive) to `to` (exclusive). */
 export type DaySpan = { readonly from: string; readonly to: string };

@@ -1,14 +1,14 @@
-import { CONSENT_VERSIONS, type ConsentKind } from '@muqabla/contract/my-data/consent-texts';
+import { CONSENT_VERSIONS, type ConsentKind } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { Language } from '@muqabla/contract/refusals';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 
 type NewConsents = {
   playerId: string;
   kinds: readonly ConsentKind[];
   /** False when the player takes them back. */
   given: boolean;
-  /** In which the text was shown. */
+  /** The language in which the text was shown. */
   language: Language;
   at: Date;
 };

@@ -1,18 +1,14 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
+import type { Handler } from '../../platform/http/calls.ts';
 import { listProposals } from '../approvals/proposals.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { Services } from '../core.ts';
 import { readLawRules } from './law.queries.ts';
 import { differencesFrom, lawOn } from './law.rules.ts';
-import { proposedRuleView } from './proposed-rule.view.ts';
-
-type Services = { db: Database; clock: Clock; settings: SettingsStore };
+import { proposedRuleView } from './rule-proposal.ts';
 
 /** The law on a day, and how it differs from the operator's settings as stored. */
 export const getLaw =
-  ({ db, clock, settings }: Services): Handler<'GET /admin/law'> =>
+  ({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>): Handler<'GET /admin/law'> =>
   async ({ query: { day = indiaDayOf(clock.now()) } }) => {
     const [rules, stored, { proposals }] = await Promise.all([
       readLawRules(db),

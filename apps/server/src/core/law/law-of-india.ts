@@ -1,4 +1,4 @@
-import type { LawRule } from '@muqabla/contract/law/law-calls';
+import type { LawRule } from '@muqabla/contract/core/law/law-calls';
 
 /**
  * The law of India that concerns this product, as known in November 2026; not legal advice. Rules that come later are

@@ -1,5 +1,5 @@
+import type { LawRule } from '@muqabla/contract/core/law/law-calls';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import type { LawRule } from '@muqabla/contract/law/law-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { tally } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';

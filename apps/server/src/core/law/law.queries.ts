@@ -1,11 +1,19 @@
-import type { LawRule } from '@muqabla/contract/law/law-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { LawRule } from '@muqabla/contract/core/law/law-calls';
+import { indiaDayOf } from '@muqabla/contract/india-time';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { LAW_OF_INDIA } from './law-of-india.ts';
+import { latestRuleOn } from './law.rules.ts';
 
 /** All rules in the order of their entry: those the product knows, then those of the operator. */
 export const readLawRules = async (db: Queries): Promise<LawRule[]> => {
   const rows = await db.query<{ rule: LawRule }>('select rule from law_rules order by entered_at, rule_id');
   return [...LAW_OF_INDIA, ...rows.map(({ rule }) => rule)];
+};
+
+/** The rule that forbids stakes on the day of a moment; null when none does. */
+export const readStakesBan = async (db: Queries, now: Date): Promise<LawRule | null> => {
+  const rule = latestRuleOn(await readLawRules(db), { subject: 'stakes', day: indiaDayOf(now) });
+  return rule?.value === 'forbidden' ? rule : null;
 };
 
 /** Appends an approved rule. */

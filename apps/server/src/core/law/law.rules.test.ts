@@ -1,4 +1,4 @@
-import type { LawRule } from '@muqabla/contract/law/law-calls';
+import type { LawRule } from '@muqabla/contract/core/law/law-calls';
 import { describe, expect, it } from 'vitest';
 import { LAW_OF_INDIA } from './law-of-india.ts';
 import { differencesFrom, lawOn, lawRuleRefusal, settingsUnderLaw } from './law.rules.ts';

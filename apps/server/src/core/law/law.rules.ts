@@ -1,11 +1,11 @@
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
-import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/law/law-calls';
+import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/core/law/law-calls';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
 import { type GrievanceSettings, missingGrievanceDetails } from '../settings/grievance-details.rules.ts';
 import { type InvoiceSettings, missingInvoiceDetails } from '../settings/invoice-details.rules.ts';
 
-/** Where no rule applies yet: nothing is forbidden or taxed. */
+/** The law of a day to which no rule applies yet: nothing is forbidden or taxed. */
 const WITHOUT_RULES = { stakes: 'allowed', minimumAge: ADULT_AGE_YEARS, gstPercent: 0, tdsPercent: 0 } as const;
 
 const isRate = (value: LawRule['value']) => typeof value === 'number' && value >= 0 && value <= 100;
@@ -70,7 +70,7 @@ export const settingsUnderLaw = <Settings extends LegalSettings>(settings: Setti
   bannedStates: [...new Set([...settings.bannedStates, ...law.statesWithoutStakes])],
 });
 
-/** What live play would do otherwise than these settings say on a day with this law. */
+/** The points in which live play would differ from these settings on a day with this law. */
 export const differencesFrom = (
   settings: LegalSettings & InvoiceSettings & GrievanceSettings,
   law: Law,

@@ -6,8 +6,8 @@ import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { SANDBOX_PROVIDERS } from '../providers/provider-config.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { SANDBOX_PROVIDERS } from '../../providers/provider-config.ts';
 import { requireLawfulStakes } from './require-lawful-stakes.ts';
 
 let double: PaymentsDouble;

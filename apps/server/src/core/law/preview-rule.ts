@@ -1,12 +1,11 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Services } from '../core.ts';
 import { readLawRules } from './law.queries.ts';
 import { lawOn, lawRuleRefusal } from './law.rules.ts';
 
 export const previewRule =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'POST /admin/law/preview'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/law/preview'> =>
   async ({ body: rule }) => {
     const refusal = lawRuleRefusal(rule, indiaDayOf(clock.now()));
     if (refusal !== null) return refusal;

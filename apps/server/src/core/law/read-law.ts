@@ -1,9 +1,9 @@
+import type { Law } from '@muqabla/contract/core/law/law-calls';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import type { Law } from '@muqabla/contract/law/law-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { cachedFor } from '../platform/cached-for.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
+import { cachedFor } from '../../platform/cached-for.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { readLawRules } from './law.queries.ts';
 import { lawOn } from './law.rules.ts';
 
@@ -11,7 +11,7 @@ import { lawOn } from './law.rules.ts';
 export type LawInForce = {
   /** The law of today in India; null where play is not live. At most one second old. */
   today(): Promise<Law | null>;
-  /** Why no stake may be taken now, or null. */
+  /** Returns the reason why no stake may be taken now, or null. */
   stakesRefusal(): Promise<Refusal | null>;
 };
 

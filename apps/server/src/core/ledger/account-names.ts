@@ -1,22 +1,22 @@
 import type { Economy } from '@muqabla/contract/economy';
+import { entryOf } from '@muqabla/contract/entry-of';
+import type { Words } from '@muqabla/contract/refusal-words';
 import type { Language } from '@muqabla/contract/refusals';
 
-type Name = Readonly<Record<Language, string>>;
-
-const PLAYER_ACCOUNTS: Readonly<Record<string, Name>> = {
+const PLAYER_ACCOUNTS: Readonly<Record<string, Words>> = {
   deposit: { en: 'deposit', hi: 'डिपॉज़िट' },
   reward: { en: 'winning', hi: 'जीत' },
   due: { en: 'penalty due', hi: 'बक़ाया जुर्माना' },
 };
 
-const POINTS_ACCOUNTS: Readonly<Record<string, Name>> = {
+const POINTS_ACCOUNTS: Readonly<Record<string, Words>> = {
   deposit: { en: 'given', hi: 'मिले हुए' },
   reward: { en: 'won', hi: 'जीते हुए' },
 };
 
-const POINTS_ESCROW: Name = { en: 'Battle hold', hi: 'मुक़ाबले में लगे अंक' };
+const POINTS_ESCROW: Words = { en: 'Battle hold', hi: 'मुक़ाबले में लगे अंक' };
 
-const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
+const OTHER_ACCOUNTS: Readonly<Record<string, Words>> = {
   escrow: { en: 'Battle hold', hi: 'मुक़ाबले की रोकी रकम' },
   withdrawal: { en: 'Withdrawal hold', hi: 'निकासी की रोकी रकम' },
   tournament: { en: 'Tournament hold', hi: 'टूर्नामेंट की रोकी रकम' },
@@ -36,7 +36,7 @@ const OTHER_ACCOUNTS: Readonly<Record<string, Name>> = {
 };
 
 /** Names of all accounts of a kind together, for the summary. */
-const ACCOUNT_GROUPS: Readonly<Record<string, Name>> = {
+const ACCOUNT_GROUPS: Readonly<Record<string, Words>> = {
   deposit: { en: 'All deposit wallets', hi: 'सभी डिपॉज़िट वॉलेट' },
   reward: { en: 'All winning wallets', hi: 'सभी जीत वॉलेट' },
   due: { en: 'All penalty dues', hi: 'सभी बक़ाया जुर्माने' },
@@ -46,7 +46,7 @@ const ACCOUNT_GROUPS: Readonly<Record<string, Name>> = {
   tournament: { en: 'All tournament holds', hi: 'सभी टूर्नामेंट की रोकी रकम' },
 };
 
-const POINTS_GROUPS: Readonly<Record<string, Name>> = {
+const POINTS_GROUPS: Readonly<Record<string, Words>> = {
   deposit: { en: 'All points given', hi: 'मिले हुए सभी अंक' },
   reward: { en: 'All points won', hi: 'जीते हुए सभी अंक' },
   escrow: { en: 'All battle holds', hi: 'मुक़ाबलों में लगे सभी अंक' },
@@ -60,15 +60,19 @@ export const accountName = (
 ): string => {
   const [kind = '', owner = ''] = account.split(':');
   if (economy === 'points' && kind === 'escrow') return POINTS_ESCROW[language];
-  const wallet = (economy === 'points' && POINTS_ACCOUNTS[kind]) || PLAYER_ACCOUNTS[kind];
-  return wallet === undefined ? (OTHER_ACCOUNTS[kind]?.[language] ?? account) : `${nameOf(owner)}, ${wallet[language]}`;
+  const wallet = (economy === 'points' && entryOf(POINTS_ACCOUNTS, kind)) || entryOf(PLAYER_ACCOUNTS, kind);
+  return wallet === undefined
+    ? (entryOf(OTHER_ACCOUNTS, kind)?.[language] ?? account)
+    : `${nameOf(owner)}, ${wallet[language]}`;
 };
 
 /** The name of a house account, or of all accounts of a kind together. */
 export const accountGroupName = (kind: string, language: Language, economy: Economy = 'sandbox'): string =>
-  ((economy === 'points' ? POINTS_GROUPS[kind] : undefined) ?? ACCOUNT_GROUPS[kind] ?? OTHER_ACCOUNTS[kind])?.[
-    language
-  ] ?? kind;
+  (
+    (economy === 'points' ? entryOf(POINTS_GROUPS, kind) : undefined) ??
+    entryOf(ACCOUNT_GROUPS, kind) ??
+    entryOf(OTHER_ACCOUNTS, kind)
+  )?.[language] ?? kind;
 
 /** The names of several account kinds, joined as a sum. */
 export const accountGroupNames = (kinds: readonly string[], language: Language): string =>

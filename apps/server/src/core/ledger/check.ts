@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** The check of one invariant: its name in the ledger's README, its statement, and how many rows violate it. */
 export type CheckLine = { invariant: string; says: string; broken: number };

@@ -1,7 +1,7 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Transfer } from './postings.rules.ts';
 
-/** Whether a transfer was written now, or existed already with the same legs. */
+/** The outcome of posting a transfer: it was written now, or existed already with the same legs. */
 export type Verdict = 'posted' | 'replayed';
 
 const POST = 'select ledger.post($1::jsonb, $2) as verdicts';
@@ -29,7 +29,7 @@ export const post = async (tx: Transaction, transfers: readonly Transfer[], post
   return row?.verdicts ?? [];
 };
 
-/** Like `post`, but sent with the commit: for callers that need no verdict. */
+/** Posts like `post`, but is sent with the commit: for callers that need no verdict. */
 export const postWithCommit = (tx: Transaction, transfers: readonly Transfer[], postedAt: Date) => {
   if (transfers.length > 0) tx.send(POST, [JSON.stringify(rowsOf(transfers)), postedAt]);
 };

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { type Paise, paise } from '@muqabla/contract/money';
 import {
   type Account,
@@ -25,7 +25,7 @@ export type Transfer = {
   readonly matchId?: string;
   readonly withdrawalId?: string;
   readonly rechargeId?: string;
-  /** By which people find the transfer: a UTR, the id of a deposit. */
+  /** A number by which people find the transfer: a UTR, the id of a deposit. */
   readonly reference?: string;
 };
 
@@ -105,7 +105,7 @@ export const payReferralBonus = (act: {
   legs: [debit(HOUSE.commission, act.bonus), credit(rewardWallet(act.referrerId), act.bonus)],
 });
 
-/** Out of the deposit wallet only by two staff members, for a player whom KYC bars from play. */
+/** One withdrawal. Its `wallet` is `deposit` only when two staff members pay out a player whom KYC bars from play. */
 type WithdrawalAct = {
   withdrawalId: string;
   playerId: string;
@@ -213,7 +213,7 @@ export const adjustWallet = (act: {
   return { key: `adjustment:${act.adjustmentId}`, kind: 'adjustment', reference: act.adjustmentId, legs };
 };
 
-/** What a player gives up with their account: both wallets, once for each deletion. */
+/** Takes both wallets, which a player gives up with their account, once for each deletion. */
 export const giveUpBalance = (act: { deletionId: string; playerId: string; wallets: Wallets }): Transfer => ({
   key: `account-deletion:${act.deletionId}:given-up`,
   kind: 'balance_given_up',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { type Paise, paiseFromRupees as rupees } from '@muqabla/contract/money';
 import { expect, it } from 'vitest';
 import * as deposits from './deposit-postings.rules.ts';

@@ -34,7 +34,7 @@ const decision = (cancel: boolean, penalty: number, money: Money): Transfer[] =>
   return [...ending, chargePenalty({ ...act, amount: paise(penalty), wallets })];
 };
 
-/** What may have been collected of the due that these transfers left: any part of it, from either wallet. */
+/** A possible collection of the due that these transfers left: any part of it, from either wallet. */
 const collectedOf = (posted: readonly Transfer[], part: number, ofDeposit: number): Wallets => {
   const due = posted
     .filter(({ kind }) => kind === 'penalty')

@@ -24,7 +24,7 @@ const legsOf = (playerId: string, { deposit, reward, due }: Changes): Leg[] =>
     { account: playerDue(playerId), amount: paise(due) },
   ].filter(({ amount }) => amount !== 0);
 
-// From the wallets that were credited, then from the other one; the part that neither covers becomes a due.
+// Takes from the wallets that were credited, then from the other one; the part that neither covers becomes a due.
 const takeBack = (credited: Changes, { deposit, reward }: Money): Changes => {
   const fromDeposit = Math.min(credited.deposit, deposit);
   const fromReward = Math.min(credited.reward, reward);

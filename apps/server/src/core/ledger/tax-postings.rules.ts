@@ -13,7 +13,7 @@ const taxLegs = ({ playerId, fromReward, fromDeposit }: TaxOfPlayer, sign: 1 | -
   ].filter(({ amount }) => amount !== 0);
 };
 
-/** What takes winnings out of an account, with the wallet that it takes them from. */
+/** A withdrawal or recharge that takes winnings out of an account, with the wallet that it takes them from. */
 export type Payout = { readonly wallet: 'deposit' | 'reward' } & (
   | { readonly withdrawalId: string }
   | { readonly rechargeId: string }

@@ -1,6 +1,6 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 
-/** What leaves the wallets to the bank, for recharges and as tax, and comes back. */
+/** Transfers by which money leaves the wallets to the bank, for recharges and as tax, and comes back. */
 export const WITHDRAWN_KINDS = [
   'withdrawal_held',
   'withdrawal_returned',

@@ -1,15 +1,14 @@
-import type { Economy } from '@muqabla/contract/economy';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Services } from '../core.ts';
 import { noticeView } from './notice.view.ts';
-import { countUnread, listNotices as list } from './notices.queries.ts';
+import { countUnread, readNoticesOf } from './notices.queries.ts';
 
 const PAGE_SIZE = 30;
 
 export const listNotices =
-  ({ db, economy }: { db: Queries; economy: Economy }): Handler<'GET /user/notices'> =>
+  ({ db, economy }: Pick<Services, 'db' | 'economy'>): Handler<'GET /user/notices'> =>
   async ({ query: { before }, player: { playerId }, http }) => {
-    const rows = await list(db, playerId, before ?? null, PAGE_SIZE + 1);
+    const rows = await readNoticesOf(db, playerId, before ?? null, PAGE_SIZE + 1);
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {

@@ -1,5 +1,5 @@
-import { MATCH_STATUSES } from '@muqabla/contract/matches/match';
-import { NOTICE_KINDS } from '@muqabla/contract/notices/notice-calls';
+import { NOTICE_KINDS } from '@muqabla/contract/core/notices/notice-calls';
+import { MATCH_STATUSES } from '@muqabla/contract/play/matches/match';
 import { expect, it } from 'vitest';
 import { isActionOver, walletChangeOf } from './notice.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { MatchStatus } from '@muqabla/contract/matches/match';
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import type { MatchStatus } from '@muqabla/contract/play/matches/match';
 
 /** A new notice for a player. The amount in paise. */
 export type NewNotice = {
@@ -9,7 +9,7 @@ export type NewNotice = {
   readonly otherId: string | null;
   readonly amount: number | null;
   readonly note: string;
-  /** Of a notice about a tournament. */
+  /** The tournament that the notice is about; absent for other notices. */
   readonly tournamentId?: string;
 };
 
@@ -29,6 +29,9 @@ export const QUIET_KINDS = [
 ] as const satisfies readonly NoticeKind[];
 export type PushKind = Exclude<NoticeKind, (typeof QUIET_KINDS)[number]>;
 
+/** True when notices of this kind wake a phone. */
+export const isPushed = (kind: NoticeKind): kind is PushKind => !(QUIET_KINDS as readonly NoticeKind[]).includes(kind);
+
 /** A notice about a tournament. The amount in paise; none when it is zero. */
 export const tournamentNotice = (playerId: string, kind: NoticeKind, tournamentId: string, amount = 0): NewNotice => ({
   ...ownNotice(playerId, kind, { amount: amount === 0 ? null : amount }),
@@ -45,7 +48,7 @@ const ACTION_STATUS: Partial<Record<NoticeKind, MatchStatus>> = {
   opponentReported: 'pending',
 };
 
-/** Whether a notice called for an action on a match that has moved on since. */
+/** True when a notice called for an action on a match that has moved on since. */
 export const isActionOver = (kind: NoticeKind, status: MatchStatus | null): boolean => {
   const expected = ACTION_STATUS[kind];
   return expected !== undefined && status !== null && status !== expected;
@@ -71,7 +74,7 @@ const CREDITS: readonly NoticeKind[] = [
 ];
 const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken'];
 
-/** Whether the amount of a notice was added to a wallet (1), taken from one (-1) or neither (0). */
+/** Returns 1 when the amount of a notice was added to a wallet, -1 when it was taken from one, 0 when neither. */
 export const walletChangeOf = (kind: NoticeKind): 1 | -1 | 0 => {
   if (CREDITS.includes(kind)) return 1;
   return DEBITS.includes(kind) ? -1 : 0;

@@ -1,8 +1,8 @@
+import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
 import { amountText } from '@muqabla/contract/amount-text';
+import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
 import type { Economy } from '@muqabla/contract/economy';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Notice } from '@muqabla/contract/notices/notice-calls';
-import { shownUsername } from '@muqabla/contract/players/deleted-player';
 import type { Language } from '@muqabla/contract/refusals';
 import { isActionOver, walletChangeOf } from './notice.rules.ts';
 import { NOTICE_MESSAGES } from './notices.messages.ts';

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -5,6 +6,8 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
+import { ownNotice } from './notice.rules.ts';
+import { insertNotices } from './notices.queries.ts';
 
 const server = setUpTestServer();
 let host: Player;
@@ -95,7 +98,8 @@ it('counts unread notices, marks them read for their owner only, and pages', asy
   expect(ids).toEqual(ids.toSorted().toReversed());
 });
 
-it('is broadcast to its owner only', async () => {
+/** Records the broadcasts of notices to the host and the joiner while `work` runs. */
+const hearing = async (work: (heard: string[]) => Promise<void>) => {
   const heard: string[] = [];
   const ears = [host, joiner].map((player, place) => {
     const socket = io(server.origin, { transports: ['websocket'], forceNew: true, auth: { token: player.token } });
@@ -103,12 +107,48 @@ it('is broadcast to its owner only', async () => {
     return socket;
   });
   await until('both sockets', async () => (ears.every(({ connected }) => connected) ? true : undefined));
-  const { _id: matchId } = await createMatch(host, 50);
-  await joiner.call('PUT /match/accept', { body: { matchId } });
-  await until('the notice', async () => (heard.length > 0 ? true : undefined));
-  expect(heard).toEqual(['0 requestReceived']);
+  await work(heard);
   for (const ear of ears) ear.disconnect();
-});
+};
+
+it('is broadcast to its owner only', () =>
+  hearing(async (heard) => {
+    const { _id: matchId } = await createMatch(host, 50);
+    await joiner.call('PUT /match/accept', { body: { matchId } });
+    await until('the notice', async () => (heard.length > 0 ? true : undefined));
+    expect(heard).toEqual(['0 requestReceived']);
+  }));
+
+it('is broadcast once after the commit, and never when the transaction rolls back', () =>
+  hearing(async (heard) => {
+    const { db, clock } = server.services;
+    const insert = (kinds: readonly NoticeKind[], end: () => unknown) =>
+      db.transaction(async (tx) => {
+        const notices = kinds.flatMap((kind) => [ownNotice(host.id, kind), ownNotice(joiner.id, kind)]);
+        insertNotices(tx, notices, clock.now());
+        // The server has answered the statement, so the notices are in the transaction.
+        await tx.query('select 1');
+        expect(heard).toEqual([]);
+        return end();
+      });
+    const rollBack = () => Promise.reject(new Error('rolled back'));
+    await expect(insert(['kycRevoked'], rollBack)).rejects.toThrow('rolled back');
+    await expect(
+      db.transaction(async (tx) => {
+        insertNotices(tx, [ownNotice(host.id, 'banSet')], clock.now());
+        tx.send('select 1 / 0');
+      }),
+    ).rejects.toThrow('division by zero');
+    let attempts = 0;
+    await insert(['banLifted', 'reportHandled'], () => {
+      attempts += 1;
+      // A deadlock, after which the whole transaction runs again.
+      if (attempts === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+    });
+    expect(attempts).toBe(2);
+    await until('the last notice', async () => (heard.length >= 4 ? true : undefined));
+    expect(heard.toSorted()).toEqual(['0 banLifted', '0 reportHandled', '1 banLifted', '1 reportHandled']);
+  }));
 
 it('is available to signed-in players only', async () => {
   expect((await createCaller(server.origin).send('GET /user/notices')).status).toBe(403);

@@ -1,4 +1,5 @@
-import type { Services } from '../services.ts';
+import { promptJob } from '../../platform/jobs/job-kind.ts';
+import type { Services } from '../core.ts';
 import { getPush } from './get-push.ts';
 import { listNotices } from './list-notices.ts';
 import { readNotices } from './read-notices.ts';
@@ -15,5 +16,5 @@ export const noticesFeature = (services: Services) => ({
     'PUT /user/push': subscribePush(services),
     'DELETE /user/push': unsubscribePush(services),
   },
-  jobs: { 'send-push': createSendPush(services) },
+  jobs: { 'send-push': promptJob({ atOnce: 3 }, createSendPush(services)) },
 });

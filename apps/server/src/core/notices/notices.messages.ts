@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 
 /** Texts of notices; {name} is the other player, {tournament} the title of a tournament, {amount} rupees with the sign. */
 export const NOTICE_MESSAGES = {

@@ -1,13 +1,13 @@
-import type { MatchStatus, RoomKind } from '@muqabla/contract/matches/match';
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import type { MatchStatus, RoomKind } from '@muqabla/contract/play/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
-import { type NewNotice, QUIET_KINDS } from './notice.rules.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { isPushed, type NewNotice, QUIET_KINDS } from './notice.rules.ts';
 
 /**
  * Inserts notices in the transaction of their cause, with a push job for each device of their players unless the kind is a
- * quiet one, by one statement.
+ * quiet one, by one statement; each is broadcast to its player after the commit.
  * A failed push is retried by its job and rolls nothing back.
  */
 export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], now: Date): void => {
@@ -24,6 +24,10 @@ export const insertNotices = (tx: Transaction, notices: readonly NewNotice[], no
      from added join push_devices using (player_id) where kind <> all ($3::text[]) having count(*) > 0`,
     [JSON.stringify(notices.map((each) => ({ ...each, noticeId: newId() }))), now, QUIET_KINDS],
   );
+  if (notices.some(({ kind }) => isPushed(kind))) tx.announceJob();
+  tx.afterCommit((broadcast) => {
+    for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
+  });
 };
 
 export type NoticeRow = {
@@ -43,7 +47,7 @@ export type NoticeRow = {
 };
 
 /** A player's newest notices, or those before the notice `before`. */
-export const listNotices = (db: Queries, playerId: string, before: string | null, limit: number) =>
+export const readNoticesOf = (db: Queries, playerId: string, before: string | null, limit: number) =>
   db.query<NoticeRow>(
     `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise, m.status as match_status,
             n.note, n.tournament_id, t.title as tournament_title, n.created_at, n.read_at

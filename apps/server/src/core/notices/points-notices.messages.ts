@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 
 type Texts = Readonly<Partial<Record<NoticeKind, { readonly en: string; readonly hi: string }>>>;
 

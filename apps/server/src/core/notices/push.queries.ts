@@ -1,6 +1,6 @@
-import type { RoomKind } from '@muqabla/contract/matches/match';
+import type { RoomKind } from '@muqabla/contract/play/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { PushKind } from './notice.rules.ts';
 
 export type NewDevice = {

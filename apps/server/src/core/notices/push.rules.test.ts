@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 import { describe, expect, it } from 'vitest';
 import type { PushKind } from './notice.rules.ts';
 import { PUSH_MESSAGES } from './push.messages.ts';

@@ -1,5 +1,5 @@
-import type { RoomKind } from '@muqabla/contract/matches/match';
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import type { RoomKind } from '@muqabla/contract/play/matches/match';
 
 /** The subject of a push, which decides its page, tag and TTL. */
 export type PushSubject = {
@@ -82,6 +82,6 @@ export const pushTermsOf = (subject: PushSubject) => ({
   urgent: URGENT.includes(subject.kind),
 });
 
-/** Whether a push is still within its TTL. */
+/** True when a push is still within its TTL. */
 export const isCurrent = (terms: { readonly ttlSeconds: number }, createdAt: Date, now: Date) =>
   now.getTime() - createdAt.getTime() < terms.ttlSeconds * 1000;

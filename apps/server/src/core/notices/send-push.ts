@@ -1,20 +1,15 @@
-import type { Economy } from '@muqabla/contract/economy';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { PushContent, PushSender } from '../providers/push/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { PushContent } from '../../providers/push/port.ts';
+import type { Services } from '../core.ts';
 import { POINTS_PUSH_MESSAGES } from './points-notices.messages.ts';
 import { PUSH_MESSAGES } from './push.messages.ts';
 import { findPush, type PushRow, removeDevice } from './push.queries.ts';
 import { isCurrent, pushTermsOf } from './push.rules.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'send-push': { noticeId: string; deviceId: string };
   }
 }
-
-type Services = { db: Queries; clock: Clock; push: PushSender; settings: SettingsStore; economy: Economy };
 
 const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow) =>
   pushTermsOf({
@@ -27,7 +22,7 @@ const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow
  * retried with a growing delay. A notice that is read or past its TTL is not sent.
  */
 export const createSendPush =
-  ({ db, clock, push, settings, economy }: Services) =>
+  ({ db, clock, push, settings, economy }: Pick<Services, 'db' | 'clock' | 'push' | 'settings' | 'economy'>) =>
   async ({ noticeId, deviceId }: { noticeId: string; deviceId: string }) => {
     const found = await findPush(db, { noticeId, deviceId, now: clock.now() });
     if (found === null) return;

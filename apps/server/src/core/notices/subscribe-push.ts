@@ -1,15 +1,11 @@
 import { ECDH } from 'node:crypto';
-import { MAX_PUSH_DEVICES } from '@muqabla/contract/notices/push-terms';
+import { MAX_PUSH_DEVICES } from '@muqabla/contract/core/notices/push-terms';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
-import { insertConsents } from '../my-data/consents.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
-import type { PushSender } from '../providers/push/port.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertConsents } from '../consents/consents.queries.ts';
+import type { Services } from '../core.ts';
 import { hasDevice, lockSession, saveDevice } from './push.queries.ts';
-
-type Services = { db: Database; clock: Clock; push: PushSender };
 
 const isOnCurve = (point: string) => {
   try {
@@ -21,7 +17,7 @@ const isOnCurve = (point: string) => {
 
 /** Stores the caller's session's push subscription. */
 export const subscribePush =
-  ({ db, clock, push }: Services): Handler<'PUT /user/push'> =>
+  ({ db, clock, push }: Pick<Services, 'db' | 'clock' | 'push'>): Handler<'PUT /user/push'> =>
   async ({ body: { endpoint, keys, language }, player: { playerId, sessionId } }) => {
     // A key that is not on the curve cannot be encrypted for, so every push would fail.
     if (!isOnCurve(keys.p256dh)) return refuseInput({ field: 'keys.p256dh', code: 'invalid' });

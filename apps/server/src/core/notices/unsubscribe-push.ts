@@ -1,12 +1,11 @@
-import { insertConsents } from '../my-data/consents.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { insertConsents } from '../consents/consents.queries.ts';
+import type { Services } from '../core.ts';
 import { removeDeviceOfSession } from './push.queries.ts';
 
 /** Deletes the session's push subscription. Safe to repeat. */
 export const unsubscribePush =
-  ({ db, clock }: { db: Database; clock: Clock }): Handler<'DELETE /user/push'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'DELETE /user/push'> =>
   async ({ player: { playerId, sessionId }, http: { language } }) => {
     await db.transaction(async (tx) => {
       if (!(await removeDeviceOfSession(tx, sessionId))) return;

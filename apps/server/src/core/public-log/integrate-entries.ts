@@ -2,9 +2,9 @@ import { bytesOf } from '@muqabla/proofs/bytes';
 import { leafHash, readRoot } from '@muqabla/proofs/log/merkle';
 import { verifierKeyText } from '@muqabla/proofs/log/note';
 import { appendLeaves, edgeOf, readTiles } from '@muqabla/proofs/log/tiles';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { failPoint } from '../../platform/fail-points.ts';
 import type { LogSigner } from './log-signer.ts';
 import {
   insertCheckpoint,

@@ -1,12 +1,11 @@
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import type { LogEntry } from '@muqabla/proofs/log/entry';
 import { readAuditHead } from '../audit/audit.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Services } from '../core.ts';
 import { minuteOf } from './match-entry.rules.ts';
 import { addLogEntries } from './outbox.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'log-audit-head': object;
   }
@@ -17,7 +16,7 @@ declare module '../platform/jobs/jobs.ts' {
  * it can be changed afterwards without a contradiction that anyone holds.
  */
 export const createLogAuditHead =
-  ({ db, clock }: { db: Database; clock: Clock }) =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   () =>
     db.transaction(async (tx) => {
       const { sequence, hash } = await readAuditHead(tx);

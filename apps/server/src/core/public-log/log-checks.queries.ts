@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 type LogCheck = { at: Date; size: number; note: string; fault: string | null };
 

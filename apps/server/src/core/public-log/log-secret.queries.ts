@@ -1,5 +1,5 @@
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Hashes with a key that belongs to the log and stays when the installation's secret key changes. */
 export type ReadLogHash = () => Promise<KeyedHash>;

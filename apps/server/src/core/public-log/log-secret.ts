@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createKeyedHash, type KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Queries } from '../platform/db/database.ts';
+import { createKeyedHash, type KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { insertSecret, type ReadLogHash, readSecret, updateSecret } from './log-secret.queries.ts';
 
 type Services = { db: Queries; seal: Seal };

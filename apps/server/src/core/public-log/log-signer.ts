@@ -8,7 +8,7 @@ import {
   type VerifierKey,
   verifierKey,
 } from '@muqabla/proofs/log/note';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 
 // RFC 8410: what precedes the 32 bytes of an Ed25519 key in PKCS #8.
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');

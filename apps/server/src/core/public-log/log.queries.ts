@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TileContent } from '@muqabla/proofs/log/tiles';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type LogHead = { origin: string; log_size: number; key_number: number; verifier_key: string };
 
@@ -99,16 +99,18 @@ export const readEntries = async (db: Queries, from: number, limit: number): Pro
     )
   ).map(({ entry }) => entry);
 
-/** By what the entries of a tournament are found, as those of a match by its pseudonym. */
+/** The key under which the entries of a tournament are stored. Those of a match are stored under its pseudonym. */
 export const tournamentSubject = (tournamentId: string): string =>
   createHash('sha256').update(`tournament|${tournamentId}`).digest('hex');
 
-/** The entries of a match by its pseudonym, or of a tournament by `tournamentSubject`, in their order; their index is null while they wait for their place. */
+/** The entries of a match by its pseudonym, of a tournament by `tournamentSubject`, or of a player by theirs, in their order; their index is null while they wait for their place. */
 export const readEntriesOf = (db: Queries, subject: string) =>
   db.query<{ entry_index: number | null; entry: string }>(
-    `select entry_index, entry from log_entries where subject = $1
-     union all
-     select null, entry from (select entry from log_outbox where subject = $1 order by added_at) waiting`,
+    `select entry_index, entry from (
+       select entry_index, entry, null::timestamptz as added_at from log_entries where subject = $1
+       union all
+       select null, entry, added_at from log_outbox where subject = $1
+     ) about order by entry_index nulls last, added_at`,
     [subject],
   );
 
@@ -146,7 +148,7 @@ export const listEntryHashes = async (db: Queries, from: number, limit: number):
     )
   ).map(({ hash }) => hash);
 
-/** How many entries have waited for their place longer than the 60 seconds that the log promises. */
+/** Counts the entries that have waited for their place longer than the 60 seconds that the log promises. */
 export const countLateEntries = async (db: Queries): Promise<number> =>
   (
     await db.query<{ late: number }>(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { STANDARD_REASONS } from '@muqabla/contract/matches/standard-reasons';
+import { STANDARD_REASONS } from '@muqabla/contract/play/matches/standard-reasons';
 import { describe, expect, it } from 'vitest';
 import { type LoggedMove, matchEntry, stakeBandOf } from './match-entry.rules.ts';
 
@@ -7,6 +7,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const AT = new Date('2026-11-22T09:00:42.123Z');
 const blind = {
   matchOf: () => 'b'.repeat(64),
+  decisionOf: () => 'a'.repeat(64),
+  subjectOf: () => 'f'.repeat(64),
   saltOf: (_: string, playerId: string) => new TextEncoder().encode(playerId === 'host-id' ? 'salt 1' : 'salt 2'),
 };
 const LOGGED: LoggedMove = {
@@ -21,8 +23,9 @@ const LOGGED: LoggedMove = {
   note: `Ravi Kumar cheated. ${STANDARD_REASONS.noProof.en}`,
   winner: 'host',
   penalties: [{ side: 'joiner', kind: 'fraud', paise: 100_00 }],
-  diceCommit: null,
+  dice: null,
 };
+const ENDED_OFFER = { event: 'offer-ended', by: 'host', hostCommit: 'c', diceCommit: 'd', joinerSeed: 's' } as const;
 const entryOf = (change: Partial<LoggedMove>) => JSON.parse(matchEntry({ ...LOGGED, ...change }, blind, AT));
 
 describe('the entry of a decision', () => {
@@ -49,8 +52,12 @@ describe('the entry of a decision', () => {
     ],
     [{ move: 'reverse' as const }, { kind: 'reversal', reverses: 5 }],
     [
-      { move: 'start' as const, diceCommit: 'd'.repeat(64) },
+      { move: 'start' as const, dice: { event: 'started', diceCommit: 'd'.repeat(64) } as const },
       { kind: 'board_started', diceCommit: 'd'.repeat(64) },
+    ],
+    [
+      { move: 'reject' as const, winner: null, dice: ENDED_OFFER },
+      { kind: 'offer_ended', version: 6, by: 'host', hostCommit: 'c', diceCommit: 'd', joinerSeed: 's' },
     ],
   ])('of %j has %j', (change, expected) => expect(entryOf(change)).toMatchObject(expected));
 });

@@ -1,9 +1,9 @@
-import type { MatchMove } from '@muqabla/contract/matches/match-moves';
-import { STANDARD_REASONS } from '@muqabla/contract/matches/standard-reasons';
+import type { MatchMove } from '@muqabla/contract/play/matches/match-moves';
+import { STANDARD_REASONS } from '@muqabla/contract/play/matches/standard-reasons';
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import { type LogEntry, sideCommit } from '@muqabla/proofs/log/entry';
 
-/** What the log records of one move on a match. */
+/** The facts of one move on a match that the log records. */
 export type LoggedMove = {
   readonly matchId: string;
   readonly hostId: string;
@@ -17,12 +17,30 @@ export type LoggedMove = {
   readonly note: string;
   readonly winner: 'host' | 'joiner' | null;
   readonly penalties: readonly { readonly side: 'host' | 'joiner'; readonly kind: string; readonly paise: number }[];
-  /** Of a board room that starts. */
-  readonly diceCommit: string | null;
+  /** The dice of a board room that starts, or of an accepted offer that ended before. */
+  readonly dice: LoggedDice | null;
 };
 
+export type LoggedDice =
+  | { readonly event: 'started'; readonly diceCommit: string }
+  | {
+      readonly event: 'offer-ended';
+      readonly by: 'host' | 'joiner' | 'clock';
+      readonly hostCommit: string;
+      readonly diceCommit: string;
+      readonly joinerSeed: string;
+    };
+
 /** Replaces ids by what may be published. */
-export type Blind = { matchOf(matchId: string): string; saltOf(matchId: string, playerId: string): Uint8Array };
+export type Blind = {
+  matchOf(matchId: string): string;
+  /** The pseudonym of a decision about one player's money. */
+  decisionOf(decisionId: string): string;
+  /** The key by which a player's own entries are found; never published. */
+  subjectOf(playerId: string): string;
+  /** The salt of a player's side in an entry. `about` is the id of a match or the pseudonym of another decision. */
+  saltOf(about: string, playerId: string): Uint8Array;
+};
 
 const BANDS_RUPEES = [1, 50, 100, 500, 1000, 5000, 10_000];
 
@@ -60,7 +78,12 @@ const contentOf = (logged: LoggedMove, blind: Blind, at: Date): LogEntry => {
   };
   if (move === 'reverse') return { ...sides, kind: 'reversal', reverses: version - 1 };
   if (move === 'object') return { ...sides, kind: 'reversal', reverses: version - 1, by: 'objection' };
-  if (logged.diceCommit !== null) return { ...sides, kind: 'board_started', game, diceCommit: logged.diceCommit };
+  const { dice } = logged;
+  if (dice?.event === 'started') return { ...sides, kind: 'board_started', game, diceCommit: dice.diceCommit };
+  if (dice !== null) {
+    const { by, hostCommit, diceCommit, joinerSeed } = dice;
+    return { ...sides, kind: 'offer_ended', game, by, hostCommit, diceCommit, joinerSeed };
+  }
   return {
     ...sides,
     kind: 'decision',

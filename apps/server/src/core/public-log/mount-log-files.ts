@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Queries } from '../platform/db/database.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { readCheckpoint, readCosignatures, readCosignedSize, readNoteOf } from './log.queries.ts';
 import { readTile } from './read-log-file.ts';
 

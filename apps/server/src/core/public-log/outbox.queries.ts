@@ -1,7 +1,7 @@
-import type { Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 
-/** An entry for the public log, as canonical JSON; `subject` is the pseudonym of its match. */
+/** An entry for the public log, as canonical JSON; `subject` is by what its entries are found. */
 export type NewLogEntry = { readonly entry: string; readonly subject: string | null };
 
 /**

@@ -1,13 +1,17 @@
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { ReadLogHash } from './log-secret.queries.ts';
 import type { Blind } from './match-entry.rules.ts';
 
-/** What is published in place of ids, and the salts that open it. Only this installation can compute them. */
+/**
+ * Pseudonyms that are published in place of ids, and the salts that open them. Only this installation can compute them.
+ */
 export type ReadPseudonyms = () => Promise<Blind>;
 
 export const createPseudonyms = (hash: KeyedHash): Blind => ({
   matchOf: (matchId) => hash('match', matchId).toString('hex'),
-  saltOf: (matchId, playerId) => new Uint8Array(hash('side', `${matchId}|${playerId}`)),
+  decisionOf: (decisionId) => hash('decision', decisionId).toString('hex'),
+  subjectOf: (playerId) => hash('player', playerId).toString('hex'),
+  saltOf: (about, playerId) => new Uint8Array(hash('side', `${about}|${playerId}`)),
 });
 
 export const createReadPseudonyms =

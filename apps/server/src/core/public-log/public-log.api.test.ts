@@ -17,11 +17,11 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REPOSITORY_ROOT } from '../config.ts';
-import { insertBoardGames } from '../games/board-games.queries.ts';
-import { createKeyedHash } from '../platform/crypto/keyed-hash.ts';
-import { createSeal } from '../platform/crypto/seal.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import { REPOSITORY_ROOT } from '../../config.ts';
+import { createKeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import { createSeal } from '../../platform/crypto/seal.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { insertBoardGames } from '../../play/games/board-games.queries.ts';
 import { createIntegrateEntries } from './integrate-entries.ts';
 import { createLogHash } from './log-secret.ts';
 import { createLogSigner } from './log-signer.ts';
@@ -130,6 +130,28 @@ describe('an entry of the log', () => {
     const [white, black] = await newPair();
     const board = await startBoardMatch(white, black);
     expect(kindsOf(await logOf(black, board.matchId))).toEqual(['board_started']);
+  });
+
+  it('is added by every changed setting that decides about money', async () => {
+    const { version } = await owner.call('GET /admin/settings', {});
+    const changes = [
+      { name: 'tdsOnWinnings' as const, value: true },
+      { name: 'withdrawAllow' as const, value: false },
+      { name: 'stakeMin' as const, value: 20 },
+      { name: 'stakeMax' as const, value: 9000 },
+      { name: 'depositMin' as const, value: 60 },
+      { name: 'depositMax' as const, value: 9000 },
+      { name: 'depositDailyMax' as const, value: 20_000 },
+      { name: 'rechargeMax' as const, value: 4000 },
+      { name: 'maxOpenMatches' as const, value: 4 },
+      { name: 'withdrawAutoApproveBelow' as const, value: 200 },
+      { name: 'withdrawSecondApprovalFrom' as const, value: 9000 },
+    ];
+    const before = (await allEntries()).length;
+    await owner.call('PUT /admin/settings', { body: { version, changes, reason: 'New limits from today.' } });
+    const rules = (await allEntries()).slice(before).map((entry) => JSON.parse(entry) as { rule: string; to: unknown });
+    const byName = (left: { name: string }, right: { name: string }) => (left.name < right.name ? -1 : 1);
+    expect(rules.map(({ rule, to }) => ({ name: rule, value: to })).toSorted(byName)).toEqual(changes.toSorted(byName));
   });
 
   it('is added by a changed rule and by the head of the audit log, and not by other settings', async () => {
@@ -280,6 +302,37 @@ describe('the files of the log', () => {
     ])
       await expect(client.query(statement)).rejects.toThrow();
     await client.end();
+  });
+
+  it('take no second entry of a period, of a version of a match or of a decision about money', async () => {
+    const { db, clock } = server.services;
+    const add = (entry: object) =>
+      db.transaction(async (tx) => addLogEntries(tx, [{ entry: JSON.stringify(entry), subject: null }], clock.now()));
+    const twins = [
+      { kind: 'liabilities', period: '2020-01-01', root: 'a' },
+      { kind: 'no_house', period: '2020-01-01', root: 'a' },
+      { kind: 'decision', match: 'twice', version: 6, outcome: 'host' },
+      { kind: 'adjustment', decision: 'twice', paise: 1 },
+      { kind: 'tournament_paid', tournament: 'twice' },
+    ];
+    const before = (await allEntries()).length;
+    for (const twin of twins) {
+      await db
+        .transaction(async (tx) => {
+          for (const _ of [1, 2]) addLogEntries(tx, [{ entry: JSON.stringify(twin), subject: null }], clock.now());
+        })
+        .then(
+          () => expect.unreachable(),
+          (error: unknown) => expect(String(error)).toContain('log_keys_pkey'),
+        );
+    }
+    expect((await allEntries()).length).toBe(before);
+    // Only one of two racing entries is written.
+    const raced = await Promise.allSettled(Array.from({ length: 8 }, () => add({ ...twins[0], period: '2020-01-02' })));
+    expect(raced.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await integrate();
+    await expect(add({ ...twins[0], period: '2020-01-02' })).rejects.toThrow('log_keys_pkey');
+    expect((await allEntries()).length).toBe(before + 1);
   });
 
   it('are verified by the commands, and a history that was rewritten is found by the witness', async () => {

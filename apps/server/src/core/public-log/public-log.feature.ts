@@ -1,7 +1,9 @@
 import { verifierKeyText } from '@muqabla/proofs/log/note';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
+import type { Services } from '../core.ts';
 import { createCheckLog } from './check-log.ts';
+import { getOwnLog } from './get-own-log.ts';
 import { createIntegrateEntries } from './integrate-entries.ts';
 import { createLogAuditHead } from './log-audit-head.ts';
 import { createLogSigner } from './log-signer.ts';
@@ -24,9 +26,10 @@ export const publicLogFeature = (services: Services) => {
     );
   };
   return {
+    calls: { 'GET /user/me/log': getOwnLog(services) },
     jobs: {
-      'log-audit-head': createLogAuditHead(services),
-      'check-log': createCheckLog({ ...services, readSigner }),
+      'log-audit-head': backgroundJob(createLogAuditHead(services)),
+      'check-log': backgroundJob(createCheckLog({ ...services, readSigner })),
     },
     cron: ['7 20 * * * log-audit-head {}', '23 20 * * * check-log {}'],
     mount: (app: FastifyInstance) => {

@@ -1,7 +1,7 @@
 import { bytesOf } from '@muqabla/proofs/bytes';
 import type { FetchFile } from '@muqabla/proofs/log/read-log';
 import { encodeEntries, parseTilePath, TILE_WIDTH, tileWidth } from '@muqabla/proofs/log/tiles';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { readCheckpoint, readEntries, readLogHead, readTilesAt } from './log.queries.ts';
 
 const HASH_BYTES = 32;

@@ -8,9 +8,9 @@ import {
   verifyNote,
 } from '@muqabla/proofs/log/note';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { insertCosignature, readNoteOf } from './log.queries.ts';
 
 type Services = { db: Queries; clock: Clock; logWitnesses: readonly VerifierKey[] };

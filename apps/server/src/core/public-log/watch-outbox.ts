@@ -1,13 +1,11 @@
-import type { Log } from '../platform/observe/log.ts';
-import { runEvery } from '../platform/run-every.ts';
-
-type Services = { log: Log; integrateEntries: () => Promise<number> };
+import { runEvery } from '../../platform/run-every.ts';
+import type { Services } from '../core.ts';
 
 const EVERY_MILLISECONDS = 2000;
 
 /** Integrates waiting entries every two seconds until stopped. Every process may: one at a time has the lock. */
 export const createWatchOutbox =
-  ({ log, integrateEntries }: Services) =>
+  ({ log, integrateEntries }: Pick<Services, 'log'> & { integrateEntries: () => Promise<number> }) =>
   () =>
     // The first checkpoint exists before the first request.
     runEvery(EVERY_MILLISECONDS, async () => {

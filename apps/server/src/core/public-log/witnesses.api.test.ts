@@ -19,7 +19,7 @@ import {
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { REPOSITORY_ROOT } from '../config.ts';
+import { REPOSITORY_ROOT } from '../../config.ts';
 
 const newWitness = (name: string) => {
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -1,4 +1,4 @@
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { SettingsStore } from './read-settings.ts';
 
 /**

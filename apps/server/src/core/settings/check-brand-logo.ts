@@ -1,7 +1,7 @@
+import type { SettingChange } from '@muqabla/contract/core/settings/settings-staff-calls';
 import type { Language } from '@muqabla/contract/refusals';
-import type { SettingChange } from '@muqabla/contract/settings/settings-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { brandImageKey } from '../platform/files/public-images.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { brandImageKey } from '../../platform/files/public-images.ts';
 import type { Problem } from './check-changes.ts';
 import { BRAND_LOGO_PATTERN } from './known-settings.ts';
 import { isPublicImage } from './public-images.queries.ts';

@@ -1,12 +1,12 @@
-import { type Economy, existsIn } from '@muqabla/contract/economy';
-import type { Language } from '@muqabla/contract/refusals';
 import {
   SETTING_FIELDS,
   type SettingChange,
   type SettingDifference,
   type SettingName,
   settingField,
-} from '@muqabla/contract/settings/settings-staff-calls';
+} from '@muqabla/contract/core/settings/settings-staff-calls';
+import { type Economy, existsIn } from '@muqabla/contract/economy';
+import type { Language } from '@muqabla/contract/refusals';
 import { contradictionsIn } from './check-settings.ts';
 import { SETTING_SCHEMAS, type Settings } from './known-settings.ts';
 import { boundsOf } from './setting-bounds.ts';

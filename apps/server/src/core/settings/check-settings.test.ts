@@ -4,7 +4,7 @@ import { contradictionIn, settingsOver } from './check-settings.ts';
 import { defaultSettings } from './known-settings.ts';
 
 const defaults = defaultSettings('sandbox');
-const over = (setting_name: string, value: unknown) => settingsOver(defaults, [{ setting_name, value }]);
+const settingsWith = (setting_name: string, value: unknown) => settingsOver(defaults, [{ setting_name, value }]);
 
 describe('the settings over their defaults', () => {
   it('are the defaults when nothing is stored', () => {
@@ -12,10 +12,10 @@ describe('the settings over their defaults', () => {
   });
 
   it('include valid stored values', () => {
-    expect(over('stakeMin', 100_00)).toEqual({ ...defaults, stakeMin: 100_00 });
-    expect(over('whatsapp', 'https://wa.me/911234567890').whatsapp).toBe('https://wa.me/911234567890');
-    expect(over('grievanceEmail', 'help@muqabla.in').grievanceEmail).toBe('help@muqabla.in');
-    expect(over('grievancePhone', '+91 98765 43210').grievancePhone).toBe('+91 98765 43210');
+    expect(settingsWith('stakeMin', 100_00)).toEqual({ ...defaults, stakeMin: 100_00 });
+    expect(settingsWith('whatsapp', 'https://wa.me/911234567890').whatsapp).toBe('https://wa.me/911234567890');
+    expect(settingsWith('grievanceEmail', 'help@muqabla.in').grievanceEmail).toBe('help@muqabla.in');
+    expect(settingsWith('grievancePhone', '+91 98765 43210').grievancePhone).toBe('+91 98765 43210');
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('the settings over their defaults', () => {
     ['__proto__', { stakeMin: 1 }],
     ['secretKey', 'unknown'],
   ])('count %s = %j as absent', (name, value) => {
-    expect(over(name, value)).toEqual(defaults);
+    expect(settingsWith(name, value)).toEqual(defaults);
   });
 
   it('contain no sandbox notice and no demo battles in live mode', () => {

@@ -5,6 +5,9 @@ type GrievanceDetail = (typeof NEEDED)[number];
 /** The settings of the grievance officer that live play needs; each empty until entered. */
 export type GrievanceSettings = { readonly [Name in GrievanceDetail]: string };
 
-/** What IT Rules 2021, rule 3(2)(a), asks an operator to publish of the grievance officer and that is not entered yet. */
+/**
+ * The details of the grievance officer that IT Rules 2021, rule 3(2)(a), asks an operator to publish and that are not
+ * entered yet.
+ */
 export const missingGrievanceDetails = (settings: GrievanceSettings): GrievanceDetail[] =>
   NEEDED.filter((name) => settings[name].trim() === '');

@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 import { expect, it } from 'vitest';
 import { isGstin, stateCodeOf, stateNameOf, stateTaxName } from './gstin.rules.ts';
 

@@ -1,4 +1,4 @@
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 
 /** The GST code of each state and union territory: the first two digits of a GSTIN registered there. */
 const STATE_CODES: Readonly<Record<(typeof INDIAN_STATES)[number], string>> = {
@@ -58,7 +58,7 @@ export const stateNameOf = (code: string): string => INDIAN_STATES.find((name) =
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Whether a text is a GSTIN of a state: code, PAN, entity, Z and a check digit of the others (modulus 36). */
+/** True when a text is a GSTIN of a state: code, PAN, entity, Z and a check digit of the others (modulus 36). */
 export const isGstin = (text: string): boolean => {
   if (!SHAPE.test(text) || !Object.values(STATE_CODES).includes(text.slice(0, 2))) return false;
   const values = Array.from(text.slice(0, -1), (character, place) => {

@@ -1,8 +1,8 @@
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
+import type { SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
 import type { Economy } from '@muqabla/contract/economy';
 import { type Paise, paise } from '@muqabla/contract/money';
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
-import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
 import * as z from 'zod';
 import { isGstin } from './gstin.rules.ts';
 
@@ -21,7 +21,7 @@ const isLinkTo = (hosts: readonly string[]) => (text: string) => {
   return protocol === 'https:' && hosts.includes(hostname) && port === '' && username === '' && password === '';
 };
 
-// Without control characters, other than tab and line break.
+// Text without control characters other than tab and line break.
 const plain = (longest: number) =>
   z
     .string()
@@ -68,10 +68,10 @@ export const SETTING_SCHEMAS = {
   grievanceAddress: plain(300),
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
-  /** How many days the deletion of an account waits. */
+  /** Days for which the deletion of an account waits. */
   deletionDays: z.int().min(1).max(365),
   demoBattles: z.boolean(),
-  /** In the points economy: the balance each player is topped up to at the start of a day in India. */
+  /** The balance each player is topped up to at the start of a day in India; in the points economy only. */
   pointsFloor: amount,
   /** The commission, as a percentage of one stake. */
   commissionPercent: percent(50),
@@ -79,6 +79,8 @@ export const SETTING_SCHEMAS = {
   stakeMin: positiveAmount,
   stakeMax: positiveAmount,
   stakeStep: positiveAmount,
+  /** The highest stake of carrom on the board, and the highest entry of its tournaments, where money is played for. */
+  carromStakeMax: positiveAmount,
   /** Allowed host names of game links. */
   gameLinkHosts: z
     .array(
@@ -89,12 +91,17 @@ export const SETTING_SCHEMAS = {
     )
     .max(40)
     .readonly(),
-  /** In years. */
+  /** Age in years. */
   minimumAge: z.int().min(ADULT_AGE_YEARS).max(99),
-  /** From a fixed list, so that a typing error cannot lift a ban. */
+  /** States from a fixed list, so that a typing error cannot lift a ban. */
   bannedStates: z
     .array(z.enum(INDIAN_STATES))
     .refine((states) => new Set(states).size === states.length)
+    .readonly(),
+  /** The phone numbers of staff, of the operator and of people close to them, who are counted when they win. */
+  operatorPhones: z
+    .array(z.string().regex(/^[6-9][0-9]{9}$/))
+    .max(50)
     .readonly(),
   joiningBonus: amount,
   /** Percentages of the stake by level: the winner's referrer, and the referrer's referrer. Paid from the commission. */
@@ -103,9 +110,9 @@ export const SETTING_SCHEMAS = {
   openMinutes: minutes,
   roomCodeMinutes: minutes,
   autoResultMinutes: minutes,
-  /** Whether clear results of manual rooms are settled by rule. */
+  /** True when clear results of manual rooms are settled by rule. */
   assistSettles: z.boolean(),
-  /** How long the opponent has to answer before the rule may settle. */
+  /** Time that the opponent has to answer before the rule may settle. */
   assistMinutes: minutes,
   /** The highest stake that the rule may settle. */
   assistStakeMax: positiveAmount,
@@ -121,11 +128,11 @@ export const SETTING_SCHEMAS = {
     .int()
     .min(0)
     .max(30 * 24),
-  /** Below this amount a withdrawal without a flag is approved automatically; zero for never. */
+  /** A withdrawal without a flag is approved automatically below this amount; zero for never. */
   withdrawAutoApproveBelow: amount,
-  /** From this amount, a withdrawal needs the approval of two staff members. */
+  /** A withdrawal needs the approval of two staff members from this amount. */
   withdrawSecondApprovalFrom: positiveAmount,
-  /** Whether tax on net winnings is withheld, at the rate of the law. */
+  /** True when tax on net winnings is withheld, at the rate of the law. */
   tdsOnWinnings: z.boolean(),
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
@@ -138,9 +145,9 @@ export const SETTING_SCHEMAS = {
   penaltyFraud: amount,
   penaltyWrongUpdate: amount,
   penaltyAbusing: amount,
-  /** For a side that submitted no result while the other did. */
+  /** Penalty of a side that submitted no result while the other did. */
   penaltyNotUpdating: amount,
-  /** By stake: `lowPercent` of it below `lowBelow`, then `middle` up to and with `middleUpTo`, `high` above. */
+  /** Penalty by stake: `lowPercent` of it below `lowBelow`, then `middle` up to and with `middleUpTo`, `high` above. */
   penaltyGames: z
     .object({ lowBelow: amount, lowPercent: percent(100), middleUpTo: amount, middle: amount, high: amount })
     .readonly(),
@@ -166,6 +173,8 @@ const POINTS_DEFAULTS = {
   joiningBonus: paise(0),
   referralPercents: [0, 0],
   bannedStates: [],
+  // Points cannot be lost for good, so that the general maximum is enough.
+  carromStakeMax: paise(100_000_000_00),
 } as const satisfies Partial<Settings>;
 
 /** The values of settings that the operator has not changed. */
@@ -175,8 +184,8 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   marqueeText: EMPTY_TEXT,
   homepageText: EMPTY_TEXT,
   metaText: {
-    en: 'Head-to-head battles of skill for adults in India. You play in the game app; we hold the stakes, check the result and pay the winner.',
-    hi: 'भारत के 18+ खिलाड़ियों के लिए हुनर के आमने-सामने मुक़ाबले। आप गेम ऐप में खेलते हैं; दोनों की रकम हम संभालते हैं, नतीजा चेक करते हैं और जीतने वाले को पैसे देते हैं।',
+    en: 'Head-to-head battles of skill for adults in India. Play on our board, or in another app with a room code. We hold both stakes and pay the winner.',
+    hi: 'भारत के 18+ खिलाड़ियों के लिए हुनर के आमने-सामने मुक़ाबले। हमारे बोर्ड पर खेलें, या रूम कोड से दूसरे ऐप में। दोनों की रकम हम संभालते हैं और जीतने वाले को देते हैं।',
   },
   whatsapp: '',
   instagram: '',
@@ -194,9 +203,11 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   stakeMin: paise(50_00),
   stakeMax: paise(10_000_00),
   stakeStep: paise(1_00),
+  carromStakeMax: paise(250_00),
   minimumAge: ADULT_AGE_YEARS,
   bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
   gameLinkHosts: ['lk.gggred.com'],
+  operatorPhones: [],
   joiningBonus: paise(10_00),
   referralPercents: [2, 1],
   requestMinutes: 2,

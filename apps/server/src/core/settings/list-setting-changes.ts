@@ -1,6 +1,6 @@
-import { SETTING_FIELDS, type SettingName } from '@muqabla/contract/settings/settings-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { SETTING_FIELDS, type SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { listSettingChanges, type SettingChangeRow } from './setting-changes.queries.ts';
 import { settingOnWire } from './setting-wire.rules.ts';
 

@@ -1,24 +1,15 @@
-import { type Economy, existsIn } from '@muqabla/contract/economy';
-import { publicSettings } from '@muqabla/contract/settings/settings-calls';
-import { SETTING_NAMES, settingField } from '@muqabla/contract/settings/settings-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { SettingsStore } from './read-settings.ts';
+import { publicSettings } from '@muqabla/contract/core/settings/settings-calls';
+import { SETTING_NAMES, settingField } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { existsIn } from '@muqabla/contract/economy';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Services } from '../core.ts';
 import { boundsOf } from './setting-bounds.ts';
 import { readSettingsVersion } from './setting-changes.queries.ts';
 import { settingOnWire } from './setting-wire.rules.ts';
 
 /** Every setting of the economy with its current value. */
 export const listSettingsForStaff =
-  ({
-    db,
-    settings,
-    economy,
-  }: {
-    db: Queries;
-    settings: SettingsStore;
-    economy: Economy;
-  }): Handler<'GET /admin/settings'> =>
+  ({ db, settings, economy }: Pick<Services, 'db' | 'settings' | 'economy'>): Handler<'GET /admin/settings'> =>
   async () => {
     // The version is read first, so that a save based on older values is refused.
     const version = await readSettingsVersion(db);

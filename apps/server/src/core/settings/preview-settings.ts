@@ -1,21 +1,11 @@
-import type { Economy } from '@muqabla/contract/economy';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Services } from '../core.ts';
 import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
-import type { SettingsStore } from './read-settings.ts';
 
 /** The effect of changes and the problems with them. */
 export const previewSettings =
-  ({
-    db,
-    settings,
-    economy,
-  }: {
-    db: Queries;
-    settings: SettingsStore;
-    economy: Economy;
-  }): Handler<'POST /admin/settings/preview'> =>
+  ({ db, settings, economy }: Pick<Services, 'db' | 'settings' | 'economy'>): Handler<'POST /admin/settings/preview'> =>
   async ({ body, http }) => {
     const { changes, problems } = checkChanges(await settings.readFrom(db), body.changes, {
       language: http.language,

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 type PublicImage = { storageKey: string; staffId: string; uploadedAt: Date };
 
@@ -11,6 +11,6 @@ export const insertPublicImage = async (db: Queries, { storageKey, staffId, uplo
   ]);
 };
 
-/** Whether a picture with this key was uploaded. */
+/** True when a picture with this key was uploaded. */
 export const isPublicImage = async (db: Queries, storageKey: string): Promise<boolean> =>
   (await db.query('select from public_images where storage_key = $1', [storageKey])).length > 0;

@@ -1,8 +1,8 @@
 import type { Economy } from '@muqabla/contract/economy';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { settingsUnderLaw } from '../law/law.rules.ts';
 import type { LawInForce } from '../law/read-law.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
 import { contradictionIn, settingsOver } from './check-settings.ts';
 import { defaultSettings, type PlayMode, SETTING_SCHEMAS, type SettingName, type Settings } from './known-settings.ts';
 import { readStoredSettings, storeSetting } from './settings.queries.ts';

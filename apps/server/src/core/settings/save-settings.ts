@@ -1,27 +1,24 @@
-import type { Economy } from '@muqabla/contract/economy';
+import type { SettingDifference } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import type { SettingDifference } from '@muqabla/contract/settings/settings-staff-calls';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Services } from '../core.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { ruleEntries } from '../public-log/rule-entries.rules.ts';
 import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
-import type { SettingsStore } from './read-settings.ts';
 import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';
 import { storeSetting } from './settings.queries.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; economy: Economy; announceSettings: () => void };
+type SaveSettingsServices = Pick<Services, 'db' | 'clock' | 'settings' | 'economy'> & { announceSettings: () => void };
 
 const byName = (changes: readonly SettingDifference[], side: 'before' | 'after') =>
   Object.fromEntries(changes.map((change) => [change.name, change[side]]));
 
 /** Saves changes with their history and audit record, all or nothing. */
 export const saveSettings =
-  ({ db, clock, settings, economy, announceSettings }: Services): Handler<'PUT /admin/settings'> =>
+  ({ db, clock, settings, economy, announceSettings }: SaveSettingsServices): Handler<'PUT /admin/settings'> =>
   async ({ body: { version, changes: wanted, reason }, staff, http }) => {
     const answer = await db.transaction(async (tx) => {
       const stands = await lockSettings(tx);

@@ -1,4 +1,4 @@
-import { SETTING_FIELDS, type SettingName } from '@muqabla/contract/settings/settings-staff-calls';
+import { SETTING_FIELDS, type SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
 import * as z from 'zod';
 import { SETTING_SCHEMAS } from './known-settings.ts';
 

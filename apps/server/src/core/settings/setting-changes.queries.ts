@@ -1,5 +1,5 @@
-import type { SettingName } from '@muqabla/contract/settings/settings-staff-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 /** Locks the settings until the transaction ends and returns their version: the number of saves. */
 export const lockSettings = async (tx: Transaction): Promise<number> => {

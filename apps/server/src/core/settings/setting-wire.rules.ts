@@ -1,10 +1,10 @@
-import { rupeesFromPaise } from '@muqabla/contract/money';
 import {
   BAND_PARTS,
   SETTING_FIELDS,
   type SettingName,
   type SettingValue,
-} from '@muqabla/contract/settings/settings-staff-calls';
+} from '@muqabla/contract/core/settings/settings-staff-calls';
+import { rupeesFromPaise } from '@muqabla/contract/money';
 
 const toRupees = (value: unknown) => rupeesFromPaise(Number(value));
 

@@ -34,6 +34,7 @@ describe('the settings', () => {
       withdrawAllow: true,
       siteMode: 'live',
       playMode: 'sandbox',
+      standIns: ['payments', 'payouts', 'kyc', 'sms', 'push', 'recharge'],
       economy: 'sandbox',
       demoBattles: true,
       commissionPercent: 5,
@@ -142,7 +143,7 @@ describe('the games', () => {
     const { body } = await caller.send<typeof games>('GET /settings/allgames', {}, { 'accept-language': 'hi' });
     expect(body.map(({ gameName, title }) => [gameName, title])).toContainEqual(['Chess', 'शतरंज']);
     for (const { instructions } of body) expect(instructions.length).toBeGreaterThan(2);
-    // Nothing beyond the contract, such as the link template.
+    // The response has nothing beyond the contract, such as the link template.
     expect(Object.keys(games[0] ?? {}).toSorted()).toEqual([
       '_id',
       'gameName',

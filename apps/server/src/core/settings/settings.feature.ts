@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mountPublicImages } from '../platform/files/public-images.ts';
-import type { Services } from '../services.ts';
+import { mountPublicImages } from '../../platform/files/public-images.ts';
+import type { Services } from '../core.ts';
 import { createAnnounceSettings } from './announce-settings.ts';
 import { getSettings } from './get-settings.ts';
 import { listSettingHistory } from './list-setting-changes.ts';

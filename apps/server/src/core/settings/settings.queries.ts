@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type StoredSetting = { readonly setting_name: string; readonly value: unknown };
 

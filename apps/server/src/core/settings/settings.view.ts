@@ -1,13 +1,18 @@
-import type { Economy } from '@muqabla/contract/economy';
+import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
+import { SETTING_FIELDS } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { type Economy, existsIn } from '@muqabla/contract/economy';
+import { entryOf } from '@muqabla/contract/entry-of';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
-import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
+import type { StandIns } from '../../providers/stand-ins.ts';
 import type { PlayMode, Settings } from './known-settings.ts';
 
-/** The public settings, in one language. They are listed explicitly, so that a new setting stays private. */
-export const publicSettingsOf = (
+/** The parts of the public settings that the environment decides. */
+export type Installation = { playMode: PlayMode; standIns: StandIns; economy: Economy };
+
+const shownSettings = (
   settings: Settings,
-  { language, playMode, economy }: { language: Language; playMode: PlayMode; economy: Economy },
+  { language, playMode, standIns, economy }: Installation & { language: Language },
 ): PublicSettings => ({
   brandLogo: settings.brandLogo,
   brandName: settings.brandName,
@@ -23,6 +28,7 @@ export const publicSettingsOf = (
   withdrawAllow: settings.withdrawAllow,
   siteMode: settings.siteMode,
   playMode,
+  ...(standIns.size > 0 && { standIns: [...standIns] }),
   economy,
   ...(economy === 'points' && { pointsFloor: rupeesFromPaise(settings.pointsFloor) }),
   demoBattles: settings.demoBattles,
@@ -46,3 +52,14 @@ export const publicSettingsOf = (
   minimumAge: settings.minimumAge,
   bannedStates: [...settings.bannedStates],
 });
+
+const existsAs = (name: string, economy: Economy) => existsIn(entryOf<object>(SETTING_FIELDS, name) ?? {}, economy);
+
+/**
+ * The public settings of an economy, in one language. They are listed explicitly, so that a new setting stays private; those
+ * that exist in another economy only are absent.
+ */
+export const publicSettingsOf = (settings: Settings, shown: Installation & { language: Language }): PublicSettings =>
+  Object.fromEntries(
+    Object.entries(shownSettings(settings, shown)).filter(([name]) => existsAs(name, shown.economy)),
+  ) as PublicSettings;

@@ -1,4 +1,4 @@
-import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
+import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';

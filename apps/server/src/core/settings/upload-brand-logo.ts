@@ -1,23 +1,19 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { FileStore } from '../platform/files/files.ts';
-import { acceptTransparentPicture } from '../platform/files/pictures.ts';
-import { BRAND_IMAGES, brandImageKey } from '../platform/files/public-images.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
+import { acceptTransparentPicture } from '../../platform/files/pictures.ts';
+import { BRAND_IMAGES, brandImageKey } from '../../platform/files/public-images.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Services } from '../core.ts';
 import { insertPublicImage } from './public-images.queries.ts';
 
 // The logo is displayed at no more than 150 by 36 points, at three pixels per point.
 const SHOWN = { width: 600, height: 144 };
 const LEAST = { width: 48, height: 48 };
 
-type Services = { db: Database; clock: Clock; files: FileStore };
-
 /** Re-encodes and stores a logo, and returns the path to save as a setting. */
 export const uploadBrandLogo =
-  ({ db, clock, files }: Services): Handler<'POST /admin/settings/brand-logo'> =>
+  ({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>): Handler<'POST /admin/settings/brand-logo'> =>
   async ({ file, staff: { staffId } }) => {
     if (file === null) return refuse('MALFORMED', { detail: 'file' });
     const logo = await acceptTransparentPicture(file.bytes, SHOWN);

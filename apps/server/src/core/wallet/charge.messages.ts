@@ -1,4 +1,4 @@
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import type { Language } from '@muqabla/contract/refusals';
 import { HISTORY_MESSAGES, type HistoryKind } from './history.rules.ts';
 

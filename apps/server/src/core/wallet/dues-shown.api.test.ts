@@ -1,5 +1,5 @@
-import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
-import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
+import type { ChosenPenalty } from '@muqabla/contract/play/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';

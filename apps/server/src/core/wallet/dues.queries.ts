@@ -1,7 +1,7 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { HistoryKind } from './history.rules.ts';
 
-/** What is still owed of one charge, in paise; with its match if the player is host or joiner of it. */
+/** The rest that is owed of one charge, in paise; with its match if the player is host or joiner of it. */
 export type DueRow = {
   kind: HistoryKind;
   reference: string | null;
@@ -10,7 +10,7 @@ export type DueRow = {
   own_match_id: string | null;
 };
 
-/** What a player owes by charge, in the order of collection. Players who owe nothing cost one look at an index. */
+/** Reads a player's dues by charge, in the order of collection. Players who owe nothing cost one look at an index. */
 export const readDues = (db: Queries, playerId: string) =>
   db.query<DueRow>(
     `select d.kind, d.reason as reference, d.owed, d.charged_at, m.match_id as own_match_id

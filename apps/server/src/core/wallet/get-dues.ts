@@ -1,6 +1,6 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { chargeText } from './charge.messages.ts';
 import { readDues } from './dues.queries.ts';
 

@@ -1,8 +1,8 @@
+import type { HeldMoney, HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { HeldMoney, HolderKind } from '@muqabla/contract/wallet/held-calls';
-import { latestWithdrawDay } from '@muqabla/contract/withdrawals/withdraw-days';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdraw-days';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type HeldRow, readHeldMoney } from './held.queries.ts';
 
 const heldMoneyView = ({ kind, id, held_paise, since, ...row }: HeldRow): HeldMoney => ({

@@ -1,8 +1,8 @@
+import type { PlayerEntry } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { PlayerEntry } from '@muqabla/contract/players/player-staff-calls';
 import { type Language, refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { HISTORY_MESSAGES } from './history.rules.ts';
 import { readNamedPlayers } from './named-players.queries.ts';
 import { type PlayerEntryRow, readPlayerEntries } from './player-entries.queries.ts';

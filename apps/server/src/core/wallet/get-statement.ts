@@ -1,11 +1,10 @@
 import { unitText } from '@muqabla/contract/amount-text';
-import type { Economy } from '@muqabla/contract/economy';
+import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/statement-terms';
 import { addDays, indiaTimeOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import { type Language, refuseInput } from '@muqabla/contract/refusals';
-import { STATEMENT_DAYS_MAX } from '@muqabla/contract/wallet/statement-terms';
-import type { Queries } from '../platform/db/database.ts';
-import { CSV_BEGINNING, type CsvCell, csvLines } from '../platform/files/csv.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Services } from '../core.ts';
 import { type HistoryEntry, readEntriesBetween } from './history.queries.ts';
 import { historyItemOf } from './history.view.ts';
 import { STATEMENT_HEADS } from './statement.messages.ts';
@@ -28,7 +27,7 @@ const cellsOf = (entry: HistoryEntry, language: Language): CsvCell[] => {
 
 /** GET /user/statement: the history of a period as a CSV file, oldest first. */
 export const getStatement =
-  ({ db, economy }: { db: Queries; economy: Economy }): Handler<'GET /user/statement'> =>
+  ({ db, economy }: Pick<Services, 'db' | 'economy'>): Handler<'GET /user/statement'> =>
   async ({ query: { from, to }, player: { playerId }, http: { language } }) => {
     for (const [field, day] of Object.entries({ from, to }))
       if (!isDay(day)) return refuseInput({ field, code: 'invalid' });

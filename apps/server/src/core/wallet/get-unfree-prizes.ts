@@ -1,14 +1,13 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Services } from '../core.ts';
 import { readWallets } from '../ledger/balances.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import { readUnfreePrizes } from './unfree-prizes.queries.ts';
 import { freePart } from './unfree-prizes.rules.ts';
 
 /** GET /user/unfree-prizes: what of the winnings must stay in the app for now. */
 export const getUnfreePrizes =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/unfree-prizes'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /user/unfree-prizes'> =>
   async ({ player: { playerId } }) => {
     const unfree = await readUnfreePrizes(db, playerId, clock.now());
     if (unfree === null) return {};

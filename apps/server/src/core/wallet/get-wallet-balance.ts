@@ -1,8 +1,8 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readWallets } from '../ledger/balances.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 
 export const getWalletBalance =
   ({ db }: { db: Queries }): Handler<'GET /user/walletbalance/{userId}'> =>

@@ -1,5 +1,5 @@
-import type { HolderKind } from '@muqabla/contract/wallet/held-calls';
-import type { Queries } from '../platform/db/database.ts';
+import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type HeldRow = {
   kind: HolderKind;

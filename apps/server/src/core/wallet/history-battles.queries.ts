@@ -1,5 +1,5 @@
-import type { MatchStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
-import type { Queries } from '../platform/db/database.ts';
+import type { MatchStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
+import type { Queries } from '../../platform/db/database.ts';
 import { boundsOf, type EntryPage, PAGE } from './history.queries.ts';
 import type { Page } from './history.rules.ts';
 

@@ -1,13 +1,15 @@
+import type { Queries } from '../../platform/db/database.ts';
 import { HOUSE } from '../ledger/accounts.ts';
-import type { Queries } from '../platform/db/database.ts';
 
 /** An entry outside of matches with the entries that belong to it. */
 export type MoneyRow = {
   /** Numbers of its entries, newest first; the entry itself is the last one. */
   line_numbers: number[];
-  /** Of a deposit. */
+  /** The id of a deposit; null for other movements. */
   deposit_id: string | null;
   gst_paise: number | null;
+  /** The key of the entry's transfer, which begins with its subject. */
+  transfer_key: string;
 };
 
 // The key of a transfer is made of its subject and the act, so the other acts of the same subject have known keys.
@@ -18,7 +20,7 @@ const RELATED_KEYS = `array[replace(e.transfer_key, ':capture', ':cashback'), re
 /** The entries of these numbers, each with its cashback, return or tax, newest first. */
 export const readMoneyRows = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<MoneyRow>(
-    `select array(select line.entry_number::float8 from ledger.entries line
+    `select e.transfer_key, array(select line.entry_number::float8 from ledger.entries line
                   where line.player_id = $1 and line.transfer_key = any (${RELATED_KEYS})
                   order by line.entry_number desc) as line_numbers,
             case when e.transfer_key like 'deposit:%' then split_part(e.transfer_key, ':', 2) end as deposit_id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
 import { paise } from '@muqabla/contract/money';
-import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
 import {
   addCash,
   type Player,

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { HistoryKind, Page } from './history.rules.ts';
 
 /** An entry of a player's wallets, with its match if the player is a side of it. */
@@ -98,7 +98,7 @@ export const readEntriesBetween = (db: Queries, playerId: string, { from, to, af
     [playerId, from, to, after, limit],
   );
 
-/** What both wallets of a player had together before an instant, in paise. */
+/** Reads the sum of both wallets of a player before an instant, in paise. */
 export const readBalanceBefore = async (db: Queries, playerId: string, at: Date): Promise<number> => {
   const [entry] = await db.query<{ balance: number }>(
     `select deposit_after + reward_after as balance from ledger.entries

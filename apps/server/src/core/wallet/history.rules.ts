@@ -1,7 +1,8 @@
-import type { MatchStatus, Side } from '@muqabla/contract/matches/match';
+import type { HistoryBattle, HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
+import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/core/wallet/wallet-calls';
+import { entryOf } from '@muqabla/contract/entry-of';
+import type { MatchStatus, Side } from '@muqabla/contract/play/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
-import type { HistoryBattle, HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
-import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/wallet/wallet-calls';
 import type { TransferKind } from '../ledger/postings.rules.ts';
 
 /** The kinds of transfer that change a player's wallets, and so appear in a history. */
@@ -163,7 +164,7 @@ export const firstKindsOf = (filter: HistoryFilter): readonly HistoryKind[] =>
   FIRST_KINDS.filter((kind) => kindsOf(filter)?.includes(kind) ?? true);
 
 export const moneyKindOf = (kind: HistoryKind): HistoryMoney['kind'] =>
-  kind in MONEY_KINDS ? MONEY_KINDS[kind as keyof typeof MONEY_KINDS] : 'correction';
+  entryOf<HistoryMoney['kind']>(MONEY_KINDS, kind) ?? 'correction';
 
 export const DEPOSIT_TITLE: Readonly<Record<Language, string>> = { en: 'Deposit', hi: 'डिपॉज़िट' };
 
@@ -171,7 +172,7 @@ export const DEPOSIT_TITLE: Readonly<Record<Language, string>> = { en: 'Deposit'
 export const netOf = (entries: readonly { deposit_change: number; reward_change: number }[]): number =>
   entries.reduce((sum, { deposit_change, reward_change }) => sum + deposit_change + reward_change, 0);
 
-/** How a match ended for the player on this side; null for a player who left it before it began. */
+/** The result of a match for the player on this side; null for a player who left it before it began. */
 export const battleResult = ({
   status,
   winner,

@@ -1,9 +1,9 @@
+import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
+import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import { shownUsername } from '@muqabla/contract/players/deleted-player';
 import type { Language } from '@muqabla/contract/refusals';
-import type { HistoryBattle } from '@muqabla/contract/wallet/statement-calls';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type BattleRow, findStakes, readBattles } from './history-battles.queries.ts';
 import { type HistoryEntry, readEntries } from './history.queries.ts';
 import { battleResult, netOf, pagesOf } from './history.rules.ts';

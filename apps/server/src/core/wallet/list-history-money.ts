@@ -1,16 +1,17 @@
+import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
-import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type MoneyRow, readMoneyRows } from './history-money.queries.ts';
 import { findEntriesByKind, type HistoryEntry, readEntries } from './history.queries.ts';
 import { DEPOSIT_TITLE, firstKindsOf, moneyKindOf, netOf, pagesOf } from './history.rules.ts';
 import { historyItemOf } from './history.view.ts';
+import { subjectOfKey } from './trace.view.ts';
 
 /** `lines` are newest first; the last one began the row. */
 const moneyView = (
-  { deposit_id, gst_paise }: MoneyRow,
+  { deposit_id, gst_paise, transfer_key }: MoneyRow,
   lines: readonly HistoryEntry[],
   language: Language,
 ): HistoryMoney[] => {
@@ -21,6 +22,7 @@ const moneyView = (
   const items = lines.map((line) => historyItemOf(line, language));
   const kind = moneyKindOf(first.kind);
   const gst = gst_paise ?? 0;
+  const subject = subjectOfKey(transfer_key);
   return [
     {
       _id: historyItemOf(first, language)._id,
@@ -36,6 +38,7 @@ const moneyView = (
           cashback: rupeesFromPaise(netOf(lines) - first.deposit_change),
         },
       }),
+      ...(subject !== null && kind !== 'referral' && { subject }),
       lines: items,
     },
   ];

@@ -10,30 +10,30 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const WAYS = RACE_WAYS;
 
 const server = setUpTestServer();
-let on: Deposits;
+let deposits: Deposits;
 let winner: Player;
 beforeAll(async () => {
-  on = await createDepositFixtures(server);
+  deposits = await createDepositFixtures(server);
   winner = await playerWithWinnings(server, RACE_ROUNDS * 100 * 2);
 });
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('webhook against webhook: credited once for either order of events', { timeout: 300_000 }, async () => {
-    const before = await on.balanceOf();
+    const before = await deposits.balanceOf();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const { depositId, paymentId } = await on.begin(50);
-      await on.atGateway(paymentId, 'captured');
-      const same = on.webhookOf(paymentId);
+      const { depositId, paymentId } = await deposits.begin(50);
+      await deposits.atGateway(paymentId, 'captured');
+      const same = deposits.webhookOf(paymentId);
       const answers = await Promise.all(
         times(WAYS, (way) =>
-          on.send(way % 2 === 0 ? same : on.webhookOf(paymentId, { eventId: `${paymentId}:${way}` })),
+          deposits.send(way % 2 === 0 ? same : deposits.webhookOf(paymentId, { eventId: `${paymentId}:${way}` })),
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(times(WAYS, () => 200));
-      await on.allProcessed(paymentId, 1 + WAYS / 2);
-      expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
+      await deposits.allProcessed(paymentId, 1 + WAYS / 2);
+      expect(await deposits.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
     }
-    expect(await on.balanceOf()).toBe(before + RACE_ROUNDS * 50);
+    expect(await deposits.balanceOf()).toBe(before + RACE_ROUNDS * 50);
   });
 
   it('recharge against recharge: an order is paid once, with one of two contents', { timeout: 300_000 }, async () => {
@@ -52,7 +52,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
 describe('the races can be lost', () => {
   it('a naive read-then-write credits a capture several times, which these tests would detect', async () => {
     const { db } = server.services;
-    const { depositId } = await on.begin(50);
+    const { depositId } = await deposits.begin(50);
     const naive = async () => {
       const [row] = await db.query<{ status: string }>('select status from deposits where deposit_id = $1', [
         depositId,

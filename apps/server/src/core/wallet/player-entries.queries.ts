@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { HistoryKind } from './history.rules.ts';
 
 export type PlayerEntryRow = {

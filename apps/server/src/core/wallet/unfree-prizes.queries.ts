@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Prizes that the player may stake, but neither withdraw nor spend on a recharge, and when the last of them is free. */
 export type Unfree = { readonly amount: Paise; readonly until: Date };

@@ -1,9 +1,10 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../core.ts';
 import { getDues } from './get-dues.ts';
 import { getHeldMoney } from './get-held-money.ts';
 import { getHistory } from './get-history.ts';
 import { getPlayerLedger } from './get-player-ledger.ts';
 import { getStatement } from './get-statement.ts';
+import { getTrace } from './get-trace.ts';
 import { getUnfreePrizes } from './get-unfree-prizes.ts';
 import { getWalletBalance } from './get-wallet-balance.ts';
 import { listHistoryBattles } from './list-history-battles.ts';
@@ -19,6 +20,7 @@ export const walletFeature = (services: Services) => ({
     'GET /user/me/history': getHistory(services),
     'GET /user/history/battles': listHistoryBattles(services),
     'GET /user/history/money': listHistoryMoney(services),
+    'GET /user/trace/{kind}/{subjectId}': getTrace(services),
     'GET /user/statement': getStatement(services),
     'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
   },

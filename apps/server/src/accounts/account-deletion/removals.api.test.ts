@@ -1,0 +1,36 @@
+import { setUpTestServer } from '@muqabla/testing/test-server';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import type { AfterDeletion } from '../my-data/exported-table.rules.ts';
+import { LEFT_TABLES } from '../my-data/left-tables.rules.ts';
+import { EXPORTED_TABLES } from '../my-data/personal-data.rules.ts';
+
+const server = setUpTestServer();
+
+const readRemovals = async () => {
+  const client = new pg.Client({ connectionString: server.ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; goes: boolean }>(
+      'select table_name as name, becomes is null as goes from removals',
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const tablesThatAre = (afterDeletion: AfterDeletion) =>
+  Object.entries(EXPORTED_TABLES)
+    .filter(([, table]) => table.afterDeletion === afterDeletion)
+    .map(([name]) => name);
+
+it('exactly the tables that the catalogue calls removed lose their rows with an account', async () => {
+  const going = (await readRemovals()).filter(({ goes }) => goes).map(({ name }) => name);
+  expect(going.filter((name) => !(name in LEFT_TABLES)).toSorted()).toEqual(tablesThatAre('removed').toSorted());
+});
+
+it('a table that the catalogue calls kept is in no removal', async () => {
+  const named = (await readRemovals()).map(({ name }) => name);
+  expect(tablesThatAre('kept').filter((name) => named.includes(name))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
+import type { Services } from '../core.ts';
+import { notifyWallet } from '../wallet/notify-wallet.ts';
+import type { ProposalKind } from './proposal.rules.ts';
+import {
+  findLatestProposal,
+  findProposal,
+  insertProposal,
+  lockProposalToDecide,
+  type ProposalDetails,
+  saveDecision,
+} from './proposals.queries.ts';
+
+/** The transaction of an act, and the facts that were read before it. */
+type Context<Facts> = { readonly proposalId: string; readonly at: Date; readonly facts: Facts };
+
+/** A proposal that may be made. `after` is what the audit log records of it. */
+type Checked = {
+  readonly subjectId: string;
+  readonly terms: Readonly<Record<string, unknown>>;
+  readonly after: object;
+};
+
+/** The change that the audit log records of an approval, and the player whose wallet it credited or charged. */
+type Applied = Pick<AuditEntry, 'before' | 'after'> & { readonly walletOf?: string };
+
+type Definition<Input, Facts, View> = {
+  readonly kind: ProposalKind;
+  /** The subject in the audit log, and the beginning of the actions `.proposed`, `.approved` and `.rejected`. */
+  readonly subjectKind: string;
+  readonly action: string;
+  /** Reads what `check` and `apply` need, before their transaction. */
+  readFacts(): Promise<Facts>;
+  /** Locks and checks the subject; returns the proposal, or the refusal to make it. */
+  check(tx: Transaction, input: Input, context: Context<Facts>): Promise<Checked | Refusal>;
+  /** Takes the locks of an approval that come before that of its proposal. */
+  lockSubject?(tx: Transaction, subjectId: string): Promise<unknown>;
+  /** Applies a proposal that was approved; the refusal rolls the approval back. */
+  apply(tx: Transaction, proposal: ProposalDetails, context: Context<Facts>): Promise<Applied | Refusal>;
+  /** The record of a rejection in the audit log; the proposal's id unless given. */
+  rejected?(proposal: ProposalDetails): object;
+  view(proposal: ProposalDetails): Promise<View | Refusal>;
+};
+
+/** The proposal of this id, or the newest one about a subject. */
+type Address = { readonly proposalId: string } | { readonly subjectId: string };
+
+type Act = { readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>; readonly reason?: string };
+
+const orThrow = <Value extends object>(value: Value | Refusal): Value => {
+  if (isRefusal(value)) throw new RefusalError(value);
+  return value;
+};
+
+/** Defines a kind of change that one staff member proposes and another one approves or rejects, each with its audit entry. */
+export const defineProposal = <Input, Facts, View>(
+  { db, clock, broadcast }: Pick<Services, 'db' | 'clock' | 'broadcast'>,
+  { kind, subjectKind, action, ...definition }: Definition<Input, Facts, View>,
+) => {
+  const find = async (address: Address) => {
+    if ('subjectId' in address) return findLatestProposal(db, { kind, subjectId: address.subjectId });
+    const found = await findProposal(db, address.proposalId);
+    return found?.kind === kind ? found : null;
+  };
+
+  const read = async (proposalId: string): Promise<View | Refusal> => {
+    const proposal = await find({ proposalId });
+    return proposal === null ? refuse('NOT_FOUND') : definition.view(proposal);
+  };
+
+  const decide = async (address: Address, status: 'approved' | 'rejected', { staff, reason }: Act) => {
+    const found = await find(address);
+    if (found === null) return refuse('NOT_FOUND');
+    const { proposalId, subjectId } = found;
+    const { staffId } = staff;
+    const facts = await definition.readFacts();
+    const playerId = await db.transaction(async (tx) => {
+      const at = clock.now();
+      if (status === 'approved') await definition.lockSubject?.(tx, subjectId);
+      const proposal = await lockProposalToDecide(tx, { kind, proposalId, staffId });
+      await saveDecision(tx, { proposalId, status, staffId, reason: reason ?? null, at });
+      const decided: Applied =
+        status === 'approved'
+          ? orThrow(await definition.apply(tx, proposal, { proposalId, at, facts }))
+          : { after: definition.rejected?.(proposal) ?? { proposalId } };
+      const { walletOf, ...change } = decided;
+      const subject = { kind: subjectKind, id: subjectId };
+      const recorded = { reason: reason ?? proposal.reason, ...change };
+      await writeAudit(tx, { staff, action: `${action}.${status}`, subject, ...recorded, at });
+      return walletOf;
+    });
+    if (playerId !== undefined) await notifyWallet({ db, broadcast }, playerId);
+    return read(proposalId);
+  };
+
+  return {
+    propose: async (input: Input, { staff, reason }: Required<Act>): Promise<View | Refusal> => {
+      const proposalId = newId();
+      const facts = await definition.readFacts();
+      await db.transaction(async (tx) => {
+        const at = clock.now();
+        const checked = orThrow(await definition.check(tx, input, { proposalId, at, facts }));
+        const { subjectId, terms, after } = checked;
+        const about = { proposalId, kind, subjectId, terms, reason };
+        const isNew = await insertProposal(tx, { ...about, proposedBy: staff.staffId, proposedAt: at });
+        if (!isNew) throw new RefusalError(refuse('ALREADY_PROPOSED'));
+        const subject = { kind: subjectKind, id: subjectId };
+        await writeAudit(tx, { staff, action: `${action}.proposed`, subject, reason, after, at });
+      });
+      return read(proposalId);
+    },
+
+    approve: (address: Address, { staff }: Act) => decide(address, 'approved', { staff }),
+
+    reject: (address: Address, act: Required<Act>) => decide(address, 'rejected', act),
+  };
+};

@@ -1,0 +1,27 @@
+import { toHex } from '@muqabla/proofs/bytes';
+import type { LogEntry } from '@muqabla/proofs/log/entry';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Services } from '../core.ts';
+import { readEntriesOf } from './log.queries.ts';
+
+const SHOWN_MAX = 50;
+
+const decisionIn = (text: string): string => {
+  const entry = JSON.parse(text) as LogEntry;
+  if (!('decision' in entry)) throw new Error('an entry of a player is no decision about money');
+  return entry.decision;
+};
+
+/** The decisions of staff about the caller's money, each with the salt that opens it to the caller alone. */
+export const getOwnLog =
+  ({ db, readPseudonyms }: Pick<Services, 'db' | 'readPseudonyms'>): Handler<'GET /user/me/log'> =>
+  async ({ player: { playerId } }) => {
+    const pseudonyms = await readPseudonyms();
+    const rows = await readEntriesOf(db, pseudonyms.subjectOf(playerId));
+    const decisions = rows.map(({ entry_index, entry }) => ({
+      index: entry_index,
+      entry,
+      salt: toHex(pseudonyms.saltOf(decisionIn(entry), playerId)),
+    }));
+    return { decisions: decisions.toReversed().slice(0, SHOWN_MAX) };
+  };

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+/** Makes a secret in the form of Standard Webhooks. */
+export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+type Signed = { readonly id: string; readonly at: Date; readonly body: string };
+
+/** The headers of Standard Webhooks, with a signature by each secret. */
+export const signedHeaders = ({ id, at, body }: Signed, secrets: readonly string[]) => {
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') };
+};
+
+/** The host of an address without the brackets of IPv6. */
+export const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/** True when an address names a network address that is not allowed; names are checked when they are resolved. */
+export const isForbidden = (url: string, isAllowed: (address: string) => boolean): boolean => {
+  const host = hostOf(url);
+  return isIP(host) !== 0 && !isAllowed(host);
+};
