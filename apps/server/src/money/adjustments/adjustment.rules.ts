@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Wallets } from '../ledger/postings.rules.ts';
+import type { Wallets } from '../../core/ledger/postings.rules.ts';
 
 /** The change of one wallet. */
 export type AdjustmentTerms = {

@@ -1,16 +1,15 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Payments } from '../providers/payments/port.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findOpenPayment } from './deposit.queries.ts';
 import { readOwnDepositView } from './deposit.view.ts';
 import { type SettleDeposit, trySettleDeposit } from './settle-deposit.ts';
 
-type Services = { db: Queries; payments: Payments; settleDeposit: SettleDeposit };
-
 /** Settles the player's own deposit by the gateway's current state, and returns it. */
 export const checkDeposit =
-  (services: Services): Handler<'POST /user/deposit/{depositId}/check'> =>
+  (
+    services: Pick<Services, 'db' | 'payments'> & { settleDeposit: SettleDeposit },
+  ): Handler<'POST /user/deposit/{depositId}/check'> =>
   async ({ params: { depositId }, player: { playerId } }) => {
     const { db } = services;
     const providerPaymentId = await findOpenPayment(db, { depositId, playerId });

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditDeposit, depositBill } from '../ledger/deposit-postings.rules.ts';
+import { creditDeposit, depositBill } from '../../core/ledger/deposit-postings.rules.ts';
 
 const anyDeposit = fc.integer({ min: 50_00, max: 10_000_00 }).map(paise);
 const legsOf = (amount: Paise) =>

@@ -1,8 +1,8 @@
-import { staffDepositCalls, type StaffDeposit } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
-import { createListExport, type ExportColumn } from '../platform/files/list-export.ts';
+import { staffDepositCalls, type StaffDeposit } from '@muqabla/contract/money/deposits/deposit-staff-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { HEADS, VALUES } from './deposit-export.messages.ts';
 import { readDepositPage } from './list-deposits.ts';
 

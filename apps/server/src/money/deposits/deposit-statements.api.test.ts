@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { Reconciliation } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { addCash, registerPlayer } from '@muqabla/testing/player';
@@ -11,11 +11,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const LINES = IS_NIGHTLY ? 50_000 : 2000;
 
 const server = setUpTestServer();
-let on: Deposits;
+let deposits: Deposits;
 let finance: Caller;
 
 beforeAll(async () => {
-  on = await createDepositFixtures(server);
+  deposits = await createDepositFixtures(server);
   finance = await createStaffMember(server, 'finance');
 });
 
@@ -43,8 +43,8 @@ describe('a statement of the provider', () => {
       (await finance.call('GET /admin/deposits/{id}', { params: { id } })).paymentId ?? '';
     const who = await registerPlayer(server.origin, { fullName: 'Rekha Rao' });
     const [good, less, absent] = [await addCash(who, 100), await addCash(who, 200), await addCash(who, 300)];
-    const open = await on.begin(400, who);
-    const held = await on.suspended(450_00, who);
+    const open = await deposits.begin(400, who);
+    const held = await deposits.suspended(450_00, who);
     const line = async (id: string, amount: string, status = 'captured') =>
       `${await paymentOf(id)},${amount},${status},432198765012,${today()}`;
     const body = await compared(

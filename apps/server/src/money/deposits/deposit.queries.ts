@@ -1,8 +1,9 @@
-import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
-import { HOUSE } from '../ledger/accounts.ts';
-import type { DepositBill } from '../ledger/deposit-postings.rules.ts';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
+import { HOUSE } from '../../core/ledger/accounts.ts';
+import type { DepositBill } from '../../core/ledger/deposit-postings.rules.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { BookedDeposit } from './deposit-contradiction.rules.ts';
 import type { Deposit } from './deposit.rules.ts';
 
 type Row = {
@@ -131,7 +132,7 @@ export const findCredit = async (db: Queries, { depositId, playerId }: { deposit
   return row ?? null;
 };
 
-/** To whom a deposit's suspense money was paid out; null while it is in suspense. */
+/** Finds the transfer that paid a deposit out of suspense; null while it is in suspense. */
 export const findResolution = async (db: Queries, depositId: string) => {
   const [row] = await db.query<{ amount_paise: number; returned: boolean }>(
     `select abs(amounts[array_position(accounts, '${HOUSE.suspense}')]) as amount_paise, $2::text = any (accounts) as returned
@@ -169,7 +170,8 @@ export const saveDepositStatus = async (
   { depositId, status, providerPaymentId, now }: StatusUpdate,
 ) => {
   await tx.query(
-    `update deposits set status = $2, provider_payment_id = $3, settled_at = case when $2 = 'pending' then null else $4::timestamptz end
+    `update deposits set status = $2, provider_payment_id = $3, settled_at = case when $2 = 'pending' then null else $4::timestamptz end,
+       recheck_at = case when $2 in ('captured', 'suspense') then $4::timestamptz + interval '1 day' end
      where deposit_id = $1`,
     [depositId, status, providerPaymentId, now],
   );
@@ -185,6 +187,43 @@ export const saveForeignCapture = async (
      where deposit_id = $1 and status = 'suspense' and foreign_currency is null`,
     [depositId, foreign.currency, foreign.minorUnits],
   );
+};
+
+type BookedRow = {
+  status: BookedDeposit['state'];
+  currency: string;
+  captured: number;
+  sent_back: number;
+  sending: number;
+  changed_at: Date;
+};
+
+/** A settled deposit as the books have it, with its refunds; null when it is not settled. */
+export const findBookedDeposit = async (tx: Transaction, depositId: string): Promise<BookedDeposit | null> => {
+  const [row] = await tx.query<BookedRow>(
+    `select d.status, coalesce(d.foreign_currency, 'INR') as currency,
+            coalesce(d.foreign_minor_units, held.paise, d.amount_paise) as captured,
+            refunds.sent_back, refunds.sending, greatest(d.settled_at, refunds.changed_at) as changed_at
+     from deposits d
+     left join lateral (
+       select t.amounts[array_position(t.accounts, '${HOUSE.suspense}')] as paise from ledger.transfers t
+       where t.transfer_key = 'deposit:' || d.deposit_id || ':suspense') held on true
+     cross join lateral (
+       select coalesce(sum(minor_units) filter (where status = 'done'), 0)::bigint as sent_back,
+              coalesce(sum(minor_units) filter (where status = 'sending'), 0)::bigint as sending,
+              max(coalesce(settled_at, asked_at)) as changed_at
+       from deposit_refunds where deposit_id = d.deposit_id) refunds
+     where d.deposit_id = $1 and d.status in ('captured', 'suspense')`,
+    [depositId],
+  );
+  if (row === undefined) return null;
+  return {
+    state: row.status,
+    captured: { currency: row.currency, minorUnits: row.captured },
+    sentBack: row.sent_back,
+    sending: row.sending,
+    changedAt: row.changed_at,
+  };
 };
 
 export type DueDeposit = { deposit_id: string; provider_payment_id: string | null; created_at: Date };
@@ -203,6 +242,28 @@ export const takeDueDeposits = (
       where deposit_id in (
         select deposit_id from deposits where status in ('created', 'pending') and ask_at <= $1 and provider = $3
         order by ask_at limit $2 for no key update skip locked)
+      returning deposit_id, provider_payment_id, created_at`,
+    [now, limit, provider],
+  );
+
+/** Until when the payment of a settled deposit is fetched again: refunds by hand and disputes come months later. */
+const REVERSIBLE = "interval '180 days'";
+
+/**
+ * Claims settled deposits of a provider that are due for another look, the longest due first, and sets their next: after as
+ * long again as since they were settled, but at least a day and at most 30. Concurrent processes claim different deposits.
+ */
+export const takeSettledDeposits = (
+  db: Queries,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+) =>
+  db.query<DueDeposit>(
+    `update deposits
+        set recheck_at = case when settled_at + ${REVERSIBLE} > $1 then
+          $1::timestamptz + least(greatest($1::timestamptz - settled_at, interval '1 day'), interval '30 days') end
+      where deposit_id in (
+        select deposit_id from deposits where recheck_at <= $1 and provider = $3
+        order by recheck_at limit $2 for no key update skip locked)
       returning deposit_id, provider_payment_id, created_at`,
     [now, limit, provider],
   );

@@ -1,7 +1,7 @@
-import { DEPOSIT_STATUSES, type DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
+import { DEPOSIT_STATUSES, type DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
 import { describe, expect, it } from 'vitest';
-import { depositBill } from '../ledger/deposit-postings.rules.ts';
+import { depositBill } from '../../core/ledger/deposit-postings.rules.ts';
 import { type Deposit, decideSettlement, type GatewayPayment } from './deposit.rules.ts';
 
 const createdAt = new Date('2026-01-01T10:00:00Z');

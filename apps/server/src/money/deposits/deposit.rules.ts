@@ -1,7 +1,7 @@
-import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
-import { creditDeposit, type DepositBill, suspendCapture } from '../ledger/deposit-postings.rules.ts';
-import type { Transfer } from '../ledger/postings.rules.ts';
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
+import { creditDeposit, type DepositBill, suspendCapture } from '../../core/ledger/deposit-postings.rules.ts';
+import type { Transfer } from '../../core/ledger/postings.rules.ts';
 
 /** A deposit as the rules see it. */
 export type Deposit = {
@@ -15,7 +15,7 @@ export type Deposit = {
 /** The deposit's payment as fetched from the gateway. */
 export type GatewayPayment = {
   readonly state: 'created' | 'pending' | 'captured' | 'failed' | 'unknown';
-  /** In the smallest unit of the currency. */
+  /** The amount in the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: string;
   readonly reference: string;

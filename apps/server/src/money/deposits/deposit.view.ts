@@ -1,6 +1,6 @@
-import type { Deposit as DepositView } from '@muqabla/contract/deposits/deposit-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../platform/db/database.ts';
+import type { Deposit as DepositView } from '@muqabla/contract/money/deposits/deposit-calls';
+import type { Queries } from '../../platform/db/database.ts';
 import { findCredit, findOwnDeposit, findResolution } from './deposit.queries.ts';
 import type { Deposit } from './deposit.rules.ts';
 

@@ -1,6 +1,9 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
 import { checkDeposit } from './check-deposit.ts';
+import { depositExport } from './deposit-export.ts';
 import { getDeposit } from './get-deposit.ts';
 import { getStaffDeposit } from './get-staff-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
@@ -13,15 +16,14 @@ import { reconcileDeposits } from './reconcile/reconcile-deposits.ts';
 import { createSendRefund, createSendRefunds } from './refunds/send-refund.ts';
 import { createSettleDeposit } from './settle-deposit.ts';
 import { startDeposit } from './start-deposit.ts';
-import { approveSuspense } from './suspense/approve-suspense.ts';
-import { proposeSuspense } from './suspense/propose-suspense.ts';
-import { rejectSuspense } from './suspense/reject-suspense.ts';
+import { suspenseCalls } from './suspense/suspense-proposal.ts';
 
 /** Money paid in through the gateway: deposits, webhooks, suspense, refunds and reconciliation. */
 export const depositsFeature = (services: Services) => {
   const settleDeposit = createSettleDeposit(services);
   const withSettle = { ...services, settleDeposit };
   return {
+    economies: MONEY_ECONOMIES,
     calls: {
       'POST /user/deposit': startDeposit(services),
       'GET /user/deposits': listOwnOpenDeposits(services),
@@ -30,16 +32,15 @@ export const depositsFeature = (services: Services) => {
       'GET /admin/deposits': listDeposits(services),
       'GET /admin/deposits/{id}': getStaffDeposit(services),
       'POST /admin/deposits/{id}/ask': recheckDeposit(withSettle),
-      'POST /admin/deposits/{id}/resolve-suspense': proposeSuspense(services),
-      'POST /admin/deposits/{id}/resolve-suspense/approve': approveSuspense(services),
-      'POST /admin/deposits/{id}/resolve-suspense/reject': rejectSuspense(services),
       'POST /admin/deposits/reconcile': reconcileDeposits(services),
+      ...suspenseCalls(services),
     },
+    exports: { deposits: depositExport(services) },
     jobs: {
-      'process-webhook': createProcessWebhook(withSettle),
-      'poll-deposits': createPollDeposits(withSettle),
-      'send-refund': createSendRefund(services),
-      'send-refunds': createSendRefunds(services),
+      'process-webhook': promptJob({ atOnce: 2 }, createProcessWebhook(withSettle)),
+      'poll-deposits': backgroundJob(createPollDeposits(withSettle)),
+      'send-refund': promptJob({ atOnce: 2 }, createSendRefund(services)),
+      'send-refunds': backgroundJob(createSendRefunds(services)),
     },
     cron: ['* * * * * poll-deposits ?fill=2m {}', '* * * * * send-refunds ?fill=2m {}'],
     mount: (app: FastifyInstance) => mountPaymentWebhook(app, services),

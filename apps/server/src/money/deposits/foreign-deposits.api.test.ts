@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { Reconciliation } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
@@ -10,11 +10,11 @@ import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
-let on: Deposits;
+let deposits: Deposits;
 const staff = {} as Record<StaffRole, Caller>;
 
 beforeAll(async () => {
-  on = await createDepositFixtures(server);
+  deposits = await createDepositFixtures(server);
   for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
 });
 
@@ -23,9 +23,9 @@ const PAID_ABROAD_RUPEES = 404.4;
 
 /** A deposit paid in dollars, by the usual way: payment page, webhook, fetch from the gateway. */
 const createForeignDeposit = async () => {
-  const deposit = await on.begin(PAID_ABROAD_RUPEES);
-  await on.actOn(deposit.paymentUrl, 'pay');
-  await on.becomes(deposit.depositId, 'suspense');
+  const deposit = await deposits.begin(PAID_ABROAD_RUPEES);
+  await deposits.actOn(deposit.paymentUrl, 'pay');
+  await deposits.becomes(deposit.depositId, 'suspense');
   return deposit;
 };
 const detail = (id: string) => staff.finance.call('GET /admin/deposits/{id}', { params: { id } });
@@ -61,14 +61,14 @@ const pollRefundsLater = async () => {
 
 describe('money that is not rupees', () => {
   it('goes to suspense without a posting and is shown in its currency', async () => {
-    const before = await moneyOf(server, on.player);
-    const waiting = await inSuspense();
+    const before = await moneyOf(server, deposits.player);
+    const countBefore = await inSuspense();
     const { depositId } = await createForeignDeposit();
     const shown = await detail(depositId);
     expect(shown).toMatchObject({ status: 'suspense', amount: PAID_ABROAD_RUPEES, foreign: DOLLARS, transfers: [] });
     expect(shown.suspended).toBeUndefined();
-    expect(await moneyOf(server, on.player)).toEqual(before);
-    expect(await inSuspense()).toBe(waiting + 1);
+    expect(await moneyOf(server, deposits.player)).toEqual(before);
+    expect(await inSuspense()).toBe(countBefore + 1);
   });
 
   it('is never credited', async () => {
@@ -83,13 +83,13 @@ describe('money that is not rupees', () => {
       [depositId],
     );
     expect(await approve(depositId)).toMatchObject({ status: 422, body: { code: 'FOREIGN_NOT_CREDITED' } });
-    expect(await on.creditsOf(depositId)).toEqual([]);
+    expect(await deposits.creditsOf(depositId)).toEqual([]);
   });
 
   it('is refunded in its currency and amount once two staff members agree, without a posting', async () => {
-    const waiting = await inSuspense();
+    const countBefore = await inSuspense();
     const { depositId, paymentId } = await createForeignDeposit();
-    const before = await moneyOf(server, on.player);
+    const before = await moneyOf(server, deposits.player);
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 200 });
     expect(await approve(depositId, staff.finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
     expect(await gatewayRefunds(paymentId)).toEqual([]);
@@ -97,12 +97,12 @@ describe('money that is not rupees', () => {
     const refund = await refundBecomes(depositId, 'done');
     expect(refund).toMatchObject({ money: DOLLARS, reference: expect.stringMatching(/^\d{12}$/) });
     expect(await gatewayRefunds(paymentId)).toEqual([{ currency: 'USD', minor_units: 485 }]);
-    expect(await on.creditsOf(depositId)).toEqual([]);
-    expect(await moneyOf(server, on.player)).toEqual(before);
-    expect(await inSuspense()).toBe(waiting);
+    expect(await deposits.creditsOf(depositId)).toEqual([]);
+    expect(await moneyOf(server, deposits.player)).toEqual(before);
+    expect(await inSuspense()).toBe(countBefore);
     expect((await detail(depositId)).foreign).toBeUndefined();
-    expect((await on.depositOf(depositId)).resolved).toEqual({ to: 'gateway', foreign: DOLLARS });
-    const { notices } = await on.player.call('GET /user/notices', { query: {} });
+    expect((await deposits.depositOf(depositId)).resolved).toEqual({ to: 'gateway', foreign: DOLLARS });
+    const { notices } = await deposits.player.call('GET /user/notices', { query: {} });
     expect(notices[0]).toMatchObject({ kind: 'foreignReturned', words: expect.stringContaining('another currency') });
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 422, body: { code: 'NOTHING_IN_SUSPENSE' } });
   });
@@ -137,7 +137,7 @@ describe('a refund without an outcome', () => {
     await refundBecomes(depositId, 'sending');
     await until('the first answer', async () => (refundRequests.mock.calls.length === 1 ? true : undefined));
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 409, body: { code: 'REFUND_UNDER_WAY' } });
-    expect((await on.depositOf(depositId)).resolved).toBeUndefined();
+    expect((await deposits.depositOf(depositId)).resolved).toBeUndefined();
     await pollRefundsLater();
     await until('the second answer', async () => (refundRequests.mock.calls.length === 2 ? true : undefined));
     expect((await detail(depositId)).refund?.state).toBe('sending');
@@ -161,7 +161,7 @@ describe('a refund without an outcome', () => {
 
   it('of rupees stays in the suspense account until the gateway decides', async () => {
     mockRefundResponses('pending');
-    const { depositId, paymentId } = await on.begin(404.04);
+    const { depositId, paymentId } = await deposits.begin(404.04);
     await server.services.db.query(
       `update sandbox.payments set status = 'captured', amount_paise = 40000 where payment_id = $1`,
       [paymentId],
@@ -170,10 +170,13 @@ describe('a refund without an outcome', () => {
     await propose(depositId, 'gateway');
     await approve(depositId);
     await refundBecomes(depositId, 'sending');
-    expect((await on.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense']);
+    expect((await deposits.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense']);
     await pollRefundsLater();
     await refundBecomes(depositId, 'done');
-    expect((await on.creditsOf(depositId)).map(({ kind }) => kind)).toEqual(['deposit_suspense', 'suspense_resolved']);
+    expect((await deposits.creditsOf(depositId)).map(({ kind }) => kind)).toEqual([
+      'deposit_suspense',
+      'suspense_resolved',
+    ]);
   });
 
   it('that cannot be settled does not delay others', async () => {

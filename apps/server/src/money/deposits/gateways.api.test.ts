@@ -19,7 +19,7 @@ const DOUBLES = [
 ] as const;
 
 describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
-  let on: Deposits;
+  let deposits: Deposits;
   let finance: Caller;
   let owner: Caller;
   const { log, lines } = recordLog();
@@ -27,13 +27,13 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
     log,
   });
   beforeAll(async () => {
-    on = await createDepositFixtures(server);
+    deposits = await createDepositFixtures(server);
     finance = await createStaffMember(server, 'finance');
     owner = await createStaffMember(server, 'owner');
   });
 
   const begin = async (amount = 500) => {
-    const { depositId } = await on.begin(amount);
+    const { depositId } = await deposits.begin(amount);
     const paymentId = double.paymentOf(depositId);
     if (paymentId === undefined) throw new Error('the double has no payment of this deposit');
     return { depositId, paymentId };
@@ -46,17 +46,17 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
     await server.services.db.query(`update deposits ${due}`);
     await server.services.db.query(`update deposit_refunds ${due}`);
   };
-  /** Its outcome is awaited: the crontab's own run may have taken what is due. */
+  /** Waits for the outcome and not for the job, because the crontab's own run may have taken the due deposit. */
   const pollLater = async () => {
     await makeDue();
     await server.runJob('poll-deposits', {});
   };
   const check = (depositId: string) =>
-    on.player.send('POST /user/deposit/{depositId}/check', { params: { depositId } });
-  const statusOf = async (depositId: string) => (await on.depositOf(depositId)).status;
+    deposits.player.send('POST /user/deposit/{depositId}/check', { params: { depositId } });
+  const statusOf = async (depositId: string) => (await deposits.depositOf(depositId)).status;
 
   it('credits a paid deposit once, however often and at once it is reported', async () => {
-    const before = await on.balanceOf();
+    const before = await deposits.balanceOf();
     const { depositId, paymentId } = await begin(404.04);
     double.pay(paymentId);
     const webhook = double.webhook(paymentId);
@@ -68,9 +68,9 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
       pollLater(),
     ]);
     expect(responses.slice(0, 10).map((response) => (response as Response).status)).toEqual(Array(10).fill(200));
-    await on.becomes(depositId, 'captured');
-    expect(await on.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
-    expect(await on.balanceOf()).toBeCloseTo(before + 404.04, 2);
+    await deposits.becomes(depositId, 'captured');
+    expect(await deposits.creditsOf(depositId)).toEqual([{ kind: 'deposit_captured' }, { kind: 'deposit_cashback' }]);
+    expect(await deposits.balanceOf()).toBeCloseTo(before + 404.04, 2);
     expect(double.countOf(depositId)).toBe(1);
   });
 
@@ -78,18 +78,18 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
     const { depositId, paymentId } = await begin();
     double.pay(paymentId);
     await pollLater();
-    await on.becomes(depositId, 'captured');
+    await deposits.becomes(depositId, 'captured');
   });
 
   it('believes no webhook that comes before the payment', async () => {
     const { depositId, paymentId } = await begin();
     const early = double.webhook(paymentId);
     expect((await deliver({ ...early })).status).toBe(200);
-    await on.allProcessed(paymentId, 1);
+    await deposits.allProcessed(paymentId, 1);
     expect(await statusOf(depositId)).toBe('created');
     double.pay(paymentId);
     await deliver(double.webhook(paymentId));
-    await on.becomes(depositId, 'captured');
+    await deposits.becomes(depositId, 'captured');
   });
 
   it('accepts the former secret, and refuses a forged, changed or re-serialised webhook', async () => {
@@ -104,9 +104,9 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
       { ...genuine, body: '' },
     ];
     for (const each of changed) expect((await deliver(each)).status).toBe(400);
-    expect(await on.keptWebhooks(paymentId)).toEqual([]);
+    expect(await deposits.keptWebhooks(paymentId)).toEqual([]);
     expect((await deliver(double.webhook(paymentId, { signer: 'former' }))).status).toBe(200);
-    await on.becomes(depositId, 'captured');
+    await deposits.becomes(depositId, 'captured');
   });
 
   it('refuses webhooks of the wrong time where they carry one', async () => {
@@ -118,12 +118,12 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
   });
 
   it('acknowledges what is not about its payments, and changes nothing', async () => {
-    const before = await on.balanceOf();
+    const before = await deposits.balanceOf();
     const foreign = double.payForeign();
     expect((await deliver(double.webhook(foreign))).status).toBe(200);
-    await on.allProcessed(foreign, 1);
+    await deposits.allProcessed(foreign, 1);
     expect((await deliver(double.irrelevantWebhook())).status).toBe(200);
-    expect(await on.balanceOf()).toBe(before);
+    expect(await deposits.balanceOf()).toBe(before);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
     const { depositId, paymentId } = await begin();
     double.pay(paymentId, capture);
     await deliver(double.webhook(paymentId));
-    await on.becomes(depositId, 'suspense');
+    await deposits.becomes(depositId, 'suspense');
     const params = { id: depositId };
     await finance.call('POST /admin/deposits/{id}/resolve-suspense', {
       params,
@@ -157,28 +157,28 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
     const { depositId, paymentId } = await begin();
     double.fail(paymentId);
     await deliver(double.webhook(paymentId));
-    await on.becomes(depositId, 'failed');
+    await deposits.becomes(depositId, 'failed');
     double.pay(paymentId);
     await deliver(double.webhook(paymentId));
-    await on.becomes(depositId, 'captured');
+    await deposits.becomes(depositId, 'captured');
   });
 
   it.each(FAULTS_OF_RUN)('changes nothing while the gateway responds with: %s', async (fault) => {
     const { depositId, paymentId } = await begin();
     double.pay(paymentId);
-    double.http.setWeather(() => fault);
+    double.http.setFault(() => fault);
     await expect(server.features.deposits.settleDeposit({ providerPaymentId: paymentId, depositId })).rejects.toThrow();
     expect(await statusOf(depositId)).toBe('created');
     double.http.clear();
     await pollLater();
-    await on.becomes(depositId, 'captured');
-    expect(await on.creditsOf(depositId)).toHaveLength(2);
+    await deposits.becomes(depositId, 'captured');
+    expect(await deposits.creditsOf(depositId)).toHaveLength(2);
   });
 
   it('lets the player check again when the gateway does not respond', async () => {
     const { depositId, paymentId } = await begin();
     double.pay(paymentId);
-    double.http.setWeather(() => 'html');
+    double.http.setFault(() => 'html');
     expect(await check(depositId)).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
     double.http.clear();
     expect(await check(depositId)).toMatchObject({ status: 200, body: { status: 'captured' } });
@@ -187,9 +187,9 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
   it.each(['lost', 'error'] satisfies Fault[])(
     'offers no page when the creation of a payment ends with: %s',
     async (fault) => {
-      double.http.setWeather(({ method }) => (method === 'POST' ? fault : null));
-      const body = { amount: 500, userId: on.player.id };
-      expect(await on.player.send('POST /user/deposit', { body })).toMatchObject({ status: 503 });
+      double.http.setFault(({ method }) => (method === 'POST' ? fault : null));
+      const body = { amount: 500, userId: deposits.player.id };
+      expect(await deposits.player.send('POST /user/deposit', { body })).toMatchObject({ status: 503 });
     },
   );
 
@@ -203,7 +203,7 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
       depositId,
       amount: paise(500_00),
       returnUrl: `${server.origin}/wallet?deposit=${depositId}`,
-      customer: { playerId: on.player.id, phone: on.player.phone, fullName: on.player.me.fullName },
+      customer: { playerId: deposits.player.id, phone: deposits.player.phone, fullName: deposits.player.me.fullName },
       expiresAt: new Date((row?.created_at.getTime() ?? 0) + 23 * 3_600_000),
     };
     expect((await payments.createPayment(again)).providerPaymentId).toBe(paymentId);

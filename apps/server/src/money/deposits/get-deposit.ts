@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readOwnDepositView } from './deposit.view.ts';
 
 export const getDeposit =

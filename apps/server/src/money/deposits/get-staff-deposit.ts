@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readStaffDeposit } from './staff-deposit.view.ts';
 
 export const getStaffDeposit =

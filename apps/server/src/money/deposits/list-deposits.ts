@@ -1,9 +1,9 @@
-import type { Queries } from '../platform/db/database.ts';
-import { readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { CallInput, Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { staffDepositView } from './staff-deposit.view.ts';
-import { countInSuspense, DEPOSIT_ORDER, listDeposits as list } from './staff-deposits.queries.ts';
+import { countInSuspense, DEPOSIT_ORDER, readDeposits } from './staff-deposits.queries.ts';
 
 type Query = CallInput<'GET /admin/deposits'>['query'];
 
@@ -11,7 +11,7 @@ type Query = CallInput<'GET /admin/deposits'>['query'];
 export const readDepositPage = async (db: Queries, { sort = 'newest', cursor, ...filter }: Query) => {
   const pageRequest = readPageRequest(DEPOSIT_ORDER, sort, cursor);
   if (isRefusal(pageRequest)) return pageRequest;
-  const { rows, ...next } = await list(db, { ...filter, pageRequest });
+  const { rows, ...next } = await readDeposits(db, { ...filter, pageRequest });
   return { rows: rows.map(staffDepositView), ...next };
 };
 

@@ -1,69 +1,69 @@
 import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDeliverWebhook } from '../sandbox/payment-deliver-webhook.ts';
+import { createDeliverWebhook } from '../../sandbox/payment-deliver-webhook.ts';
 
 const server = setUpTestServer();
-let on: Deposits;
+let deposits: Deposits;
 beforeAll(async () => {
-  on = await createDepositFixtures(server);
+  deposits = await createDepositFixtures(server);
 });
 
 describe('a webhook', () => {
   const nothingCame = async (paymentId: string, depositId: string) => {
-    expect(await on.keptWebhooks(paymentId)).toEqual([]);
-    expect((await on.depositOf(depositId)).status).toBe('created');
+    expect(await deposits.keptWebhooks(paymentId)).toEqual([]);
+    expect((await deposits.depositOf(depositId)).status).toBe('created');
   };
 
   it.each([
     ['a forged signature', { 'x-gateway-signature': 'a'.repeat(64) }],
     ['a moved time', { 'x-gateway-timestamp': '1' }],
   ])('with %s is refused and leaves nothing', async (_, changed) => {
-    const { depositId, paymentId } = await on.begin();
-    await on.atGateway(paymentId, 'captured');
-    const { headers, body } = on.webhookOf(paymentId);
-    const answer = await on.send({ headers: { ...headers, ...changed }, body });
+    const { depositId, paymentId } = await deposits.begin();
+    await deposits.atGateway(paymentId, 'captured');
+    const { headers, body } = deposits.webhookOf(paymentId);
+    const answer = await deposits.send({ headers: { ...headers, ...changed }, body });
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'MALFORMED' })]);
     await nothingCame(paymentId, depositId);
   });
 
   it('older than five minutes, without a signature, or without a body is refused', async () => {
-    const { depositId, paymentId } = await on.begin();
-    await on.atGateway(paymentId, 'captured');
-    const old = on.webhookOf(paymentId, { sentAt: new Date(server.clock.now().getTime() - 6 * 60_000) });
-    expect((await on.send(old)).status).toBe(400);
-    const { headers, body } = on.webhookOf(paymentId);
-    expect((await on.send({ headers: { 'content-type': 'application/json' }, body })).status).toBe(400);
-    expect((await on.send({ headers, body: `${body}\n` })).status).toBe(400);
+    const { depositId, paymentId } = await deposits.begin();
+    await deposits.atGateway(paymentId, 'captured');
+    const old = deposits.webhookOf(paymentId, { sentAt: new Date(server.clock.now().getTime() - 6 * 60_000) });
+    expect((await deposits.send(old)).status).toBe(400);
+    const { headers, body } = deposits.webhookOf(paymentId);
+    expect((await deposits.send({ headers: { 'content-type': 'application/json' }, body })).status).toBe(400);
+    expect((await deposits.send({ headers, body: `${body}\n` })).status).toBe(400);
     expect((await fetch(`${server.origin}/api/webhooks/payments`, { method: 'POST', headers })).status).toBe(400);
     await nothingCame(paymentId, depositId);
   });
 
   it('about a payment that is not ours changes nothing', async () => {
     const foreign = '019a0000-0000-7000-8000-000000000001';
-    expect((await on.send(on.webhookOf(foreign))).status).toBe(200);
-    await on.allProcessed(foreign, 1);
+    expect((await deposits.send(deposits.webhookOf(foreign))).status).toBe(200);
+    await deposits.allProcessed(foreign, 1);
   });
 
   it('that arrives before the payment’s id is stored finds its deposit', async () => {
-    const { depositId, paymentId } = await on.begin();
+    const { depositId, paymentId } = await deposits.begin();
     await server.services.db.query('update deposits set provider_payment_id = null where deposit_id = $1', [depositId]);
-    await on.atGateway(paymentId, 'captured');
-    await on.send(on.webhookOf(paymentId));
-    await on.becomes(depositId, 'captured');
+    await deposits.atGateway(paymentId, 'captured');
+    await deposits.send(deposits.webhookOf(paymentId));
+    await deposits.becomes(depositId, 'captured');
   });
 
   it('is stored and processed later when the gateway does not respond', async () => {
-    const { depositId, paymentId } = await on.begin();
-    await on.atGateway(paymentId, 'captured');
+    const { depositId, paymentId } = await deposits.begin();
+    await deposits.atGateway(paymentId, 'captured');
     const fetchPayment = vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));
     const eventId = `${paymentId}:captured`;
-    expect((await on.send(on.webhookOf(paymentId, { eventId }))).status).toBe(200);
+    expect((await deposits.send(deposits.webhookOf(paymentId, { eventId }))).status).toBe(200);
     await expect(server.runJob('process-webhook', { provider: 'sandbox', eventId })).rejects.toThrow('no answer');
-    expect((await on.depositOf(depositId)).status).toBe('created');
+    expect((await deposits.depositOf(depositId)).status).toBe('created');
     fetchPayment.mockRestore();
     await server.runJob('process-webhook', { provider: 'sandbox', eventId });
-    expect((await on.depositOf(depositId)).status).toBe('captured');
+    expect((await deposits.depositOf(depositId)).status).toBe('captured');
   });
 
   it('that cannot be processed makes its job fail, so that it is retried', async () => {
@@ -82,51 +82,56 @@ describe('the polling job', () => {
     );
 
   it('finds a payment whose webhook was lost, once it is two minutes old', async () => {
-    const who = await on.newPlayer();
-    const before = await on.balanceOf(who);
-    const { depositId, paymentId } = await on.begin(500, who);
-    await on.atGateway(paymentId, 'captured');
+    const who = await deposits.newPlayer();
+    const before = await deposits.balanceOf(who);
+    const { depositId, paymentId } = await deposits.begin(500, who);
+    await deposits.atGateway(paymentId, 'captured');
     await server.runJob('poll-deposits', {});
-    expect((await on.depositOf(depositId, who)).status).toBe('created');
+    expect((await deposits.depositOf(depositId, who)).status).toBe('created');
     server.clock.advance({ minutes: 2, seconds: 5 });
     await server.runJob('poll-deposits', {});
-    expect((await on.depositOf(depositId, who)).status).toBe('captured');
-    expect(await on.balanceOf(who)).toBe(before + 500);
+    expect((await deposits.depositOf(depositId, who)).status).toBe('captured');
+    expect(await deposits.balanceOf(who)).toBe(before + 500);
   });
 
   it('fails a deposit unpaid for a day, also without a payment at the gateway, but not a pending one', async () => {
-    const [unpaid, unknown, pending, young] = [await on.begin(), await on.begin(), await on.begin(), await on.begin()];
+    const [unpaid, unknown, pending, young] = [
+      await deposits.begin(),
+      await deposits.begin(),
+      await deposits.begin(),
+      await deposits.begin(),
+    ];
     await server.services.db.query('update deposits set provider_payment_id = null where deposit_id = $1', [
       unknown.depositId,
     ]);
-    await on.atGateway(pending.paymentId, 'pending');
+    await deposits.atGateway(pending.paymentId, 'pending');
     for (const { depositId } of [unpaid, unknown, pending]) await aged(depositId, 25);
     await aged(young.depositId, 23);
     await server.runJob('poll-deposits', {});
     const statuses = await Promise.all(
-      [unpaid, unknown, pending, young].map(async ({ depositId }) => (await on.depositOf(depositId)).status),
+      [unpaid, unknown, pending, young].map(async ({ depositId }) => (await deposits.depositOf(depositId)).status),
     );
     expect(statuses).toEqual(['failed', 'failed', 'pending', 'created']);
   });
 
   it('reaches a new deposit behind many unpaid older deposits', async () => {
-    const { depositId, paymentId } = await on.begin();
-    await on.atGateway(paymentId, 'captured');
+    const { depositId, paymentId } = await deposits.begin();
+    await deposits.atGateway(paymentId, 'captured');
     await aged(depositId, 1);
     await server.services.db.query(
       `insert into deposits (deposit_id, player_id, amount_paise, base_paise, gst_paise, cashback_paise, status, provider, created_at, ask_at)
        select uuidv7(), $1, 5000, 3906, 1094, 1094, 'created', 'sandbox', now() - interval '3 hours', now() - interval '3 hours' from generate_series(1, 150)`,
-      [on.player.id],
+      [deposits.player.id],
     );
     await server.runJob('poll-deposits', {});
     await server.runJob('poll-deposits', {});
-    expect((await on.depositOf(depositId)).status).toBe('captured');
+    expect((await deposits.depositOf(depositId)).status).toBe('captured');
   });
 
   it('continues when one deposit fails', async () => {
-    const [first, second] = [await on.begin(), await on.begin()];
+    const [first, second] = [await deposits.begin(), await deposits.begin()];
     for (const { depositId, paymentId } of [first, second]) {
-      await on.atGateway(paymentId, 'captured');
+      await deposits.atGateway(paymentId, 'captured');
       await aged(depositId, 1);
     }
     const { fetchPayment } = server.services.payments;
@@ -134,7 +139,7 @@ describe('the polling job', () => {
       id === first.paymentId ? Promise.reject(new Error('no answer')) : fetchPayment(id),
     );
     await expect(server.runJob('poll-deposits', {})).rejects.toThrow(/could not be polled/);
-    expect((await on.depositOf(first.depositId)).status).toBe('created');
-    expect((await on.depositOf(second.depositId)).status).toBe('captured');
+    expect((await deposits.depositOf(first.depositId)).status).toBe('created');
+    expect((await deposits.depositOf(second.depositId)).status).toBe('captured');
   });
 });

@@ -1,12 +1,9 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Log } from '../platform/observe/log.ts';
-import { POLL_LIMIT, pollEach } from '../platform/poll-each.ts';
-import type { Payments } from '../providers/payments/port.ts';
-import { type DueDeposit, failDeposit, takeDueDeposits } from './deposit.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
+import { type DueDeposit, failDeposit, takeDueDeposits, takeSettledDeposits } from './deposit.queries.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'poll-deposits': object;
   }
@@ -14,11 +11,11 @@ declare module '../platform/jobs/jobs.ts' {
 
 const ABANDONED_MILLISECONDS = 24 * 3_600_000;
 
-type Services = { db: Queries; clock: Clock; payments: Payments; settleDeposit: SettleDeposit; log: Log };
+type PollDepositsServices = Pick<Services, 'db' | 'clock' | 'payments' | 'log'> & { settleDeposit: SettleDeposit };
 
 const pollDeposit = async (
   { deposit_id, provider_payment_id, created_at }: DueDeposit,
-  { db, clock, settleDeposit }: Services,
+  { db, clock, settleDeposit }: PollDepositsServices,
 ) => {
   if (provider_payment_id !== null)
     return settleDeposit({ providerPaymentId: provider_payment_id, depositId: deposit_id });
@@ -28,10 +25,11 @@ const pollDeposit = async (
     await failDeposit(db, { depositId: deposit_id, now });
 };
 
-/** Job `poll-deposits`, every minute: fetches unsettled payments from the gateway, in case a webhook was lost. */
-export const createPollDeposits = (services: Services) => async () => {
+/** Job `poll-deposits`, every minute: fetches unsettled payments from the gateway, and now and then settled ones, in case a webhook was lost. */
+export const createPollDeposits = (services: PollDepositsServices) => async () => {
   const { db, clock, payments } = services;
-  const items = await takeDueDeposits(db, { provider: payments.provider, now: clock.now(), limit: POLL_LIMIT });
+  const due = { provider: payments.provider, now: clock.now(), limit: POLL_LIMIT };
+  const items = [...(await takeDueDeposits(db, due)), ...(await takeSettledDeposits(db, due))];
   const poll = (deposit: DueDeposit) => pollDeposit(deposit, services);
   await pollEach({ subject: 'deposit', items, idOf: ({ deposit_id }) => deposit_id, poll, log: services.log });
 };

@@ -1,20 +1,17 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
+import type { Services } from '../../core/core.ts';
+import { failPoint } from '../../platform/fail-points.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 import { findUnprocessedWebhook, markWebhookProcessed } from './webhook.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'process-webhook': { provider: string; eventId: string };
   }
 }
 
-type Services = { db: Queries; clock: Clock; settleDeposit: SettleDeposit };
-
 /** Job `process-webhook`: settles the deposit of a stored webhook. Retried until it succeeds. */
 export const createProcessWebhook =
-  ({ db, clock, settleDeposit }: Services) =>
+  ({ db, clock, settleDeposit }: Pick<Services, 'db' | 'clock'> & { settleDeposit: SettleDeposit }) =>
   async ({ provider, eventId }: { provider: string; eventId: string }) => {
     const providerPaymentId = await findUnprocessedWebhook(db, { provider, eventId });
     if (providerPaymentId === null) return;

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
-import { mountWebhooks } from '../platform/http/mount-webhooks.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
-import type { Payments } from '../providers/payments/port.ts';
+import type { Services } from '../../core/core.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import { mountWebhooks } from '../../platform/http/mount-webhooks.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { insertWebhook } from './webhook.queries.ts';
 
 /** Paths of a gateway's webhooks. The sandbox keeps a short one beside the one that every provider has. */
@@ -13,14 +11,15 @@ const webhookPathsOf = (provider: string) => [
   ...(provider === 'sandbox' ? ['/api/webhooks/payments'] : []),
 ];
 
-type Services = { db: Database; clock: Clock; payments: Payments };
-
 /**
  * Mounts `POST /api/webhooks/<provider>/payments`: verifies the signature over the raw bytes and stores the webhook together
  * with the job that processes it. An event received again is acknowledged but stored once; one that is genuine but about no
  * payment is acknowledged and not stored.
  */
-export const mountPaymentWebhook = (app: FastifyInstance, { db, clock, payments }: Services) =>
+export const mountPaymentWebhook = (
+  app: FastifyInstance,
+  { db, clock, payments }: Pick<Services, 'db' | 'clock' | 'payments'>,
+) =>
   mountWebhooks(app, webhookPathsOf(payments.provider), async ({ headers, rawBody }) => {
     const receivedAt = clock.now();
     const notice = payments.readWebhook(headers, rawBody, receivedAt);

@@ -1,18 +1,16 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Payments } from '../providers/payments/port.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type SettleDeposit, trySettleDeposit } from './settle-deposit.ts';
 import { readStaffDeposit } from './staff-deposit.view.ts';
 import { findStaffDeposit } from './staff-deposits.queries.ts';
 
-type Services = { db: Database; clock: Clock; payments: Payments; settleDeposit: SettleDeposit };
+type RecheckDepositServices = Pick<Services, 'db' | 'clock' | 'payments'> & { settleDeposit: SettleDeposit };
 
 /** Settles a deposit by its current state at the gateway, on a staff member's request. Safe to repeat. */
 export const recheckDeposit =
-  ({ db, clock, payments, settleDeposit }: Services): Handler<'POST /admin/deposits/{id}/ask'> =>
+  ({ db, clock, payments, settleDeposit }: RecheckDepositServices): Handler<'POST /admin/deposits/{id}/ask'> =>
   async ({ params: { id: depositId }, staff }) => {
     const before = await findStaffDeposit(db, depositId);
     if (before === null) return refuse('NOT_FOUND');

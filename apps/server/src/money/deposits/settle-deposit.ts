@@ -1,24 +1,30 @@
-import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
-import { isPlayerBarred } from '../kyc/kyc.queries.ts';
-import { post } from '../ledger/post.ts';
-import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { keepAccount } from '../players/players.queries.ts';
-import type { Payments } from '../providers/payments/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { saveForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
+import type { DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
+import { isPlayerBarred } from '../../accounts/kyc/kyc.queries.ts';
+import { keepAccount } from '../../accounts/players/players.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { post } from '../../core/ledger/post.ts';
+import { type NewNotice, ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import { emitEvents } from '../../core/webhooks/emit-events.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import type { VerifiedPayment } from '../../providers/payments/port.ts';
+import { recordContradictions } from '../contradictions/contradictions.queries.ts';
+import { depositContradictions } from './deposit-contradiction.rules.ts';
+import { depositCaptured } from './deposit-event.rules.ts';
+import { findBookedDeposit, saveForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
 import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
 import { issueInvoice } from './invoices/invoices.queries.ts';
 
-type Services = { db: Database; clock: Clock; payments: Payments; broadcast: Broadcast; settings: SettingsStore };
+/** A payment as fetched, and when it was requested. */
+type Fetched = { readonly payment: VerifiedPayment; readonly requestedAt: Date };
+
+type SettleDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'broadcast' | 'settings'>;
 
 /**
- * Fetches a payment from the gateway and settles its deposit accordingly. Idempotent, also when run concurrently or late.
+ * Fetches a payment from the gateway, by its id or another handle, and settles its deposit accordingly. What contradicts a
+ * settled deposit is recorded for staff. Idempotent, also when run concurrently or late.
  * Without `depositId` the deposit is the one stored with the payment at the gateway. Throws when the gateway does not
  * respond.
  */
@@ -30,19 +36,32 @@ const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatu
   return status === 'suspense' ? [ownNotice(playerId, 'depositSuspended')] : [];
 };
 
+/** Records what a payment contradicts of a deposit that is settled; no money moves. */
+const recordContradiction = async (
+  tx: Transaction,
+  { depositId, provider, payment, requestedAt, now }: Fetched & { depositId: string; provider: string; now: Date },
+) => {
+  const books = await findBookedDeposit(tx, depositId);
+  if (books === null) return;
+  const found = depositContradictions(books, payment, requestedAt);
+  await recordContradictions(tx, { subject: { kind: 'deposit', id: depositId }, provider, found, now });
+};
+
 /** The only code that credits a deposit, and only by the payment as fetched from the gateway. */
 export const createSettleDeposit =
-  ({ db, clock, payments, broadcast, settings }: Services): SettleDeposit =>
-  async ({ providerPaymentId, depositId: expectedId }) => {
+  ({ db, clock, payments, broadcast, settings }: SettleDepositServices): SettleDeposit =>
+  async ({ providerPaymentId: handle, depositId: expectedId }) => {
     // Fetched before the row is locked, so that a slow gateway holds no lock. The response may be outdated by then;
     // the rule only moves a deposit forward, so an outdated response changes nothing.
-    const payment = await payments.fetchPayment(providerPaymentId);
+    const requestedAt = clock.now();
+    const payment = await payments.fetchPayment(handle);
+    const providerPaymentId = payment.state === 'unknown' ? handle : payment.providerPaymentId;
     const depositId = expectedId ?? payment.depositId;
     if (depositId === '') return;
     if (payment.state !== 'unknown' && payment.depositId !== depositId)
       throw new Error(`payment ${providerPaymentId} is not deposit ${depositId}'s`);
     const { minimumAge, bannedStates, ...invoiceSettings } = await settings.read();
-    const settled = await db.transaction(async (tx) => {
+    const creditedId = await db.transaction(async (tx) => {
       const deposit = await lockDepositOfPayment(tx, { provider: payments.provider, depositId, providerPaymentId });
       if (deposit === null) return null;
       const now = clock.now();
@@ -55,24 +74,25 @@ export const createSettleDeposit =
         await saveDepositStatus(tx, { depositId, status: settlement.status, providerPaymentId, now });
       const foreign = foreignCapture(payment);
       if (foreign !== null) await saveForeignCapture(tx, { depositId, foreign });
-      if (settlement === null) return null;
+      if (settlement === null) {
+        await recordContradiction(tx, { depositId, provider: payments.provider, payment, requestedAt, now });
+        return null;
+      }
       const { status, transfers } = settlement;
       failPoint('deposit:written');
       await post(tx, transfers, now);
-      const notices = noticesOf(deposit, status);
-      insertNotices(tx, notices, now);
-      if (status === 'captured') await issueInvoice(tx, { ...deposit, settings: invoiceSettings, at: now });
-      return { notices, creditedId: status === 'captured' ? deposit.playerId : null };
+      insertNotices(tx, noticesOf(deposit, status), now);
+      if (status !== 'captured') return null;
+      await issueInvoice(tx, { ...deposit, settings: invoiceSettings, at: now });
+      emitEvents(tx, [depositCaptured({ depositId, playerId: deposit.playerId, amount: deposit.bill.amount })], now);
+      return deposit.playerId;
     });
-    if (settled === null) return;
-    const { notices, creditedId } = settled;
-    for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
     if (creditedId === null) return;
     failPoint('deposit:credited');
     await notifyWallet({ db, broadcast }, creditedId);
   };
 
-type TrySettleServices = { payments: Payments; settleDeposit: SettleDeposit };
+type TrySettleServices = Pick<Services, 'payments'> & { settleDeposit: SettleDeposit };
 
 /** Settles a deposit by its payment at the gateway; false when the gateway does not respond. Safe to repeat. */
 export const trySettleDeposit = async (

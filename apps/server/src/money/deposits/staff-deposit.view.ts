@@ -1,14 +1,14 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
 import type {
   Refund as RefundView,
   StaffDeposit,
   StaffDepositDetail,
-} from '@muqabla/contract/deposits/deposit-staff-calls';
-import { rupeesFromPaise } from '@muqabla/contract/money';
+} from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { proposalView } from '../approvals/proposal.view.ts';
-import { findLatestProposal } from '../approvals/proposals.queries.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
+import { proposalView } from '../../core/approvals/proposal.view.ts';
+import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
 import { findLatestRefund, type Refund } from './refunds/refund.queries.ts';
 import {
   findStaffDeposit,

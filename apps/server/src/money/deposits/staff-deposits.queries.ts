@@ -1,8 +1,8 @@
-import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
 import { paise } from '@muqabla/contract/money';
+import type { DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
 import { UUID } from '@muqabla/contract/uuid';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import type { SuspenseMoney } from './suspense/suspense.rules.ts';
 
 /** A deposit with its player, as finance sees it. Amounts in paise. */
@@ -28,7 +28,7 @@ export type StaffDepositRow = {
   /** Foreign money in suspense now; null when there is none. */
   foreign_currency: string | null;
   foreign_minor_units: number | null;
-  /** Whether a refund was requested and its outcome is not known yet. */
+  /** True when a refund was requested and its outcome is not known yet. */
   refund_under_way: boolean;
 };
 
@@ -87,7 +87,7 @@ const searchSql = (search: string, bind: (value: string) => string) => {
 };
 
 /** One page of deposits. `search` is a complete payment id, deposit id or phone number. */
-export const listDeposits = async (db: Queries, { status, search, player, pageRequest }: DepositListQuery) => {
+export const readDeposits = async (db: Queries, { status, search, player, pageRequest }: DepositListQuery) => {
   const values: string[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const { mark, beyond, orderBy } = pageSql(DEPOSIT_ORDER, pageRequest, bind);

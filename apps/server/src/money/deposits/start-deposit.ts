@@ -1,38 +1,29 @@
 import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
-import { readPlayFacts } from '../kyc/kyc.queries.ts';
-import { depositRefusal } from '../kyc/kyc.rules.ts';
-import type { LawInForce } from '../law/read-law.ts';
-import { lockWallets } from '../ledger/balances.ts';
-import { depositBill } from '../ledger/deposit-postings.rules.ts';
-import { readDepositsToday, readPlayLimits } from '../limits/limits.queries.ts';
-import { depositLimitRefusal, depositLimitOf, entryRefusal } from '../limits/limits.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { publicOrigin } from '../platform/http/public-origin.rules.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
-import { findPayer, readClosed } from '../players/players.queries.ts';
-import type { PaymentRequest, Payments } from '../providers/payments/port.ts';
-import { missingGrievanceDetails } from '../settings/grievance-details.rules.ts';
-import { missingInvoiceDetails } from '../settings/invoice-details.rules.ts';
-import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
+import { depositRefusal } from '../../accounts/kyc/kyc.rules.ts';
+import { readDepositsToday, readPlayLimits } from '../../accounts/limits/limits.queries.ts';
+import { depositLimitRefusal, depositLimitOf, entryRefusal } from '../../accounts/limits/limits.rules.ts';
+import { findPayer, readClosed } from '../../accounts/players/players.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { depositBill } from '../../core/ledger/deposit-postings.rules.ts';
+import { missingGrievanceDetails } from '../../core/settings/grievance-details.rules.ts';
+import { missingInvoiceDetails } from '../../core/settings/invoice-details.rules.ts';
+import type { Settings } from '../../core/settings/read-settings.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PaymentRequest } from '../../providers/payments/port.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
 
-type Services = {
-  db: Database;
-  clock: Clock;
-  payments: Payments;
-  settings: SettingsStore;
-  law: LawInForce;
-  publicUrl: string | null;
+type StartDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'settings' | 'law' | 'publicUrl' | 'log'> & {
   playMode: 'sandbox' | 'live';
-  log: Log;
 };
 const FIRST_POLL_MILLISECONDS = 2 * 60_000;
-// An hour less than a deposit waits, so that a poll still finds what was paid at the last moment.
+// An hour less than a deposit waits, so that a poll still finds a payment at the last moment.
 const PAYABLE_MILLISECONDS = 23 * 3_600_000;
 const MESSAGES: Record<Language, string> = {
   en: 'Complete the payment on the next page.',
@@ -68,7 +59,7 @@ const checkAndInsert = (
     return null;
   });
 
-const createPayment = async (payment: PaymentRequest, { db, clock, payments, log }: Services) => {
+const createPayment = async (payment: PaymentRequest, { db, clock, payments, log }: StartDepositServices) => {
   const { depositId } = payment;
   try {
     return await payments.createPayment(payment);
@@ -81,7 +72,7 @@ const createPayment = async (payment: PaymentRequest, { db, clock, payments, log
 
 /** Creates a deposit with its bill and its payment at the gateway; returns the URL of the gateway's page. */
 export const startDeposit =
-  (services: Services): Handler<'POST /user/deposit'> =>
+  (services: StartDepositServices): Handler<'POST /user/deposit'> =>
   async ({ body: { amount, userId }, player: { playerId }, http }) => {
     if (userId !== playerId) return refuse('NOT_YOU');
     const { db, clock, payments, settings, law, publicUrl, playMode, log } = services;

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { createTopUp } from './top-up.ts';
 
 /** The points of players, in the economy that has them. */

@@ -1,5 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** The economy of the database; null before its first start. */
 export const readEconomy = async (db: Queries): Promise<Economy | null> => {
@@ -18,6 +18,6 @@ export const insertInstallation = async (
   ]);
 };
 
-/** Whether anything was ever posted. */
+/** True when anything was ever posted. */
 export const hasHistory = async (db: Queries): Promise<boolean> =>
   (await db.query('select from ledger.transfers limit 1')).length > 0;

@@ -1,18 +1,18 @@
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
+import { NOTICE_KINDS, type NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 import { existsIn } from '@muqabla/contract/economy';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import { NOTICE_KINDS, type NoticeKind } from '@muqabla/contract/notices/notice-calls';
 import { refusalWords } from '@muqabla/contract/refusals';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it } from 'vitest';
-import type { PushKind } from '../notices/notice.rules.ts';
-import { NOTICE_MESSAGES } from '../notices/notices.messages.ts';
-import { POINTS_NOTICE_MESSAGES, POINTS_PUSH_MESSAGES } from '../notices/points-notices.messages.ts';
-import { PUSH_MESSAGES } from '../notices/push.messages.ts';
-import { refusalsOf } from '../platform/http/call-refusals.ts';
+import type { PushKind } from '../../core/notices/notice.rules.ts';
+import { NOTICE_MESSAGES } from '../../core/notices/notices.messages.ts';
+import { POINTS_NOTICE_MESSAGES, POINTS_PUSH_MESSAGES } from '../../core/notices/points-notices.messages.ts';
+import { PUSH_MESSAGES } from '../../core/notices/push.messages.ts';
+import { refusalsOf } from '../../platform/http/call-refusals.ts';
 
 const server = setUpTestServer({ config: { economy: 'points' } });
 const CALLS = Object.entries<Call>(ALL_CALLS);
@@ -21,6 +21,27 @@ const ABSENT = CALLS.filter(([, call]) => !existsIn(call, 'points')).map(([name]
 /** Words of money; “deposit” is only the name of a wallet in the ledger. */
 const MONEY =
   /₹|rupee|\bRs\b|\bINR\b|\bcash\b|\bmoney\b|\bearn|withdraw|\bGST\b|\bKYC\b|recharge|पैस|रुपय|निकास|निकाल|कमाएँ|रिचार्ज/i;
+
+// Names on the wire that are the same in every economy: the two wallets of the ledger, and sums that stay zero.
+const SHARED_NAMES =
+  /^(deposit(Wallets?|Change|After|ForAll|Id)?|openWithdrawals|lifetime(Deposits|Withdrawals)|withdrawalId|rechargeId|withdrawals|recharges|gst|kyc|cash|cashback|money|penaltyRupees|toBank|\/user\/history\/money|JOB_MOVES_MONEY)$/;
+const SHARED_VALUES = /^(deposit|deposits|payouts|gst|money|getUserHistoryMoney|JOB_MOVES_MONEY)$/;
+const ANY_MONEY =
+  /₹|rupee|cash|money|withdraw|deposit|gst|\btds|kyc|recharge|\bupi\b|payout|refund|paisa|\bpaise|invoice|\bbank\b|referral_|referralPercents/i;
+
+/** The names and texts of a document that speak of money. */
+const moneyIn = (part: unknown): string[] => {
+  if (typeof part === 'string') return ANY_MONEY.test(part) && !SHARED_VALUES.test(part) ? [part] : [];
+  if (Array.isArray(part)) return part.flatMap(moneyIn);
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part).flatMap(([name, value]) => [
+    ...(ANY_MONEY.test(name) && !SHARED_NAMES.test(name) ? [name] : []),
+    // The required fields are named among the properties too.
+    ...(name === 'required' ? [] : moneyIn(value)),
+  ]);
+};
+
+const readJson = async (path: string): Promise<unknown> => (await fetch(`${server.origin}/api/${path}`)).json();
 
 const isPushed = (kind: NoticeKind): kind is PushKind => kind in PUSH_MESSAGES;
 
@@ -40,7 +61,7 @@ const statusOf = async (name: string, token: string) => {
 describe('in the points economy', () => {
   it('has no call of payments, withdrawals, recharges, KYC, referral cash, tax or what is owed', () => {
     const paths =
-      /(\/liabilities\b|\/user\/(deposit|withdraw|lastwithdraw|recharge|referbalance|tds|unfree-prizes)|\/kyc\/|\/payouts?\b|\/admin\/(deposits|withdrawals|recharges|kyc|referrals|reports|law)\b)/;
+      /(\/liabilities\b|\/no-house\b|\/user\/(deposit|withdraw|lastwithdraw|recharge|referbalance|tds|trace|unfree-prizes)|\/kyc\/|\/payouts?\b|\/admin\/(deposits|withdrawals|recharges|contradictions|kyc|referrals|reports|closing|trace|law)\b)/;
     expect(ABSENT.length).toBeGreaterThan(40);
     expect(CALLS.map(([name]) => name).filter((name) => paths.test(name))).toEqual(ABSENT);
   });
@@ -58,17 +79,41 @@ describe('in the points economy', () => {
 
   it('mounts every other call, and the OpenAPI document has exactly those', async () => {
     const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
-      paths: Record<string, Record<string, { operationId?: string }>>;
+      paths: Record<string, Record<string, object>>;
     };
-    const described = Object.values(document.paths).flatMap((path) =>
-      Object.values(path).flatMap(({ operationId }) => operationId ?? []),
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const present = CALLS.map(([name]) => name).filter((name) => !ABSENT.includes(name));
     expect(described.toSorted()).toEqual(present.toSorted());
   });
 
+  it.each(['openapi.json', 'asyncapi.json', 'settings'])('has no word of money in %s', async (path) => {
+    const document = await readJson(path);
+    expect(Object.keys(document as object).length).toBeGreaterThan(5);
+    expect(moneyIn(document)).toEqual([]);
+  });
+
+  it('answers with the settings that its document describes', async () => {
+    const { paths } = (await readJson('openapi.json')) as {
+      paths: {
+        '/settings': {
+          get: { responses: { 200: { content: { 'application/json': { schema: { properties: object } } } } } };
+        };
+      };
+    };
+    const { properties } = paths['/settings'].get.responses[200].content['application/json'].schema;
+    const answered = Object.keys((await readJson('settings')) as object);
+    expect(answered).not.toContain('gstPercent');
+    expect(Object.keys(properties).filter((name) => name !== 'standIns')).toEqual(
+      answered.filter((name) => name !== 'standIns'),
+    );
+  });
+
   it('words every refusal of its calls without money, in both languages', () => {
-    const codes = new Set(CALLS.flatMap(([name, call]) => (ABSENT.includes(name) ? [] : refusalsOf(name, call))));
+    const codes = new Set(
+      CALLS.flatMap(([name, call]) => (ABSENT.includes(name) ? [] : refusalsOf(name, call, 'points'))),
+    );
     const texts = [...codes].flatMap((refused) =>
       (['en', 'hi'] as const).map((language) => refusalWords({ refused }, language, 'points')),
     );

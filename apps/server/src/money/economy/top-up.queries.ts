@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 /** Begins a day of a player; false if it has begun already. Concurrent transactions wait for each other. */
 export const beginPointDay = async (tx: Transaction, playerId: string, day: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Wallets } from '../ledger/postings.rules.ts';
+import type { Wallets } from '../../core/ledger/postings.rules.ts';
 
 /**
  * The points that bring a player up to the floor, in minor units; zero for who has as many. Stakes of battles under way

@@ -1,18 +1,16 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Paise } from '@muqabla/contract/money';
-import { lockWallets } from '../ledger/balances.ts';
-import { topUpPoints } from '../ledger/point-postings.rules.ts';
-import { post } from '../ledger/post.ts';
-import { walletsOf } from '../ledger/wallets.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { topUpPoints } from '../../core/ledger/point-postings.rules.ts';
+import { post } from '../../core/ledger/post.ts';
+import { walletsOf } from '../../core/ledger/wallets.rules.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { beginPointDay, readStakesUnderWay } from './top-up.queries.ts';
 import { topUpOf } from './top-up.rules.ts';
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; broadcast: Broadcast };
+type TopUpServices = Pick<Services, 'db' | 'clock' | 'settings' | 'broadcast'>;
 
 /** Tops a player up to the daily points at the first request of a day in India: once a day, also over several processes. */
 export type TopUp = (playerId: string) => Promise<void>;
@@ -29,8 +27,9 @@ const topUpIn = async (
   return true;
 };
 
-export const createTopUp = ({ db, clock, settings, broadcast }: Services): TopUp => {
-  // Who was topped up today as far as this process knows, so that only the first request of a day costs a transaction.
+export const createTopUp = ({ db, clock, settings, broadcast }: TopUpServices): TopUp => {
+  // Remembers players whom this process has topped up today, so that only the first request of a day costs a
+  // transaction.
   let today = { day: '', players: new Set<string>() };
   return async (playerId) => {
     const now = clock.now();

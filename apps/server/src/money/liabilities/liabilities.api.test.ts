@@ -11,7 +11,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REPOSITORY_ROOT } from '../config.ts';
+import { REPOSITORY_ROOT } from '../../config.ts';
 import { createProveLiabilities } from './prove-liabilities.ts';
 
 const server = setUpTestServer();

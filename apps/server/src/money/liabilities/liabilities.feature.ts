@@ -1,4 +1,6 @@
-import type { Services } from '../services.ts';
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { getOwnLiability } from './get-own-liability.ts';
 import { listLiabilities } from './list-liabilities.ts';
 import { createProveLiabilities } from './prove-liabilities.ts';
@@ -7,14 +9,13 @@ import { createProveLiabilities } from './prove-liabilities.ts';
 export const liabilitiesFeature = (services: Services) => {
   const proveLiabilities = createProveLiabilities(services);
   return {
+    economies: MONEY_ECONOMIES,
     calls: {
       'GET /trust/liabilities': listLiabilities(services),
       'GET /user/me/liabilities': getOwnLiability(services),
     },
     jobs: {
-      'prove-liabilities': async () => {
-        await proveLiabilities();
-      },
+      'prove-liabilities': backgroundJob(proveLiabilities),
     },
     // Soon after midnight in India.
     cron: ['37 18 * * * prove-liabilities {}'],

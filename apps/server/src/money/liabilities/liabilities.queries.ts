@@ -1,5 +1,5 @@
-import type { SumBlock } from '@muqabla/proofs/liabilities/sum-tree';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import { batchesOf } from '../../core/sum-tree/sum-blocks.queries.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { OwedRow } from './snapshot.queries.ts';
 
 export type PeriodRow = {
@@ -25,10 +25,6 @@ export const insertPeriod = (tx: Transaction, row: PeriodRow) =>
   );
 
 const AT_A_TIME = 5000;
-const BLOCKS_AT_A_TIME = 500;
-
-const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size));
 
 export const insertAccounts = async (
   tx: Transaction,
@@ -41,20 +37,6 @@ export const insertAccounts = async (
        select $1, a.player_id, a.places, a.wallets_paise, a.held_paise, a.staked_paise
        from jsonb_to_recordset($2::jsonb) a (player_id uuid, places int[], wallets_paise bigint, held_paise bigint, staked_paise bigint)`,
       [period, JSON.stringify(batch)],
-    );
-};
-
-export const insertBlocks = async (tx: Transaction, period: string, blocks: readonly SumBlock[]) => {
-  for (const batch of batchesOf(blocks, BLOCKS_AT_A_TIME))
-    await tx.query(
-      `insert into liability_blocks (period, block_level, block_index, nodes)
-       select $1, * from unnest($2::smallint[], $3::int[], $4::bytea[])`,
-      [
-        period,
-        batch.map(({ level }) => level),
-        batch.map(({ index }) => index),
-        batch.map(({ nodes }) => Buffer.from(nodes)),
-      ],
     );
 };
 
@@ -74,17 +56,3 @@ export const findAccount = async (db: Queries, period: string, playerId: string)
       [period, playerId],
     )
   )[0] ?? null;
-
-export const readBlockNodes = async (
-  db: Queries,
-  period: string,
-  level: number,
-  index: number,
-): Promise<Uint8Array> => {
-  const [row] = await db.query<{ nodes: Buffer }>(
-    'select nodes from liability_blocks where period = $1 and block_level = $2 and block_index = $3',
-    [period, level, index],
-  );
-  if (row === undefined) throw new Error(`block ${level}/${index} of ${period} is missing`);
-  return row.nodes;
-};

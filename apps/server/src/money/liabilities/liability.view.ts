@@ -1,6 +1,6 @@
-import type { PublishedSumView } from '@muqabla/contract/liabilities/liability-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { readEntriesOf } from '../public-log/log.queries.ts';
+import type { PublishedSumView } from '@muqabla/contract/money/liabilities/liability-calls';
+import { readEntriesOf } from '../../core/public-log/log.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { PeriodRow } from './liabilities.queries.ts';
 
 /** A published sum with its entry in the public log. */

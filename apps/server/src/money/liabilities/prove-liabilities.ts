@@ -2,29 +2,27 @@ import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import type { SumTree } from '@muqabla/proofs/liabilities/sum-tree';
 import type { LogEntry } from '@muqabla/proofs/log/entry';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { ReadLogHash } from '../public-log/log-secret.queries.ts';
-import { minuteOf } from '../public-log/match-entry.rules.ts';
-import { addLogEntries } from '../public-log/outbox.queries.ts';
-import { buildTree } from './build-tree.ts';
+import type { Services } from '../../core/core.ts';
+import type { ReadLogHash } from '../../core/public-log/log-secret.queries.ts';
+import { minuteOf } from '../../core/public-log/match-entry.rules.ts';
+import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { buildTree } from '../../core/sum-tree/build-tree.ts';
+import { insertBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
+import type { Database } from '../../platform/db/database.ts';
 import {
   deleteProofsBefore,
   insertAccounts,
-  insertBlocks,
   insertPeriod,
   listPeriods,
   type PeriodRow,
 } from './liabilities.queries.ts';
 import { type OwedRow, readLedgerSum, readOneInstant, readOwed } from './snapshot.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'prove-liabilities': object;
   }
 }
-
-type Services = { db: Database; clock: Clock; readLogHash: ReadLogHash };
 
 const KEPT_DAYS = 90;
 
@@ -39,7 +37,7 @@ const readSnapshot = (db: Database) =>
     await readOneInstant(tx);
     const [owed, ledger] = [await readOwed(tx), await readLedgerSum(tx)];
     const total = owed.reduce((sum, row) => sum + owedTo(row), 0);
-    // A sum that is not the ledger's must not be published.
+    // A sum that differs from the ledger's must not be published.
     if (total !== ledger.total_paise)
       throw new Error(`players are owed ${total} paise by their accounts and ${ledger.total_paise} by the postings`);
     return { owed, transfers: ledger.transfers };
@@ -67,7 +65,7 @@ const publish = (db: Database, row: PeriodRow, owed: readonly OwedRow[], { place
       row.period,
       owed.map((each, place) => ({ ...each, places: places[place] ?? [] })),
     );
-    await insertBlocks(tx, row.period, blocks);
+    await insertBlocks(tx, 'liability_blocks', { period: row.period, blocks });
     await deleteProofsBefore(tx, addDays(row.period, -KEPT_DAYS));
     addLogEntries(tx, [{ entry: entryOf(row), subject: row.root }], row.taken_at);
   });
@@ -77,7 +75,7 @@ const publish = (db: Database, row: PeriodRow, owed: readonly OwedRow[], { place
  * its root and total in the public log. Returns null when the day has its sum. Throws unless it equals the ledger.
  */
 export const createProveLiabilities =
-  ({ db, clock, readLogHash }: Services) =>
+  ({ db, clock, readLogHash }: Pick<Services, 'db' | 'clock' | 'readLogHash'>) =>
   async (): Promise<PeriodRow | null> => {
     const taken_at = clock.now();
     const period = indiaDayOf(taken_at);

@@ -1,9 +1,9 @@
-import type { Transaction } from '../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
-/** What is owed to one player at an instant, in paise. */
+/** The debt to one player at an instant, in paise. */
 export type OwedRow = { player_id: string; wallets_paise: number; held_paise: number; staked_paise: number };
 
-/** What the ledger itself has on all accounts of players, and how many transfers it has. */
+/** The ledger's own total of all accounts of players, and its number of transfers. */
 export type LedgerSum = { total_paise: number; transfers: number };
 
 /** Lets every later statement of the transaction read the same instant. Must be its first statement. */

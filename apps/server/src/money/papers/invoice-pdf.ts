@@ -1,21 +1,26 @@
 import { indiaTimeOf } from '@muqabla/contract/india-time';
+import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
 import type { Language } from '@muqabla/contract/refusals';
-import { invoiceNumber } from '../deposits/invoices/invoice.rules.ts';
+import { stateNameOf, stateTaxName } from '../../core/settings/gstin.rules.ts';
+import { plainRupees } from '../../platform/files/csv.ts';
+import { createPdf, PAGE } from '../../platform/files/pdf.ts';
 import type { InvoiceRow } from '../deposits/invoices/invoices.queries.ts';
-import { plainRupees } from '../platform/files/csv.ts';
-import { createPdf, PAGE } from '../platform/files/pdf.ts';
-import { stateNameOf, stateTaxName } from '../settings/gstin.rules.ts';
 import { PAPER_UNITS, PAPER_WORDS } from './papers.messages.ts';
 
 type Invoice = {
   row: InvoiceRow;
-  /** Named on invoices from before the operator entered their details. */
+  /** The operator as named on invoices from before they entered their details. */
   operator: { name: string; address: string };
-  recipient: { name: string; state: string | null };
+  /** The recipient's name. */
+  recipient: string;
   /** No real money was paid. */
   isPractice: boolean;
   language: Language;
 };
+
+/** The odd paisa of a tax that has no equal halves. */
+const roundingOf = ({ gst_paise: gst, cgst_paise: cgst, sgst_paise: sgst, igst_paise: igst }: InvoiceRow) =>
+  cgst === null || sgst === null || igst === null ? 0 : gst - cgst - sgst - igst;
 
 const KEY_WIDTH = 170;
 
@@ -64,9 +69,9 @@ export const invoicePdf = ({ row, operator, recipient, isPractice, language }: I
   line(words.supplier, [supplier.name, supplier.address].filter((text) => text !== '').join('\n'));
   line(words.gstin, row.supplier_gstin ?? '');
   line(words.supplierState, row.supplier_gstin === null ? '' : stateText(row.supplier_gstin.slice(0, 2), language));
-  line(words.recipient, recipient.name);
-  line(words.recipientState, recipient.state ?? '');
-  line(words.place, row.place_of_supply === null ? (recipient.state ?? '') : stateText(row.place_of_supply, language));
+  line(words.recipient, recipient);
+  line(words.recipientState, row.recipient_state ?? '');
+  line(words.place, row.place_of_supply === null ? '' : stateText(row.place_of_supply, language));
   line(words.deposit, row.deposit_id);
   y += 8;
   pdf.line(y);
@@ -76,6 +81,8 @@ export const invoicePdf = ({ row, operator, recipient, isPractice, language }: I
   line(words.taxable, plainRupees(row.taxable_paise));
   for (const [name, basisPoints, amount] of taxParts(row))
     line(words.gst.replace('{name}', name).replace('{rate}', String(basisPoints / 100)), plainRupees(amount));
+  const rounding = roundingOf(row);
+  line(words.rounding, rounding === 0 ? '' : plainRupees(rounding));
   line(words.total, plainRupees(row.amount_paise), 'bold');
   line('', words.amountsIn.replace('{unit}', PAPER_UNITS.money[language]));
   y += 8;

@@ -1,8 +1,8 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import { invoiceNumber } from '../deposits/invoices/invoice.rules.ts';
+import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type InvoiceRow, listOwnInvoices } from '../deposits/invoices/invoices.queries.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 
 const inRupees = (amount: number) => rupeesFromPaise(paise(amount));
 

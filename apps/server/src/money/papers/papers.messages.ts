@@ -31,6 +31,7 @@ export const PAPER_WORDS = {
     service: 'Deposit for playing online games of skill',
     taxable: 'Taxable value',
     gst: '{name} ({rate}%)',
+    rounding: 'Rounding (odd paisa)',
     total: 'Total paid',
     deposit: 'Deposit',
     reverse: 'Tax payable on reverse charge: no',
@@ -65,6 +66,7 @@ export const PAPER_WORDS = {
     service: 'ऑनलाइन स्किल गेम खेलने के लिए डिपॉज़िट',
     taxable: 'टैक्स लगने वाली रकम',
     gst: '{name} ({rate}%)',
+    rounding: 'राउंडिंग (बचा हुआ पैसा)',
     total: 'कुल भुगतान',
     deposit: 'डिपॉज़िट',
     reverse: 'रिवर्स चार्ज पर टैक्स: नहीं',
@@ -72,7 +74,7 @@ export const PAPER_WORDS = {
   },
 } as const satisfies Record<Language, object>;
 
-/** What amounts count on paper, in words. */
+/** The unit of amounts on paper, in words. */
 export const PAPER_UNITS = {
   money: { en: 'rupees', hi: 'रुपये' },
   points: { en: 'points', hi: 'अंक' },

@@ -1,11 +1,11 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { addDays, indiaTimeOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import { plainRupees } from '../platform/files/csv.ts';
-import { createPdf, PAGE, type Pdf } from '../platform/files/pdf.ts';
-import { type HistoryEntry, readBalanceBefore, readEntriesBetween } from '../wallet/history.queries.ts';
-import { historyItemOf } from '../wallet/history.view.ts';
+import { type HistoryEntry, readBalanceBefore, readEntriesBetween } from '../../core/wallet/history.queries.ts';
+import { historyItemOf } from '../../core/wallet/history.view.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { plainRupees } from '../../platform/files/csv.ts';
+import { createPdf, PAGE, type Pdf } from '../../platform/files/pdf.ts';
 import { PAPER_UNITS, PAPER_WORDS } from './papers.messages.ts';
 
 type Statement = {

@@ -1,20 +1,21 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
-import type { RechargeProvider } from '../providers/recharge/port.ts';
+import type { Withholding } from '../../core/withholding/withholding.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
+import type { RechargeProvider } from '../../providers/recharge/port.ts';
 import { claimSending, findProviderOf } from './recharge.queries.ts';
 import type { ProviderResponse, Recharge } from './recharge.rules.ts';
-import { settleRecharge } from './settle-recharge.ts';
+import { type TimedResponse, settleRecharge } from './settle-recharge.ts';
 
 /**
  * Advances a recharge to the provider's status and returns it. No transaction is open during the request. Without a clear
  * response in time the recharge stays pending.
  */
 export type DeliverRecharge = {
-  /** Whether a recharge belongs to the chosen provider. Others are neither polled nor sent. */
+  /** True when a recharge belongs to the chosen provider. Others are neither polled nor sent. */
   isOwn(recharge: Recharge): Promise<boolean>;
   /** Orders a recharge whose money is held. Idempotent. */
   send(recharge: Recharge): Promise<Recharge>;
@@ -31,23 +32,25 @@ type Services = {
   db: Database;
   clock: Clock;
   broadcast: Broadcast;
+  withholding: Withholding;
   log: Log;
   rechargeProvider: RechargeProvider;
   /** Timeout of a request to the provider. */
   timeoutMilliseconds?: number;
 };
 
-const SILENCE: ProviderResponse = { state: 'silence' };
-
 export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...services }: Services): DeliverRecharge => {
   const { db, clock, rechargeProvider, log } = services;
 
-  const request = async (rechargeId: string, call: () => Promise<ProviderResponse>): Promise<ProviderResponse> => {
+  const silence = (requestedAt: Date): TimedResponse => ({ response: { state: 'silence' }, requestedAt });
+
+  const request = async (rechargeId: string, call: () => Promise<ProviderResponse>): Promise<TimedResponse> => {
+    const requestedAt = clock.now();
     try {
-      return await withTimeout(call(), timeoutMilliseconds);
+      return { response: await withTimeout(call(), timeoutMilliseconds), requestedAt };
     } catch (error) {
       log.warn({ error, rechargeId }, 'the recharge provider gave no clear response');
-      return SILENCE;
+      return silence(requestedAt);
     }
   };
 
@@ -61,18 +64,19 @@ export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...service
   });
 
   // Claimed before the request, so that after a crash it is known that the order may have been received.
-  const order = async (recharge: Recharge): Promise<ProviderResponse> => {
+  const order = async (recharge: Recharge): Promise<TimedResponse> => {
     const isFirst = await claimSending(db, recharge.rechargeId, clock.now());
-    if (!isFirst && !rechargeProvider.isIdempotent) return SILENCE;
+    if (!isFirst && !rechargeProvider.isIdempotent) return silence(clock.now());
     failPoint('recharge:claimed');
     return request(recharge.rechargeId, () => rechargeProvider.send(orderOf(recharge)));
   };
 
-  const fetchOrSend = async (recharge: Recharge): Promise<ProviderResponse> => {
+  const fetchOrSend = async (recharge: Recharge): Promise<TimedResponse> => {
     if (recharge.sentAt === null) return order(recharge);
-    const response = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
-    const mayRepeat = response.state === 'unknown' && rechargeProvider.isIdempotent && recharge.status === 'pending';
-    return mayRepeat ? order(recharge) : response;
+    const heard = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
+    const mayRepeat =
+      heard.response.state === 'unknown' && rechargeProvider.isIdempotent && recharge.status === 'pending';
+    return mayRepeat ? order(recharge) : heard;
   };
 
   // Another provider does not have it, and its "no such order" would be about something else.
@@ -85,20 +89,20 @@ export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...service
   return {
     isOwn,
     send: async (recharge) => {
-      const response = await order(recharge);
+      const heard = await order(recharge);
       failPoint('recharge:sent');
-      return settleRecharge(services, recharge.rechargeId, response, { playerWaits: true });
+      return settleRecharge(services, recharge.rechargeId, heard, { playerWaits: true });
     },
     poll: async (recharge) => {
       await requireOwn(recharge);
-      const response = await fetchOrSend(recharge);
-      return settleRecharge(services, recharge.rechargeId, response, { playerWaits: false });
+      const heard = await fetchOrSend(recharge);
+      return settleRecharge(services, recharge.rechargeId, heard, { playerWaits: false });
     },
     isUnknown: async (recharge) => {
       await requireOwn(recharge);
-      const response = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
-      await settleRecharge(services, recharge.rechargeId, response, { playerWaits: false });
-      return response.state === 'unknown';
+      const heard = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
+      await settleRecharge(services, recharge.rechargeId, heard, { playerWaits: false });
+      return heard.response.state === 'unknown';
     },
   };
 };

@@ -1,12 +1,13 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
+import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import type { Withholding } from '../../core/withholding/withholding.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { lockRecharge } from './recharge.queries.ts';
 import { decideOutcome, mayFail } from './recharge.rules.ts';
@@ -14,22 +15,28 @@ import { staffRechargeView } from './recharge.view.ts';
 import { applyOutcome, noticeOf } from './settle-recharge.ts';
 import { findRechargeWithPlayer } from './staff-recharge.queries.ts';
 
-type Services = { db: Database; clock: Clock; broadcast: Broadcast; deliverRecharge: DeliverRecharge };
+type FailRechargeServices = Pick<Services, 'db' | 'clock' | 'broadcast' | 'readPseudonyms'> & {
+  deliverRecharge: DeliverRecharge;
+  withholding: Withholding;
+};
 
 type Staff = Parameters<typeof writeAudit>[1]['staff'];
 
 /** Fails a recharge that is still unknown under its lock; null when it no longer is. */
-const failUnknown = (
-  { db, clock }: Services,
+const failUnknown = async (
+  { db, clock, readPseudonyms, withholding }: FailRechargeServices,
   { rechargeId, staff, reason }: { rechargeId: string; staff: Staff; reason: string },
-) =>
-  db.transaction(async (tx) => {
+) => {
+  const pseudonyms = await readPseudonyms();
+  return db.transaction(async (tx) => {
     const before = await lockRecharge(tx, rechargeId);
     const now = clock.now();
     const outcome = before !== null && mayFail(before, now) ? decideOutcome(before, { state: 'failed' }) : null;
     if (before === null || outcome === null) return null;
-    const recharge = await applyOutcome(tx, before, outcome, now);
+    const recharge = await applyOutcome(tx, before, outcome, { now, withholding });
     insertNotices(tx, [noticeOf(before, outcome.status)], now);
+    const act = { kind: 'recharge_returned', paise: before.amount } as const;
+    addLogEntries(tx, [moneyEntry({ decisionId: rechargeId, playerId: before.playerId, act }, pseudonyms, now)], now);
     // Last, because it locks the end of the audit log for every other writer.
     await writeAudit(tx, {
       staff,
@@ -42,13 +49,14 @@ const failUnknown = (
     });
     return recharge;
   });
+};
 
 /**
  * Returns the money of a pending recharge that the provider has no order of, on a staff member's decision. The provider is
  * polled once more first, without a lock; what it responds is decided under the lock.
  */
 export const failRecharge =
-  (services: Services): Handler<'POST /admin/recharges/{rechargeId}/fail'> =>
+  (services: FailRechargeServices): Handler<'POST /admin/recharges/{rechargeId}/fail'> =>
   async ({ params: { rechargeId }, body: { reason }, staff }) => {
     const { db, clock, broadcast, deliverRecharge } = services;
     const found = await findRechargeWithPlayer(db, rechargeId);
@@ -59,6 +67,5 @@ export const failRecharge =
     const recharge = await failUnknown(services, { rechargeId, staff, reason });
     if (recharge === null) return refuse('RECHARGE_UNCLEAR');
     await notifyWallet({ db, broadcast }, recharge.playerId);
-    broadcast.players([recharge.playerId], 'noticeAdded', { kind: 'rechargeFailed' });
     return staffRechargeView({ ...found, recharge, pollAt: null });
   };

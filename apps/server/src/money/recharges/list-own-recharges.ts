@@ -3,25 +3,14 @@ import {
   RECHARGE_OPERATORS,
   type RechargeOperator,
   type RechargeType,
-} from '@muqabla/contract/recharges/recharge-operators';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { RechargeProvider } from '../providers/recharge/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
-import { tdsPositionView } from '../tds/tds.view.ts';
-import { readPosition } from '../tds/withholding.queries.ts';
-import { listOwnRecharges as list } from './recharge.queries.ts';
+} from '@muqabla/contract/money/recharges/recharge-operators';
+import type { Services } from '../../core/core.ts';
+import type { Withholding } from '../../core/withholding/withholding.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { RechargeProvider } from '../../providers/recharge/port.ts';
+import { readOwnRecharges } from './recharge.queries.ts';
 import { areRechargesOpen } from './recharge.rules.ts';
 import { rechargeView } from './recharge.view.ts';
-
-type Services = {
-  db: Queries;
-  clock: Clock;
-  settings: SettingsStore;
-  playMode: 'sandbox' | 'live';
-  rechargeProvider: RechargeProvider;
-};
 
 const OPERATORS = Object.entries(RECHARGE_OPERATORS) as [RechargeOperator, { types: readonly RechargeType[] }][];
 
@@ -35,18 +24,23 @@ export const listOwnRecharges = ({
   db,
   clock,
   settings,
+  withholding,
   playMode,
   rechargeProvider,
-}: Services): Handler<'GET /user/recharges'> => {
+}: Pick<Services, 'db' | 'clock' | 'settings'> & {
+  withholding: Withholding;
+  playMode: 'sandbox' | 'live';
+  rechargeProvider: RechargeProvider;
+}): Handler<'GET /user/recharges'> => {
   const open = areRechargesOpen({ playMode, rechargeProvider }) ? openOperators(rechargeProvider) : [];
   return async ({ query: { page }, player: { playerId } }) => {
-    const { recharges, totalPages } = await list(db, playerId, { page: Number(page), size: PAGE_SIZE });
+    const { recharges, totalPages } = await readOwnRecharges(db, playerId, { page: Number(page), size: PAGE_SIZE });
     const { tdsOnWinnings } = await settings.read();
     return {
       recharges: recharges.map(rechargeView),
       totalPages,
       open,
-      ...(tdsOnWinnings && { tds: tdsPositionView(await readPosition(db, playerId, clock.now())) }),
+      ...(tdsOnWinnings && (await withholding.readShown(db, playerId, clock.now()))),
     };
   };
 };

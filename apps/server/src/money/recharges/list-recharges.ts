@@ -1,7 +1,7 @@
-import type { Queries } from '../platform/db/database.ts';
-import { readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { CallInput, Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { staffRechargeView } from './recharge.view.ts';
 import { countPending, listAllRecharges, RECHARGE_ORDER } from './staff-recharge.queries.ts';
 

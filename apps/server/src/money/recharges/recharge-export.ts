@@ -1,10 +1,10 @@
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { rechargeCalls, type StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
-import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
-import type { Queries } from '../platform/db/database.ts';
-import { createListExport, type ExportColumn } from '../platform/files/list-export.ts';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
+import { rechargeCalls, type StaffRecharge } from '@muqabla/contract/money/recharges/recharge-calls';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/money/recharges/recharge-operators';
+import type { Queries } from '../../platform/db/database.ts';
+import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
 import { readRechargePage } from './list-recharges.ts';
 import { HEADS, VALUES } from './recharge-export.messages.ts';
 

@@ -5,10 +5,10 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { holdRecharge } from '../ledger/postings.rules.ts';
-import type { RechargeOrder, RechargeProvider } from '../providers/recharge/port.ts';
+import { readWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { holdRecharge } from '../../core/ledger/postings.rules.ts';
+import type { RechargeOrder, RechargeProvider } from '../../providers/recharge/port.ts';
 import { createDeliverRecharge } from './deliver-recharge.ts';
 import { findRecharge } from './recharge.queries.ts';
 import { settleRecharge } from './settle-recharge.ts';
@@ -212,9 +212,12 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
         const { player, pending } = await pendingOne(100);
         const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
         const settled = await many((index) =>
-          settleRecharge(server.services, pending.rechargeId, words[(index + round) % 3] ?? words[2], {
-            playerWaits: false,
-          }),
+          settleRecharge(
+            server.services,
+            pending.rechargeId,
+            { response: words[(index + round) % 3] ?? words[2], requestedAt: server.clock.now() },
+            { playerWaits: false },
+          ),
         );
         const over = new Set(settled.map(({ status }) => status).filter((status) => status !== 'pending'));
         expect(over.size).toBe(1);
@@ -246,7 +249,7 @@ describe('the database refuses', () => {
       owner.query("update recharges set status = 'pending', settled_at = null where recharge_id = $1", [
         pending.rechargeId,
       ]),
-    ).rejects.toThrow(/over/);
+    ).rejects.toThrow('a recharge cannot go from success to pending in this way');
   });
 
   it('a second hold, also under another key', async () => {

@@ -1,4 +1,4 @@
-import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
+import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
 import type { Language } from '@muqabla/contract/refusals';
 
 /** Texts of a recharge's status (specification section 8). */

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
-import type { RechargeOperator, RechargeType } from '@muqabla/contract/recharges/recharge-operators';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
+import type { RechargeOperator, RechargeType } from '@muqabla/contract/money/recharges/recharge-operators';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Outcome, Recharge, RechargeDetails } from './recharge.rules.ts';
 
 export type RechargeRow = {
@@ -121,7 +121,7 @@ export const saveUnknownAt = async (tx: Transaction, rechargeId: string, unknown
   await tx.query('update recharges set unknown_at = $2 where recharge_id = $1', [rechargeId, unknownAt]);
 };
 
-/** Stores a new status. `pollAt`: when a delivered recharge is polled for its return. */
+/** Stores a new status. `pollAt`: when the recharge is polled for another outcome. */
 export const saveOutcome = async (
   tx: Transaction,
   rechargeId: string,
@@ -138,13 +138,13 @@ export const saveOutcome = async (
   );
 };
 
-/** Until when a delivered recharge is polled: operators send money back for some days. */
-const RETURNABLE = "interval '15 days'";
+/** Until when a recharge with an outcome is polled: operators send money back, and providers correct themselves, for some days. */
+const CORRECTABLE = "interval '15 days'";
 
 /**
  * Claims recharges of a provider that are due for polling, the longest due first, and sets their next poll. Pending ones:
- * after half their age, but at least a minute and at most one hour. Delivered ones: each day for 15 days, because the
- * operator may send the money back. Concurrent processes claim different ones.
+ * after half their age, but at least a minute and at most one hour. Those with an outcome: each day for 15
+ * days, because another may be reported. Concurrent processes claim different ones.
  */
 export const takeDueRecharges = async (
   db: Queries,
@@ -155,10 +155,10 @@ export const takeDueRecharges = async (
         set ask_at = case
           when status = 'pending' then
             $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '1 minute'), interval '1 hour')
-          when settled_at + ${RETURNABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
+          when settled_at + ${CORRECTABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
         end
       where recharge_id in (
-        select recharge_id from recharges where ask_at <= $1 and provider = $3 and status in ('pending', 'success')
+        select recharge_id from recharges where ask_at <= $1 and provider = $3
         order by ask_at limit $2 for no key update skip locked)
       returning ${RECHARGE_COLUMNS}`,
     [now, limit, provider],
@@ -169,7 +169,7 @@ export const takeDueRecharges = async (
 type Page = { page: number; size: number };
 
 /** One page of a player's recharges, newest first, and the number of pages. */
-export const listOwnRecharges = async (db: Queries, playerId: string, { page, size }: Page) => {
+export const readOwnRecharges = async (db: Queries, playerId: string, { page, size }: Page) => {
   const rows = await db.query<RechargeRow>(
     `select ${RECHARGE_COLUMNS} from recharges r where player_id = $1
      order by created_at desc, recharge_id desc limit $2 offset $3`,

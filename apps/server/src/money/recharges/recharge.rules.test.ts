@@ -4,7 +4,7 @@ import {
   RECHARGE_TYPES,
   type RechargeOperator,
   type RechargeType,
-} from '@muqabla/contract/recharges/recharge-operators';
+} from '@muqabla/contract/money/recharges/recharge-operators';
 import { describe, expect, it } from 'vitest';
 import {
   decideOutcome,

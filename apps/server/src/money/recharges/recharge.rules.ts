@@ -1,15 +1,15 @@
 import { indianTime } from '@muqabla/contract/india-time';
 import type { Paise } from '@muqabla/contract/money';
-import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
+import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
 import {
   RECHARGE_NUMBERS,
   RECHARGE_OPERATORS,
   type RechargeOperator,
   type RechargeType,
-} from '@muqabla/contract/recharges/recharge-operators';
+} from '@muqabla/contract/money/recharges/recharge-operators';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { bounceRecharge, payRecharge, returnRecharge, type Transfer } from '../ledger/postings.rules.ts';
-import { freePart } from '../wallet/unfree-prizes.rules.ts';
+import { bounceRecharge, payRecharge, returnRecharge, type Transfer } from '../../core/ledger/postings.rules.ts';
+import { freePart } from '../../core/wallet/unfree-prizes.rules.ts';
 
 /** The details of an order. */
 export type RechargeDetails = {
@@ -32,19 +32,25 @@ export type Recharge = RechargeDetails & {
   readonly settledAt: Date | null;
   /** The provider's key: digits only. */
   readonly orderNumber: string;
-  /** When the order was claimed for its first request; null when it was certainly never sent. */
+  /** The time at which the order was claimed for its first request; null when it was certainly never sent. */
   readonly sentAt: Date | null;
-  /** Since when the provider responds that it has no such order. */
+  /** The time since which the provider responds that it has no such order. */
   readonly unknownAt: Date | null;
   readonly returnedAt: Date | null;
 };
 
 /**
- * The provider's response; `unknown` when it has no such order. `silence`: no clear response came, or the order was not sent
+ * The provider's response; `unknown` when it has no such order, `different` when it is about another number or amount. `silence`: no clear response came, or the order was not sent
  * because it may already have been.
  */
 export type ProviderResponse =
   | { readonly state: 'success'; readonly reference: string }
+  | {
+      readonly state: 'different';
+      readonly reported: 'success' | 'failed' | 'pending' | 'returned';
+      readonly amount: Paise | null;
+      readonly number: string | null;
+    }
   | { readonly state: 'failed' | 'pending' | 'returned' | 'unknown' | 'silence' };
 
 type Bounds = { readonly rechargeMin: Paise; readonly rechargeMax: Paise };
@@ -61,7 +67,7 @@ export const detailsRefusal = (
   return refuse('RECHARGE_OUT_OF_BOUNDS', { min: rechargeMin / 100, max: rechargeMax / 100 });
 };
 
-/** Whether recharges can be ordered. The sandbox delivers nothing, so real winnings must not be spent on it. */
+/** True when recharges can be ordered. The sandbox delivers nothing, so real winnings must not be spent on it. */
 export const areRechargesOpen = ({
   playMode,
   rechargeProvider,
@@ -82,7 +88,7 @@ export const unfreeRefusal = (
   return refuse('RECHARGE_PRIZE_NOT_FREE', { held, until, available: Math.floor(free / 100) });
 };
 
-/** Whether a repeated order equals the existing one. */
+/** True when a repeated order equals the existing one. */
 export const isSameOrder = (existing: RechargeDetails, order: RechargeDetails): boolean =>
   existing.number === order.number &&
   existing.operator === order.operator &&
@@ -101,31 +107,32 @@ export type Outcome = {
  * ends it, once; otherwise the money stays held. What was delivered can be sent back, once; what came back before it was
  * reported as delivered was never delivered.
  */
-export const decideOutcome = (recharge: Recharge, { state, ...response }: ProviderResponse): Outcome | null => {
+export const decideOutcome = (recharge: Recharge, response: ProviderResponse): Outcome | null => {
   const { rechargeId, playerId, amount, orderId, reference } = recharge;
+  const { state } = response;
   const act = { rechargeId, playerId, amount, reference: orderId };
   if (recharge.status === 'success')
     return state === 'returned' ? { status: 'returned', reference, transfers: [bounceRecharge(act)] } : null;
   if (recharge.status !== 'pending') return null;
-  if ('reference' in response)
+  if (response.state === 'success')
     return { status: 'success', reference: response.reference, transfers: [payRecharge(act)] };
   if (state === 'failed' || state === 'returned')
     return { status: 'failed', reference: null, transfers: [returnRecharge(act)] };
   return null;
 };
 
-/** Since when the provider has no such order, after this response; an earlier time stays. Silence changes nothing. */
+/** Since when the provider has no such order, after this response; an earlier time stays. Silence and what is not about this order change nothing. */
 export const unknownSince = (recharge: Recharge, { state }: ProviderResponse, now: Date): Date | null => {
-  if (state === 'silence') return recharge.unknownAt;
+  if (state === 'silence' || state === 'different') return recharge.unknownAt;
   return state === 'unknown' ? (recharge.unknownAt ?? now) : null;
 };
 
-/** After this time no request that was sent can still be on its way. */
+/** A request that was sent longer ago than this can no longer be on its way. */
 const LATE_REQUEST_MILLISECONDS = 3_600_000;
 
 /**
- * Whether staff may return the money of a recharge that the provider has just said it has no order of. Not automatic: a key
- * of another account would make every order unknown.
+ * True when staff may return the money of a recharge that the provider has just said it has no order of. Not
+ * automatic: a key of another account would make every order unknown.
  */
 export const mayFail = ({ status, unknownAt, sentAt }: Recharge, now: Date): boolean =>
   status === 'pending' &&

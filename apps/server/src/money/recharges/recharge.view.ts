@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Recharge as PlayersRecharge, StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
+import type { Recharge as PlayersRecharge, StaffRecharge } from '@muqabla/contract/money/recharges/recharge-calls';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
 import type { Recharge } from './recharge.rules.ts';
 import type { RechargeWithPlayer } from './staff-recharge.queries.ts';
 

@@ -10,7 +10,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { afterEach, expect, it, vi } from 'vitest';
-import { POLL_LIMIT } from '../platform/poll-each.ts';
+import { POLL_LIMIT } from '../../platform/poll-each.ts';
 import { findRecharge } from './recharge.queries.ts';
 
 const { log, lines } = recordLog();
@@ -94,7 +94,7 @@ it('returns the money of a recharge that is refused at once', async () => {
 it.each([...FAULTS_OF_RUN, 'silent' as const])('sends nothing twice when the first response is: %s', async (fault) => {
   const player = await newPlayer();
   const order_id = newOrderId();
-  double.http.setWeather(() => fault);
+  double.http.setFault(() => fault);
   expect(await recharge(player, { order_id })).toMatchObject(statusIs('pending'));
   await reconcile(server);
   expect(await recharge(player, { order_id })).toMatchObject(statusIs('pending'));
@@ -115,7 +115,10 @@ it('sends the order of a crash before the request, once, and twenty of the same 
   for (let round = 0; round < RACE_ROUNDS; round += 1) {
     const order_id = newOrderId();
     await Promise.all(Array.from({ length: 20 }, () => recharge(player, { order_id, amount: 10 })));
-    await server.services.db.query('update recharges set ask_at = now() where order_id = $1', [order_id]);
+    await server.services.db.query('update recharges set ask_at = $2 where order_id = $1', [
+      order_id,
+      server.clock.now(),
+    ]);
     await Promise.all([reconcile(server), reconcile(server)]);
     await renewTokens(player);
     expect(double.deliveredFor((await latestOf(player)).orderNumber)).toEqual({ orders: 1, rupees: 10 });
@@ -136,12 +139,35 @@ it('decides nothing by a response about another recharge', async () => {
   double.mistake(orderNumber);
   await reconcile(server);
   expect(await rechargesOf(player)).toMatchObject([{ status: 'pending' }]);
+  const finance = await createStaffMember(server, 'finance');
+  const { contradictions } = await finance.call('GET /admin/contradictions', { query: {} });
+  expect(contradictions).toMatchObject([
+    { kind: 'amountDiffers', subject: { kind: 'recharge' }, theirs: { state: 'failed', reference: '9999999999' } },
+  ]);
+});
+
+it('records a recharge that is delivered after it failed, and moves no money', async () => {
+  const player = await newPlayer();
+  double.setFate('FAILED');
+  await recharge(player);
+  const { id, orderNumber } = await latestOf(player);
+  double.settle(orderNumber, 'SUCCESS');
+  await server.services.db.query(`update recharges set ask_at = now() - interval '1 hour' where recharge_id = $1`, [
+    id,
+  ]);
+  await Promise.all([reconcile(server), reconcile(server)]);
+  expect(await rechargesOf(player)).toMatchObject([{ status: 'failed' }]);
+  const finance = await createStaffMember(server, 'finance');
+  const { contradictions } = await finance.call('GET /admin/contradictions', { query: {} });
+  expect(contradictions.filter(({ subject }) => subject._id === id)).toMatchObject([
+    { kind: 'paidAfterFailed', ours: { state: 'failed' }, theirs: { state: 'delivered' } },
+  ]);
 });
 
 it('leaves an order that the provider does not have to staff, after an hour and after one more poll', async () => {
   const player = await newPlayer();
   let finance = await createStaffMember(server, 'finance');
-  double.http.setWeather(({ method }) => (method === 'POST' ? 'cut' : null));
+  double.http.setFault(({ method }) => (method === 'POST' ? 'cut' : null));
   expect(await recharge(player)).toMatchObject(statusIs('pending'));
   const { id, orderNumber } = await latestOf(player);
   await reconcile(server);
@@ -158,7 +184,7 @@ it('leaves an order that the provider does not have to staff, after an hour and 
   await reconcile(server, { minutes: 60 });
   await renewTokens(player);
   finance = await createStaffMember(server, 'finance');
-  double.http.setWeather(() => 'error');
+  double.http.setFault(() => 'error');
   expect(await fail()).toMatchObject(UNCLEAR);
   expect(await rewardOf(player)).toBe(400);
   double.http.clear();
@@ -167,6 +193,8 @@ it('leaves an order that the provider does not have to staff, after an hour and 
     200, 409, 409, 409, 409,
   ]);
   expect(await rewardOf(player)).toBe(500);
+  const { decisions } = await player.call('GET /user/me/log');
+  expect(decisions.map(({ entry }) => JSON.parse(entry))).toMatchObject([{ kind: 'recharge_returned', paise: 100_00 }]);
   expect(double.deliveredFor(orderNumber)).toEqual({ orders: 0, rupees: 0 });
   expect(await noticeKindsOf(player)).toEqual(['rechargeFailed']);
   const audited = await server.services.db.query(

@@ -45,10 +45,10 @@ describe('a recharge', () => {
   it('is answered in the caller’s language', async () => {
     const player = await newPlayer();
     const inHindi = { 'accept-language': 'hi-IN' };
-    const said = async (number: string) => (await recharge(player, { number }, inHindi)).body.message;
-    expect(await said('9876543210')).toBe('रिचार्ज हो गया ✅');
-    expect(await said('9876543201')).toBe('रिचार्ज पेंडिंग ⏳');
-    expect(await said('9876543202')).toBe('रिचार्ज नहीं हुआ ❌');
+    const messageFor = async (number: string) => (await recharge(player, { number }, inHindi)).body.message;
+    expect(await messageFor('9876543210')).toBe('रिचार्ज हो गया ✅');
+    expect(await messageFor('9876543201')).toBe('रिचार्ज पेंडिंग ⏳');
+    expect(await messageFor('9876543202')).toBe('रिचार्ज नहीं हुआ ❌');
   });
 
   it('broadcasts the player’s wallets when money is held and when it is returned', async () => {

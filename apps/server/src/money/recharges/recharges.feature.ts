@@ -1,8 +1,11 @@
-import type { Services } from '../services.ts';
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { createDeliverRecharge } from './deliver-recharge.ts';
 import { failRecharge } from './fail-recharge.ts';
 import { listOwnRecharges } from './list-own-recharges.ts';
 import { listRecharges } from './list-recharges.ts';
+import { rechargeExport } from './recharge-export.ts';
 import { recheckRecharge } from './recheck-recharge.ts';
 import { createReconcileRecharges } from './reconcile-recharges.ts';
 import { startRecharge } from './start-recharge.ts';
@@ -12,6 +15,7 @@ export const rechargesFeature = (services: Services) => {
   const deliverRecharge = createDeliverRecharge(services);
   const withDelivery = { ...services, deliverRecharge };
   return {
+    economies: MONEY_ECONOMIES,
     calls: {
       'POST /user/recharge': startRecharge(withDelivery),
       'GET /user/recharges': listOwnRecharges(services),
@@ -19,7 +23,8 @@ export const rechargesFeature = (services: Services) => {
       'POST /admin/recharges/{rechargeId}/ask': recheckRecharge(withDelivery),
       'POST /admin/recharges/{rechargeId}/fail': failRecharge(withDelivery),
     },
-    jobs: { 'reconcile-recharges': createReconcileRecharges(withDelivery) },
+    exports: { recharges: rechargeExport(services) },
+    jobs: { 'reconcile-recharges': backgroundJob(createReconcileRecharges(withDelivery)) },
     cron: ['* * * * * reconcile-recharges ?fill=2m {}'],
     deliverRecharge,
   };

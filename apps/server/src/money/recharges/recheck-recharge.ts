@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { staffRechargeView } from './recharge.view.ts';
 import { findRechargeWithPlayer } from './staff-recharge.queries.ts';

@@ -1,20 +1,22 @@
-import { post } from '../ledger/post.ts';
-import { ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { giveBackTax } from '../tds/withholding.queries.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { lockRecharge, saveOutcome, saveUnknownAt } from './recharge.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { post } from '../../core/ledger/post.ts';
+import { ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import type { Withholding } from '../../core/withholding/withholding.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { recordContradictions } from '../contradictions/contradictions.queries.ts';
+import { rechargeContradiction } from './recharge-contradiction.rules.ts';
+import { findProviderOf, lockRecharge, saveOutcome, saveUnknownAt } from './recharge.queries.ts';
 import { decideOutcome, type Outcome, type ProviderResponse, type Recharge, unknownSince } from './recharge.rules.ts';
 
-type Services = { db: Database; clock: Clock; broadcast: Broadcast };
+/** A response of the provider, and when it was requested. */
+export type TimedResponse = { readonly response: ProviderResponse; readonly requestedAt: Date };
 
 const NOTICES = { success: 'rechargeDone', failed: 'rechargeFailed', returned: 'rechargeBounced' } as const;
 
-/** Time from a delivery to the first poll for its return. */
-const RETURN_POLL_MILLISECONDS = 6 * 3_600_000;
+/** Time from an outcome at the provider to the first poll for another. */
+const NEXT_OUTCOME_MILLISECONDS = 6 * 3_600_000;
 
 const saveUnknown = async (tx: Transaction, recharge: Recharge, response: ProviderResponse, now: Date) => {
   if (recharge.status !== 'pending') return recharge;
@@ -29,17 +31,32 @@ export const applyOutcome = async (
   tx: Transaction,
   recharge: Recharge,
   { status, reference, transfers }: Outcome,
-  now: Date,
+  { now, withholding }: { readonly now: Date; readonly withholding: Withholding },
 ): Promise<Recharge> => {
-  const pollAt = status === 'success' ? new Date(now.getTime() + RETURN_POLL_MILLISECONDS) : null;
+  const pollAt = recharge.sentAt === null ? null : new Date(now.getTime() + NEXT_OUTCOME_MILLISECONDS);
   await saveOutcome(tx, recharge.rechargeId, { status, reference, pollAt, now });
   const { rechargeId, playerId, tax } = recharge;
   const taxBack =
-    status !== 'success' && tax > 0 ? await giveBackTax(tx, { rechargeId, playerId, wallet: 'reward' }, now) : [];
+    status !== 'success' && tax > 0
+      ? await withholding.giveBackTax(tx, { rechargeId, playerId, wallet: 'reward' }, now)
+      : [];
   await post(tx, [...transfers, ...taxBack], now);
   return status === 'returned'
     ? { ...recharge, status, reference, returnedAt: now }
     : { ...recharge, status, reference, settledAt: now, unknownAt: null };
+};
+
+const recordContradiction = async (
+  tx: Transaction,
+  before: Recharge,
+  { response, requestedAt }: TimedResponse,
+  now: Date,
+) => {
+  const found = rechargeContradiction(before, response, requestedAt);
+  if (found === null) return;
+  const { rechargeId: id } = before;
+  const provider = (await findProviderOf(tx, id)) ?? '';
+  await recordContradictions(tx, { subject: { kind: 'recharge', id }, provider, found: [found], now });
 };
 
 /** The notice of a recharge that has just ended. */
@@ -48,26 +65,26 @@ export const noticeOf = ({ playerId, amount }: Recharge, status: Outcome['status
 
 /**
  * Applies the provider's response to a recharge and returns it. Idempotent, also when run concurrently or late: an outdated
- * response changes nothing. No notice is added when `playerWaits`, because the player's screen shows the outcome.
+ * response changes nothing, and one that contradicts the outcome is recorded. No notice is added when `playerWaits`, because the player's screen shows the outcome.
  */
 export const settleRecharge = async (
-  { db, clock, broadcast }: Services,
+  { db, clock, broadcast, withholding }: Pick<Services, 'db' | 'clock' | 'broadcast'> & { withholding: Withholding },
   rechargeId: string,
-  response: ProviderResponse,
+  heard: TimedResponse,
   { playerWaits }: { playerWaits: boolean },
 ): Promise<Recharge> => {
-  const { recharge, moved, notices } = await db.transaction(async (tx) => {
+  const { recharge, moved } = await db.transaction(async (tx) => {
     const before = await lockRecharge(tx, rechargeId);
     if (before === null) throw new Error(`recharge ${rechargeId} does not exist`);
     const now = clock.now();
+    await recordContradiction(tx, before, heard, now);
+    const { response } = heard;
     const outcome = decideOutcome(before, response);
-    if (outcome === null) return { recharge: await saveUnknown(tx, before, response, now), moved: false, notices: [] };
-    const recharge = await applyOutcome(tx, before, outcome, now);
-    const notices = playerWaits ? [] : [noticeOf(before, outcome.status)];
-    insertNotices(tx, notices, now);
-    return { recharge, moved: true, notices };
+    if (outcome === null) return { recharge: await saveUnknown(tx, before, response, now), moved: false };
+    const recharge = await applyOutcome(tx, before, outcome, { now, withholding });
+    if (!playerWaits) insertNotices(tx, [noticeOf(before, outcome.status)], now);
+    return { recharge, moved: true };
   });
   if (moved) await notifyWallet({ db, broadcast }, recharge.playerId);
-  for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
   return recharge;
 };

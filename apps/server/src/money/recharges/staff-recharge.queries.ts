@@ -1,6 +1,6 @@
-import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
+import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { RECHARGE_COLUMNS, type RechargeRow, rechargeOf } from './recharge.queries.ts';
 import type { Recharge } from './recharge.rules.ts';
 

@@ -1,20 +1,19 @@
 import { type Paise, paise, paiseFromRupees } from '@muqabla/contract/money';
 import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
-import { lockWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { holdRecharge } from '../ledger/postings.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import type { RechargeProvider } from '../providers/recharge/port.ts';
-import type { Settings, SettingsStore } from '../settings/read-settings.ts';
-import { closeLastYear, NO_TAX, type PayoutTax, readRechargeTax } from '../tds/withholding.queries.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { readUnfreePrizes } from '../wallet/unfree-prizes.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { holdRecharge } from '../../core/ledger/postings.rules.ts';
+import type { Settings } from '../../core/settings/read-settings.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import { readUnfreePrizes } from '../../core/wallet/unfree-prizes.queries.ts';
+import { NO_WITHHOLDING, type PayoutTax, type Withholding } from '../../core/withholding/withholding.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { RechargeProvider } from '../../providers/recharge/port.ts';
 import type { DeliverRecharge } from './deliver-recharge.ts';
 import { RECHARGE_MESSAGES } from './recharge.messages.ts';
 import { findRechargeByOrder, insertRecharge } from './recharge.queries.ts';
@@ -27,14 +26,11 @@ import {
   unfreeRefusal,
 } from './recharge.rules.ts';
 
-type Services = {
-  db: Database;
-  clock: Clock;
-  settings: SettingsStore;
+type StartRechargeServices = Pick<Services, 'db' | 'clock' | 'settings' | 'broadcast'> & {
+  withholding: Withholding;
   playMode: 'sandbox' | 'live';
   rechargeProvider: Pick<RechargeProvider, 'provider' | 'supports'>;
   deliverRecharge: DeliverRecharge;
-  broadcast: Broadcast;
 };
 
 type Order = RechargeDetails & { playerId: string; orderId: string };
@@ -50,29 +46,28 @@ const responseOf = ({ status }: Recharge, language: Language) => ({
 const readTax = async (
   tx: Transaction,
   { playerId, amount }: Order,
-  { reward, withholds, now }: { reward: Paise; withholds: boolean; now: Date },
+  { reward, taxes, now }: { reward: Paise; taxes: Withholding; now: Date },
 ): Promise<PayoutTax> => {
-  const { withholding, most } = withholds
-    ? await readRechargeTax(tx, { playerId, amount, reward, now })
-    : { withholding: amount > reward ? null : NO_TAX, most: reward };
+  const { withholding, most } = await taxes.readRechargeTax(tx, { playerId, amount, reward, now });
   if (withholding === null) throw new RefusalError(refuse('RECHARGE_UNCOVERED', { available: Math.floor(most / 100) }));
   return withholding;
 };
 
 /** Inserts the recharge and holds its money and tax in one transaction; null when the order id was used meanwhile. */
 const hold = (
-  { db, clock, rechargeProvider: { provider } }: Services,
+  { db, clock, rechargeProvider: { provider }, withholding: whereTaxed }: StartRechargeServices,
   order: Order,
-  { tdsOnWinnings: withholds }: Settings,
+  { tdsOnWinnings }: Settings,
 ): Promise<Recharge | null> =>
   db.transaction(async (tx) => {
     const { playerId, orderId } = order;
     const now = clock.now();
-    if (withholds) await closeLastYear(tx, playerId, now);
+    const taxes = tdsOnWinnings ? whereTaxed : NO_WITHHOLDING;
+    await taxes.closeLastYear(tx, playerId, now);
     const reward = (await lockWallets(tx, [playerId])).get(playerId)?.reward ?? (0 as Paise);
     // Before the winnings are compared: those may be what the first request of this order has just taken.
     if ((await findRechargeByOrder(tx, order)) !== null) return null;
-    const withholding = await readTax(tx, order, { reward, withholds, now });
+    const withholding = await readTax(tx, order, { reward, taxes, now });
     // Thrown to roll back, so that the order id can be used again once the winnings suffice.
     const refusal = unfreeRefusal(
       paise(order.amount + withholding.tax),
@@ -97,13 +92,13 @@ const hold = (
     return recharge;
   });
 
-const existingResponse = async ({ db }: Services, order: Order, language: Language) => {
+const existingResponse = async ({ db }: StartRechargeServices, order: Order, language: Language) => {
   const existing = await findRechargeByOrder(db, order);
   if (existing === null) return null;
   return isSameOrder(existing, order) ? responseOf(existing, language) : refuse('RECHARGE_CHANGED');
 };
 
-const holdAndSend = async (services: Services, order: Order): Promise<Recharge | Refusal | null> => {
+const holdAndSend = async (services: StartRechargeServices, order: Order): Promise<Recharge | Refusal | null> => {
   if (!areRechargesOpen(services)) return refuse('RECHARGE_UNAVAILABLE');
   const settings = await services.settings.read();
   const refusal = detailsRefusal(order, settings);
@@ -121,7 +116,7 @@ const holdAndSend = async (services: Services, order: Order): Promise<Recharge |
  * `reconcile-recharges` completes the stored recharge.
  */
 export const startRecharge =
-  (services: Services): Handler<'POST /user/recharge'> =>
+  (services: StartRechargeServices): Handler<'POST /user/recharge'> =>
   async ({ body: { number, op_uid, amount, type, order_id }, player: { playerId }, http: { language } }) => {
     const details = { number, operator: op_uid, type, amount: paiseFromRupees(amount) };
     const order = { ...details, playerId, orderId: order_id };

@@ -1,6 +1,6 @@
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { paise } from '@muqabla/contract/money';
-import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
+import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/money/tds/financial-year';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
@@ -67,7 +67,7 @@ describe('the end of a financial year', () => {
     expect(of(staked)).toMatchObject({ net: 0, tax: 0 });
     expect(await moneyOf(server, winner)).toMatchObject({ reward: 700 });
     expect(await tdsPayable()).toBeCloseTo(before + ends.reduce((sum, { tax }) => sum + tax, 0), 2);
-    // As if the last run had been cut off before it stored its progress.
+    // Simulates a last run that was cut off before it stored its progress.
     await db.query('update tds_years set closed_at = null, closed_through = null where financial_year = $1', [
       thisYear,
     ]);
@@ -109,7 +109,11 @@ describe('the end of a financial year', () => {
     await server.features.withdrawals.moveWithdrawal(row?.id ?? '', { act: 'approve' }, { kind: 'provider' });
     await server.features.withdrawals.moveWithdrawal(
       row?.id ?? '',
-      { act: 'hear', response: { state: 'failed', reason: 'The bank refused it.' } },
+      {
+        act: 'hear',
+        response: { state: 'failed', reason: 'The bank refused it.' },
+        requestedAt: server.clock.now(),
+      },
       { kind: 'provider' },
     );
     expect((await recordsOf(taxed)).map(({ cause }) => cause)).toEqual(['withdrawal', 'yearEnd']);

@@ -1,18 +1,14 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import { financialYearOf } from '@muqabla/contract/tds/financial-year';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import { financialYearOf } from '@muqabla/contract/money/tds/financial-year';
+import type { Services } from '../../core/core.ts';
 import { beginYear, findYear, listPlayersAfter, saveYearProgress } from './tds.queries.ts';
 import { closeYearOfPlayer } from './withholding.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'close-tds-years': object;
   }
 }
-
-type Services = { db: Database; clock: Clock; settings: SettingsStore };
 
 const PAGE = 200;
 // A transfer has the time at which its transaction began to write; after this delay the last of the year has committed.
@@ -23,7 +19,7 @@ const AFTER_MIDNIGHT_MILLISECONDS = 15 * 60_000;
  * one transaction a player. A run that was cut off is continued by the next one; a second run changes nothing.
  */
 export const createCloseYears =
-  ({ db, clock, settings }: Services) =>
+  ({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>) =>
   async () => {
     if (!(await settings.read()).tdsOnWinnings) return;
     const now = clock.now();

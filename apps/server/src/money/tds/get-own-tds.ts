@@ -1,16 +1,15 @@
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
-import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
-import { findKyc } from '../kyc/kyc.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/money/tds/financial-year';
+import { findKyc } from '../../accounts/kyc/kyc.queries.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findClosing, listYearsOf, readQuarters, readYear } from './tds.queries.ts';
 import { tdsYearView } from './tds.view.ts';
 import { readTdsPercent } from './withholding.queries.ts';
 
 /** The player's net winnings and withheld tax in a financial year. */
 export const getOwnTds =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/tds'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /user/tds'> =>
   async ({ query, player: { playerId } }) => {
     const today = indiaDayOf(clock.now());
     const current = financialYearOf(today);

@@ -18,16 +18,16 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
   await server.services.settings.write('withdrawCooldownHours', 0);
   await server.services.settings.write('joiningBonus', paise(0));
 });
 
 const { withhold, recordsOf, tdsPayable, requested } = createTdsFixtures(server);
 const reject = (id: string) =>
-  on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'A test' } });
+  withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'A test' } });
 
 describe('a withdrawal', () => {
   it('has no tax while the setting is off, as the specification has none', async () => {
@@ -46,14 +46,14 @@ describe('a withdrawal', () => {
       const { _id: id, ...request } = await requested(player, 400);
       expect(request).toMatchObject({ amount: 400, tax: 120 });
       expect(await moneyOf(server, player)).toMatchObject({ reward: 600 });
-      expect(await on.detailOf(id)).toMatchObject({
+      expect(await withdrawals.detailOf(id)).toMatchObject({
         amount: 280,
         tax: 120,
         balance: { before: 1000, held: 280, now: 600 },
       });
-      await on.approve(id, 'paid');
-      expect(await on.transfersOf(id)).toEqual(['tax_withheld', 'withdrawal_held', 'withdrawal_paid']);
-      const payout = (await on.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
+      await withdrawals.approve(id, 'paid');
+      expect(await withdrawals.transfersOf(id)).toEqual(['tax_withheld', 'withdrawal_held', 'withdrawal_paid']);
+      const payout = (await withdrawals.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
       expect(payout).toMatchObject({ amount: 280 });
       expect(await recordsOf(player)).toEqual([{ cause: 'withdrawal', net: 400, tax: 120 }]);
       expect((await player.call('GET /user/lastwithdraw')).tds).toMatchObject({ taxFree: 0, taxed: 400 });
@@ -85,9 +85,9 @@ describe('a withdrawal', () => {
       expect(await moneyOf(server, player)).toMatchObject({ reward: 1000 });
       const id = (await player.call('POST /user/withdraw', { body: upiRequest(300, 'fail.kavya@okaxis') }))
         .withdrawRequest._id;
-      await on.approve(id, 'failed');
+      await withdrawals.approve(id, 'failed');
       expect(await moneyOf(server, player)).toMatchObject({ reward: 1000 });
-      expect(await on.transfersOf(id)).toEqual(
+      expect(await withdrawals.transfersOf(id)).toEqual(
         expect.arrayContaining(['tax_withheld', 'tax_returned', 'withdrawal_held', 'withdrawal_returned']),
       );
       expect(await recordsOf(player)).toEqual([
@@ -135,7 +135,7 @@ describe('a recharge', () => {
       ['TAX', 30],
       ['RECHARGE', 70],
     ]);
-    // As much as one withdrawal of both, so that nothing is left for later.
+    // The sum equals one withdrawal of both, so that nothing is left for later.
     await requested(player, 200);
     expect(await recordsOf(player)).toMatchObject([{}, { cause: 'withdrawal', net: 200, tax: 60 }]);
     expect(await player.call('GET /user/tds', { query: {} })).toMatchObject({
@@ -165,7 +165,7 @@ describe('a recharge', () => {
     const before = await tdsPayable();
     await recharge(player, order({ number }));
     const [{ _id: rechargeId } = { _id: '' }] = await rechargesOf(player);
-    const ask = () => on.finance.send('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });
+    const ask = () => withdrawals.finance.send('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });
     await Promise.all(times(RACE_WAYS, ask));
     expect(await recordsOf(player)).toEqual([
       { cause: 'recharge', net: 100, tax: 30 },
@@ -241,7 +241,7 @@ describe('a reversal of a win', () => {
     expect(records.map(({ cause }) => cause)).toEqual(['withdrawal', 'reversal']);
     expect(records.reduce((sum, { net }) => sum + net, 0)).toBe(0);
     expect(records.reduce((sum, { tax: each }) => sum + each, 0)).toBe(0);
-    // What was given back pays a part of what the player owes for the prize.
+    // The money given back pays a part of the player's due for the prize.
     expect((await moneyOf(server, host)).due).toBe(reward - (tax ?? 0));
   });
 

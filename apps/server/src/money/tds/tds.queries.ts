@@ -1,9 +1,9 @@
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { startOfDay } from '@muqabla/contract/india-time';
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
-import { startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
-import type { Payout } from '../ledger/tax-postings.rules.ts';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { WITHDRAWN_KINDS } from './withdrawn-kinds.rules.ts';
+import { startOfFinancialYear } from '@muqabla/contract/money/tds/financial-year';
+import type { Payout } from '../../core/ledger/tax-postings.rules.ts';
+import { WITHDRAWN_KINDS } from '../../core/ledger/withdrawn-kinds.rules.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Withheld, YearOfPlayer } from './withholding.rules.ts';
 
 const DEPOSIT_KINDS = ['deposit_captured', 'suspense_resolved'] as const satisfies readonly TransferKind[];
@@ -148,7 +148,7 @@ export const insertWithholding = async (tx: Transaction, row: NewWithholding) =>
 export const beginYear = (db: Queries, year: number, at: Date) =>
   db.query('insert into tds_years (financial_year, began_at) values ($1, $2) on conflict do nothing', [year, at]);
 
-/** How far the end of a year is worked off; null where no tax was withheld in it. */
+/** Reads the progress of a year's end; null where no tax was withheld in the year. */
 export const findYear = async (db: Queries, year: number) => {
   const [row] = await db.query<{ closed_through: string | null; closed_at: Date | null }>(
     'select closed_through, closed_at from tds_years where financial_year = $1',

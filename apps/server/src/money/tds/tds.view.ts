@@ -1,10 +1,10 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { QUARTERS } from '@muqabla/contract/tds/financial-year';
-import type { TdsYear } from '@muqabla/contract/tds/tds-calls';
-import type { TdsPosition } from '@muqabla/contract/tds/withholding';
+import { QUARTERS } from '@muqabla/contract/money/tds/financial-year';
+import type { TdsYear } from '@muqabla/contract/money/tds/tds-calls';
+import type { TdsPosition } from '@muqabla/contract/money/tds/withholding';
 import type { QuarterRow, YearRecord } from './tds.queries.ts';
 
-/** What decides the tax on the next withdrawal, in rupees. */
+/** The amounts that decide the tax on the next withdrawal, in rupees. */
 export const tdsPositionView = ({ year, position }: { year: number; position: TdsPosition }) => ({
   financialYear: year,
   percent: position.percent,

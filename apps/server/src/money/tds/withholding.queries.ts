@@ -1,15 +1,22 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { type Paise, paise } from '@muqabla/contract/money';
-import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
-import { grossFor, withholdingOn } from '@muqabla/contract/tds/withholding';
-import { readLawRules } from '../law/law.queries.ts';
-import { lawOn } from '../law/law.rules.ts';
-import { lockWallets, readMoney } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import type { Transfer } from '../ledger/postings.rules.ts';
-import { correctTax, type Payout, returnTax, withholdTax, withholdYearTax } from '../ledger/tax-postings.rules.ts';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import { financialYearOf, startOfFinancialYear } from '@muqabla/contract/money/tds/financial-year';
+import { grossFor, withholdingOn } from '@muqabla/contract/money/tds/withholding';
+import { readLawRules } from '../../core/law/law.queries.ts';
+import { lawOn } from '../../core/law/law.rules.ts';
+import { lockWallets, readMoney } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import type { Transfer } from '../../core/ledger/postings.rules.ts';
+import {
+  correctTax,
+  type Payout,
+  returnTax,
+  withholdTax,
+  withholdYearTax,
+} from '../../core/ledger/tax-postings.rules.ts';
+import type { PayoutTax } from '../../core/withholding/withholding.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 import {
   beginYear,
   findWithholdingOf,
@@ -41,16 +48,6 @@ export const readPosition = async (db: Queries, playerId: string, now: Date) => 
   const account = await readYear(db, { playerId, year });
   return { year, account, position: positionOf(account, await readTdsPercent(db, day)) };
 };
-
-/** The tax on a withdrawal or recharge that is being requested, and how to record it once that exists. */
-export type PayoutTax = {
-  readonly tax: Paise;
-  /** Inserts the record and returns the transfers to post behind the hold. */
-  record(payout: Payout): Promise<Transfer[]>;
-};
-
-/** Where no tax is withheld. */
-export const NO_TAX: PayoutTax = { tax: paise(0), record: () => Promise.resolve([]) };
 
 const idOf = (payout: Payout) =>
   'rechargeId' in payout ? { rechargeId: payout.rechargeId } : { withdrawalId: payout.withdrawalId };
@@ -124,7 +121,7 @@ export const giveBackTax = async (
   const withheld = await findWithholdingOf(tx, payout);
   const year = financialYearOf(indiaDayOf(now));
   if (withheld === null || withheld.year !== year) return [];
-  // So that no other correction of the same player is computed from the same sums.
+  // Locked so that no other correction of the same player is computed from the same sums.
   await lockWallets(tx, [playerId]);
   const account = await readYear(tx, { playerId, year });
   const back = taxBackOfWithdrawal(withheld, account);
@@ -163,7 +160,7 @@ export const correctAfterReversal = async (
   const account = await readYear(tx, { playerId, year });
   const money = (await readMoney(tx, [playerId])).get(playerId);
   if (money === undefined) throw new Error(`player ${playerId} has no wallets`);
-  // What is posted in this transaction has this instant as its time.
+  // The transfers of this transaction get this instant as their time.
   const { staked } = await readBalanceAt(tx, playerId, new Date(now.getTime() + 1));
   const worth = money.deposit + money.reward - money.due + staked;
   const percent = await readTdsPercent(tx, indiaDayOf(now));

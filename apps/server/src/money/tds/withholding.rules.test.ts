@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import { grossFor, taxOn, withholdingOn } from '@muqabla/contract/tds/withholding';
+import { grossFor, taxOn, withholdingOn } from '@muqabla/contract/money/tds/withholding';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import { type TdsPosition, taxOn } from '@muqabla/contract/tds/withholding';
-import type { Wallets } from '../ledger/postings.rules.ts';
+import { type TdsPosition, taxOn } from '@muqabla/contract/money/tds/withholding';
+import type { Wallets } from '../../core/ledger/postings.rules.ts';
 
 /** A player's account in a financial year so far, in paise. */
 export type YearOfPlayer = {
@@ -24,7 +24,7 @@ export const positionOf = ({ withdrawn, deposits, opening, taxed }: YearOfPlayer
   percent,
 });
 
-/** What is withheld at the end of a year: `tax` of it from the wallets, `uncovered` is what they did not have. */
+/** Tax at the end of a year: `tax` is withheld from the wallets, `uncovered` is the part that they did not have. */
 export type YearEnd = {
   readonly netWinnings: number;
   readonly fromReward: Paise;
@@ -56,7 +56,7 @@ export const withholdAtYearEnd = (
 export const unplayedBonuses = (year: { deposit: number; bonusesBefore: number; bonuses: number }): number =>
   Math.min(year.deposit, year.bonusesBefore + year.bonuses);
 
-/** What a year has of withheld tax: the net winnings taxed (E) and the tax itself, in paise. */
+/** Tax withheld in a year: the net winnings taxed (E) and the tax itself, in paise. */
 export type Withheld = { readonly taxed: number; readonly tax: number };
 
 /** Net winnings that are no longer taxed and the tax to give back, both at most what is recorded. */

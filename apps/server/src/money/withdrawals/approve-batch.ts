@@ -1,7 +1,7 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler, StaffIdentity } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler, StaffIdentity } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { findForStaff } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';

@@ -1,7 +1,6 @@
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
-import { countAttempt, uncountAttempts } from '../platform/rate-limits/rate-limit-store.ts';
+import type { Services } from '../../core/core.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { countAttempt, uncountAttempts } from '../../platform/rate-limits/rate-limit-store.ts';
 import { lookupRefusal, LOOKUP_WINDOW_MILLISECONDS } from './payee-lookups.rules.ts';
 import { isKnownPayee } from './withdrawal.queries.ts';
 
@@ -19,7 +18,7 @@ export type CountedLookup = {
  * Accounts are counted by a keyed hash and not stored.
  */
 export const countPayeeLookup = async (
-  { db, hash }: { db: Database; hash: KeyedHash },
+  { db, hash }: Pick<Services, 'db' | 'hash'>,
   { playerId, payoutTarget }: Lookup,
 ): Promise<CountedLookup> => {
   if (await isKnownPayee(db, { playerId, payoutTarget })) return { uncount: async () => {} };
@@ -27,7 +26,7 @@ export const countPayeeLookup = async (
   const [pair, byPlayer, byAccount] = [`payee ${playerId} ${account}`, `payee ${playerId}`, `payee ${account}`];
   const wasNew = await db.transaction(async (tx) => {
     const count = (of: string) => countAttempt(tx, { key: of, windowMilliseconds: LOOKUP_WINDOW_MILLISECONDS });
-    // One after another in a fixed order, so that concurrent lookups cannot deadlock.
+    // Counted one after another in a fixed order, so that concurrent lookups cannot deadlock.
     const ofPair = await count(pair);
     const isNew = ofPair.times === 1;
     const accountsOfPlayer = isNew ? await count(byPlayer) : null;

@@ -11,29 +11,29 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000) => playerWithVerifiedWinnings(server, rupees);
+const verifiedPlayer = (rupees = 1000) => playerWithVerifiedWinnings(server, rupees);
 
 describe('a decision', () => {
   it('cannot be made twice', async () => {
-    const { id } = await on.requestOf(await mayWithdraw(), 100, 'slow.once@okaxis');
-    await on.approve(id, 'sent');
+    const { id } = await withdrawals.requestOf(await verifiedPlayer(), 100, 'slow.once@okaxis');
+    await withdrawals.approve(id, 'sent');
     for (const [act, body] of [
       ['approve', {}],
       ['reject', { reason: 'Too late' }],
     ] as const) {
-      const answer = await on.finance.send(`POST /admin/withdrawals/{id}/${act}`, { params: { id }, body });
+      const answer = await withdrawals.finance.send(`POST /admin/withdrawals/{id}/${act}`, { params: { id }, body });
       expect([answer.status, answer.body.code]).toEqual([409, 'WITHDRAWAL_MOVED_ON']);
     }
   });
 
   it.each(['approve', 'reject', 'retry'])('to %s a withdrawal that does not exist is not found', async (act) => {
     const body = act === 'reject' ? { reason: 'No such' } : {};
-    const answer = await on.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
+    const answer = await withdrawals.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
       params: { id: UNKNOWN_ID },
       ...(act !== 'retry' && { body }),
     });
@@ -41,12 +41,12 @@ describe('a decision', () => {
   });
 
   it('is in the audit log with its staff member and reason; a refused decision is not', async () => {
-    const { id } = await on.requestOf(await mayWithdraw(), 100);
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+    const { id } = await withdrawals.requestOf(await verifiedPlayer(), 100);
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', {
       params: { id },
       body: { reason: 'Name is unclear' },
     });
-    await on.finance.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
+    await withdrawals.finance.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
     const owner = await createStaffMember(server, 'owner');
     const { records } = await owner.call('GET /admin/audit', { query: { subject: id } });
     expect(records).toEqual([
@@ -63,28 +63,33 @@ describe('a decision', () => {
   });
 
   it('to reject needs a reason', async () => {
-    const { id } = await on.requestOf(await mayWithdraw(), 100);
+    const { id } = await withdrawals.requestOf(await verifiedPlayer(), 100);
     for (const body of [{}, { reason: '' }, { reason: '  ' }])
-      expect((await on.finance.send('POST /admin/withdrawals/{id}/reject', { params: { id }, body })).status).toBe(400);
-    expect((await on.stateOf(id)).status).toBe('pending');
+      expect(
+        (await withdrawals.finance.send('POST /admin/withdrawals/{id}/reject', { params: { id }, body })).status,
+      ).toBe(400);
+    expect((await withdrawals.stateOf(id)).status).toBe('pending');
   });
 });
 
 describe('a batch', () => {
   const approve = (ids: readonly string[]) =>
-    on.finance.call('POST /admin/withdrawals/approve-batch', { body: { ids: [...ids] } });
+    withdrawals.finance.call('POST /admin/withdrawals/approve-batch', { body: { ids: [...ids] } });
 
   it('approves withdrawals without a flag, and returns the outcome of each', async () => {
-    const [plain, again] = [await on.requestOf(await mayWithdraw(), 100), await on.requestOf(await mayWithdraw(), 100)];
-    const large = await on.requestOf(await mayWithdraw(20_000), 15_000);
-    await on.requestOf(await mayWithdraw(), 100, 'batch.shared@okaxis');
-    const shared = await on.requestOf(await mayWithdraw(), 100, 'batch.shared@okaxis');
-    const over = await on.requestOf(await mayWithdraw(), 100);
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
-      params: { id: over.id },
+    const [plain, again] = [
+      await withdrawals.requestOf(await verifiedPlayer(), 100),
+      await withdrawals.requestOf(await verifiedPlayer(), 100),
+    ];
+    const large = await withdrawals.requestOf(await verifiedPlayer(20_000), 15_000);
+    await withdrawals.requestOf(await verifiedPlayer(), 100, 'batch.shared@okaxis');
+    const shared = await withdrawals.requestOf(await verifiedPlayer(), 100, 'batch.shared@okaxis');
+    const rejected = await withdrawals.requestOf(await verifiedPlayer(), 100);
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id: rejected.id },
       body: { reason: 'No more' },
     });
-    const answer = await approve([plain.id, large.id, shared.id, over.id, UNKNOWN_ID, again.id, plain.id]);
+    const answer = await approve([plain.id, large.id, shared.id, rejected.id, UNKNOWN_ID, again.id, plain.id]);
     expect(answer).toEqual({
       message: '2 of 6 approved.',
       approved: 2,
@@ -92,19 +97,21 @@ describe('a batch', () => {
         { _id: plain.id, outcome: 'approved' },
         { _id: large.id, outcome: 'second-person' },
         { _id: shared.id, outcome: 'flagged' },
-        { _id: over.id, outcome: 'moved-on' },
+        { _id: rejected.id, outcome: 'moved-on' },
         { _id: UNKNOWN_ID, outcome: 'not-found' },
         { _id: again.id, outcome: 'approved' },
       ],
     });
-    for (const { player, id } of [plain, again]) await on.becomes(player, id, 'Approved');
-    for (const { id } of [large, shared]) expect((await on.stateOf(id)).status).toBe('pending');
-    expect((await on.detailOf(large.id)).proposal).toBeUndefined();
+    for (const { player, id } of [plain, again]) await withdrawals.becomes(player, id, 'Approved');
+    for (const { id } of [large, shared]) expect((await withdrawals.stateOf(id)).status).toBe('pending');
+    expect((await withdrawals.detailOf(large.id)).proposal).toBeUndefined();
   });
 
   it('has one to fifty withdrawals', async () => {
     for (const ids of [[], Array.from({ length: 51 }, () => UNKNOWN_ID)])
-      expect((await on.finance.send('POST /admin/withdrawals/approve-batch', { body: { ids } })).status).toBe(400);
+      expect((await withdrawals.finance.send('POST /admin/withdrawals/approve-batch', { body: { ids } })).status).toBe(
+        400,
+      );
   });
 });
 
@@ -131,7 +138,7 @@ describe('permission to decide', () => {
   });
 
   it('is refused to players and without a session', async () => {
-    const player = await mayWithdraw(0);
+    const player = await verifiedPlayer(0);
     const strangers = [player.token, null, 'x'];
     for (const token of strangers) {
       player.token = token;
@@ -140,11 +147,11 @@ describe('permission to decide', () => {
   });
 
   it('is refused to a reviewer, also for an existing withdrawal', async () => {
-    const { player, id } = await on.requestOf(await mayWithdraw(), 100);
+    const { player, id } = await withdrawals.requestOf(await verifiedPlayer(), 100);
     const reviewer = await createStaffMember(server, 'reviewer');
     expect((await reviewer.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).status).toBe(
       404,
     );
-    expect((await on.requestsOf(player))[0]?.status).toBe('Pending');
+    expect((await withdrawals.requestsOf(player))[0]?.status).toBe('Pending');
   });
 });

@@ -1,15 +1,13 @@
+import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
-import type { KycRecord } from '../kyc/kyc.queries.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
+import type { KycRecord } from '../../accounts/kyc/kyc.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import { countPayeeLookup } from './count-payee-lookup.ts';
 import { isSameName } from './name-match.rules.ts';
 
-type Services = { db: Database; hash: KeyedHash; payouts: Payouts; log: Log };
+type FindOwnPayeeServices = Pick<Services, 'db' | 'hash' | 'payouts' | 'log'>;
 
 /** The account owner's name at the bank, and the KYC it was compared with. */
 export type Payee = { readonly name: string; readonly kyc: KycRecord };
@@ -22,7 +20,7 @@ export const targetOf = (request: Pick<NewWithdrawal, 'method' | 'details'>): Pa
 export const payoutTargetOf = (target: PayoutTarget) =>
   target.method === 'UPI' ? `upi:${target.upi.toLowerCase()}` : `bank:${target.ifscCode}:${target.accountNumber}`;
 
-const fetchPayeeName = async ({ payouts, log }: Services, target: PayoutTarget, kycName: string) => {
+const fetchPayeeName = async ({ payouts, log }: FindOwnPayeeServices, target: PayoutTarget, kycName: string) => {
   try {
     return await payouts.findPayeeName(target, kycName);
   } catch (error) {
@@ -33,7 +31,7 @@ const fetchPayeeName = async ({ payouts, log }: Services, target: PayoutTarget, 
 
 /** Looks up the owner of an account; a refusal unless it is in the player's KYC name. Counts the lookup. */
 export const findOwnPayee = async (
-  services: Services,
+  services: FindOwnPayeeServices,
   { playerId, target }: { playerId: string; target: PayoutTarget },
   kyc: KycRecord,
 ): Promise<Payee | Refusal> => {

@@ -1,10 +1,10 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Proposal } from '../approvals/proposal.rules.ts';
-import { insertProposal, saveDecision } from '../approvals/proposals.queries.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { StaffIdentity } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import type { Proposal } from '../../core/approvals/proposal.rules.ts';
+import { insertProposal, saveDecision } from '../../core/approvals/proposals.queries.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertEvent } from './withdrawal.queries.ts';
 import type { Withdrawal } from './withdrawal.rules.ts';
 

@@ -1,10 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
-import { tdsPositionView } from '../tds/tds.view.ts';
-import { readPosition } from '../tds/withholding.queries.ts';
+import type { Services } from '../../core/core.ts';
+import type { Withholding } from '../../core/withholding/withholding.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findLastRequest } from './withdrawal.queries.ts';
 
 /** The player's last withdrawal request, the cooldown that follows it and the bounds of an amount. */
@@ -13,11 +10,8 @@ export const getLastWithdraw =
     db,
     clock,
     settings,
-  }: {
-    db: Queries;
-    clock: Clock;
-    settings: SettingsStore;
-  }): Handler<'GET /user/lastwithdraw'> =>
+    withholding,
+  }: Pick<Services, 'db' | 'clock' | 'settings'> & { withholding: Withholding }): Handler<'GET /user/lastwithdraw'> =>
   async ({ player: { playerId } }) => {
     const last = await findLastRequest(db, playerId);
     const { withdrawCooldownHours, withdrawMin, withdrawMax, tdsOnWinnings } = await settings.read();
@@ -27,6 +21,6 @@ export const getLastWithdraw =
       minimum: rupeesFromPaise(withdrawMin),
       maximum: rupeesFromPaise(withdrawMax),
       pending: last?.isUnderWay ?? false,
-      ...(tdsOnWinnings && { tds: tdsPositionView(await readPosition(db, playerId, clock.now())) }),
+      ...(tdsOnWinnings && (await withholding.readShown(db, playerId, clock.now()))),
     };
   };

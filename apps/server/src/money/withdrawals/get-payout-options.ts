@@ -1,21 +1,19 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { readWallets } from '../ledger/balances.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { findOwnPlayer } from '../players/players.queries.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import { findOwnPlayer } from '../../accounts/players/players.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { readWallets } from '../../core/ledger/balances.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { payableWallets } from './payout.rules.ts';
 import { readPayoutContext } from './read-payout-context.ts';
 import { listUnderWay } from './withdrawal.queries.ts';
 import { stateOf } from './withdrawal.rules.ts';
 
-type Services = { db: Queries; clock: Clock; settings: SettingsStore };
+type GetPayoutOptionsServices = Pick<Services, 'db' | 'clock' | 'settings'>;
 
 /** The wallets that staff may pay out for the player, and the player's known accounts. */
 export const getPayoutOptions =
-  ({ db, clock, settings }: Services): Handler<'GET /admin/players/{playerId}/payout'> =>
+  ({ db, clock, settings }: GetPayoutOptionsServices): Handler<'GET /admin/players/{playerId}/payout'> =>
   async ({ params: { playerId } }) => {
     const now = clock.now();
     const player = await findOwnPlayer(db, playerId, now);

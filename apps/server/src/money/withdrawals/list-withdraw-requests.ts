@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { listOwnWithdrawals } from './withdrawal.queries.ts';
 import { withdrawRequestView } from './withdrawal.view.ts';
 

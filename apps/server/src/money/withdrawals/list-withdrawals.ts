@@ -1,10 +1,10 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import { withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { CallInput, Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import { withdrawalSort } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { countForStaff, listForStaff, WITHDRAWAL_ORDER } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';
 

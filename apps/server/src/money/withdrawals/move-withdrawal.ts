@@ -1,21 +1,26 @@
 import { type Paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
-import type { Proposal } from '../approvals/proposal.rules.ts';
-import { findWaitingProposal } from '../approvals/proposals.queries.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { post } from '../ledger/post.ts';
-import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { StaffIdentity } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
-import { giveBackTax } from '../tds/withholding.queries.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+import type { Proposal } from '../../core/approvals/proposal.rules.ts';
+import { findWaitingProposal } from '../../core/approvals/proposals.queries.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import { post } from '../../core/ledger/post.ts';
+import { type NewNotice, ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Blind } from '../../core/public-log/match-entry.rules.ts';
+import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
+import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import { emitEvents } from '../../core/webhooks/emit-events.ts';
+import type { Withholding } from '../../core/withholding/withholding.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { recordContradictions } from '../contradictions/contradictions.queries.ts';
 import { endFirstApproval, insertAuditedFirstApproval } from './first-approval.ts';
+import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
+import { withdrawalEvents } from './withdrawal-event.rules.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
   type Decision,
@@ -26,7 +31,7 @@ import {
   type WithdrawalAct,
 } from './withdrawal.rules.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'send-payout': { withdrawalId: string };
   }
@@ -35,8 +40,8 @@ declare module '../platform/jobs/jobs.ts' {
 /** Time from sending a payout to the first poll of its outcome. */
 export const FIRST_POLL_MILLISECONDS = 60_000;
 
-/** Time from a payment to the first poll for its return. */
-const RETURN_POLL_MILLISECONDS = 6 * 3_600_000;
+/** Time from an outcome at the provider to the first poll for another. */
+const NEXT_OUTCOME_MILLISECONDS = 6 * 3_600_000;
 
 /** The actor of a move: a staff member with their note, or the payout provider. */
 export type WithdrawalActor =
@@ -62,7 +67,9 @@ const noteOf = ({ status, utr, reason, providerState }: Withdrawal) =>
 
 const pollAtOf = ({ next, send }: Decision, now: Date): Date | null => {
   if (send) return new Date(now.getTime() + FIRST_POLL_MILLISECONDS);
-  return next.status === 'paid' ? new Date(now.getTime() + RETURN_POLL_MILLISECONDS) : null;
+  const isOver = next.status !== 'pending' && next.status !== 'approved';
+  const wasSent = next.providerState !== 'none';
+  return isOver && wasSent ? new Date(now.getTime() + NEXT_OUTCOME_MILLISECONDS) : null;
 };
 
 const auditStaffMove = async (
@@ -92,6 +99,20 @@ const auditStaffMove = async (
   });
 };
 
+/** Adds a staff member's approval or rejection to the public log. */
+const logStaffMove = (tx: Transaction, { before, act, actor, now, pseudonyms }: MoveWrites) => {
+  if (actor.kind !== 'staff' || (act !== 'approve' && act !== 'reject')) return;
+  const { withdrawalId, playerId, amount, requestedBy } = before;
+  const logged = {
+    kind: 'payout',
+    outcome: act === 'approve' ? 'approved' : 'rejected',
+    requestedBy: requestedBy === null ? 'player' : 'staff',
+    paise: amount,
+  } as const;
+  const decision = { decisionId: `${withdrawalId}|${act}`, playerId, act: logged };
+  addLogEntries(tx, [moneyEntry(decision, pseudonyms, now)], now);
+};
+
 const NOTICES = {
   approved: 'withdrawalApproved',
   paid: 'withdrawalPaid',
@@ -115,6 +136,8 @@ type MoveWrites = {
   /** The first of two approvals; null when there is none. */
   first: Proposal | null;
   now: Date;
+  pseudonyms: Blind;
+  withholding: Withholding;
 };
 
 const saveMove = async (tx: Transaction, writes: MoveWrites) => {
@@ -126,12 +149,14 @@ const saveMove = async (tx: Transaction, writes: MoveWrites) => {
   const note = actor.kind === 'staff' ? actor.note : noteOf(next);
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   const isReturn = next.status === 'rejected' || next.status === 'returned';
-  const taxBack = isReturn && next.tax > 0 ? await giveBackTax(tx, taxedOf(next), now) : [];
+  const taxBack = isReturn && next.tax > 0 ? await writes.withholding.giveBackTax(tx, taxedOf(next), now) : [];
   await post(tx, [...transfers, ...taxBack], now);
   if (first !== null && actor.kind === 'staff')
     await endFirstApproval(tx, { proposal: first, isPaid: act === 'approve', ...actor, at: now });
   if (send) await addPayoutJob(tx, next.withdrawalId);
   insertNotices(tx, noticesOf(before, next), now);
+  emitEvents(tx, withdrawalEvents(before, next), now);
+  logStaffMove(tx, writes);
   // Last, because it locks the end of the audit log for every other writer.
   await auditStaffMove(tx, { before, next, act, actor, first, at: now });
 };
@@ -148,15 +173,30 @@ const approvalOf = ({ before, action, actor, first }: ApprovalRequest, from: Pai
     ? decideApproval(before, action, { from, staffId: actor.staff.staffId, proposedBy: first?.proposedBy ?? null })
     : 'pay';
 
+const recordContradiction = async (tx: Transaction, before: FullWithdrawal, action: WithdrawalAct, now: Date) => {
+  if (action.act !== 'hear') return;
+  const { withdrawalId: id, provider, requestedAt, decidedAt, settledAt, returnedAt } = before;
+  const changedAt = returnedAt ?? settledAt ?? decidedAt ?? requestedAt;
+  const found = withdrawalContradiction({ ...before, changedAt }, action.response, action.requestedAt);
+  if (found === null) return;
+  await recordContradictions(tx, { subject: { kind: 'withdrawal', id }, provider, found: [found], now });
+};
+
 /** The only code that changes a withdrawal after its request: load, decide, save, post, notify. */
 export const createMoveWithdrawal =
-  (services: { db: Database; clock: Clock; broadcast: Broadcast; settings: SettingsStore }): MoveWithdrawal =>
+  (
+    services: Pick<Services, 'db' | 'clock' | 'broadcast' | 'settings' | 'readPseudonyms'> & {
+      withholding: Withholding;
+    },
+  ): MoveWithdrawal =>
   async (withdrawalId, action, actor) => {
     const { withdrawSecondApprovalFrom } = await services.settings.read();
+    const pseudonyms = await services.readPseudonyms();
+    const { withholding } = services;
     const result = await services.db.transaction(async (tx) => {
       const before = await lockWithdrawal(tx, withdrawalId);
       if (before === null) return null;
-      const unchanged = { withdrawal: before, changed: false, notices: [] };
+      const unchanged = { withdrawal: before, changed: false };
       // Read under the withdrawal's lock, which every writer of a first approval holds.
       const about = { kind: 'withdrawal', subjectId: withdrawalId } as const;
       const first = before.status === 'pending' ? await findWaitingProposal(tx, about) : null;
@@ -168,18 +208,14 @@ export const createMoveWithdrawal =
         await insertAuditedFirstApproval(tx, { withdrawal: before, ...actor, at: now });
         return { ...unchanged, changed: true };
       }
+      await recordContradiction(tx, before, action, now);
       const decision = decideWithdrawal(before, action);
       if (isRefusal(decision)) return decision;
       if (decision === null) return unchanged;
-      await saveMove(tx, { before, decision, act: action.act, actor, first, now });
-      return {
-        withdrawal: { ...before, ...decision.next },
-        changed: true,
-        notices: noticesOf(before, decision.next),
-      };
+      await saveMove(tx, { before, decision, act: action.act, actor, first, now, pseudonyms, withholding });
+      return { withdrawal: { ...before, ...decision.next }, changed: true };
     });
     if (result === null || isRefusal(result)) return result;
     if (result.changed && action.act !== 'send') await notifyWallet(services, result.withdrawal.playerId);
-    for (const { playerId, kind } of result.notices) services.broadcast.players([playerId], 'noticeAdded', { kind });
     return result;
   };

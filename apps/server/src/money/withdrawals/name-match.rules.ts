@@ -53,5 +53,5 @@ export const nameMatchPercent = (left: string, right: string): number => {
   return Math.min(99, Math.floor((200 * pairsInCommon(leftPairs, rightPairs)) / all));
 };
 
-/** Whether two names are the same, as `nameMatchPercent` defines it. */
+/** True when two names are the same, as `nameMatchPercent` defines it. */
 export const isSameName = (left: string, right: string): boolean => nameMatchPercent(left, right) === 100;

@@ -12,15 +12,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_LOOKUPS_PER_DAY } from './payee-lookups.rules.ts';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
 });
 
 let accounts = 0;
 // Accounts in another person's name: the sandbox derives the owner from the UPI ID.
 const othersUpi = () => `name.rohit.yadav.${(accounts += 1)}@okaxis`;
-const mayWithdraw = () => playerWithVerifiedWinnings(server, 1000, 'Kavya Sharma', randomAadhaar());
+const verifiedPlayer = () => playerWithVerifiedWinnings(server, 1000, 'Kavya Sharma', randomAadhaar());
 const requestWithdrawal = (player: Player, upi: string, language = 'en') =>
   player.send('POST /user/withdraw', { body: upiRequest(100, upi) }, { 'accept-language': language });
 const codeOf = async (player: Player, upi: string) => (await requestWithdrawal(player, upi)).body.code;
@@ -31,7 +31,7 @@ const spend = async (player: Player) => {
 
 describe('a player', () => {
   it('cannot look up the owners of many accounts', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     await spend(player);
     const bank = vi.spyOn(server.services.payouts, 'findPayeeName');
     const url = `${server.origin}/api/user/withdraw`;
@@ -58,7 +58,7 @@ describe('a player', () => {
   });
 
   it('cannot exceed the limit by forty concurrent requests', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     const bank = vi.spyOn(server.services.payouts, 'findPayeeName');
     const answers = await Promise.all(Array.from({ length: 40 }, () => codeOf(player, othersUpi())));
     expect(answers.filter((code) => code === 'NAME_MISMATCH')).toHaveLength(MAX_LOOKUPS_PER_DAY.accountsOfPlayer);
@@ -66,7 +66,7 @@ describe('a player', () => {
   });
 
   it('may correct a mistyped account, and repeated lookups of an account count as one account', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     const typo = othersUpi();
     for (let time = 0; time < MAX_LOOKUPS_PER_DAY.accountsOfPlayer + 5; time += 1)
       expect(await codeOf(player, typo)).toBe('NAME_MISMATCH');
@@ -74,7 +74,7 @@ describe('a player', () => {
   });
 
   it('can look up accounts again after a day', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     await spend(player);
     await server.services.db.query(`update shared.tries set ends_at = now() where caller like 'payee %'`);
     expect(await codeOf(player, othersUpi())).toBe('NAME_MISMATCH');
@@ -85,27 +85,27 @@ describe('an account', () => {
   it('cannot be tried by many players', async () => {
     const upi = othersUpi();
     for (let player = 0; player < MAX_LOOKUPS_PER_DAY.playersOfAccount; player += 1)
-      expect(await codeOf(await mayWithdraw(), upi)).toBe('NAME_MISMATCH');
-    expect(await codeOf(await mayWithdraw(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
-    expect(await codeOf(await mayWithdraw(), upi.toUpperCase())).toBe('PAYEE_LOOKUPS_SPENT');
+      expect(await codeOf(await verifiedPlayer(), upi)).toBe('NAME_MISMATCH');
+    expect(await codeOf(await verifiedPlayer(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
+    expect(await codeOf(await verifiedPlayer(), upi.toUpperCase())).toBe('PAYEE_LOOKUPS_SPENT');
   });
 
   it('stays available to its owner regardless of other players’ attempts', async () => {
-    const owner = await mayWithdraw();
+    const owner = await verifiedPlayer();
     const upi = `kavya${owner.phone}@okaxis`;
-    const id = await on.request(owner, 100, upi);
+    const id = await withdrawals.request(owner, 100, upi);
     const body = { reason: 'Ask once more.' };
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body });
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body });
     const bank = vi.spyOn(server.services.payouts, 'findPayeeName').mockResolvedValue('Somebody Else');
     for (let player = 0; player < MAX_LOOKUPS_PER_DAY.playersOfAccount; player += 1)
-      expect(await codeOf(await mayWithdraw(), upi)).toBe('NAME_MISMATCH');
-    expect(await codeOf(await mayWithdraw(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
+      expect(await codeOf(await verifiedPlayer(), upi)).toBe('NAME_MISMATCH');
+    expect(await codeOf(await verifiedPlayer(), upi)).toBe('PAYEE_LOOKUPS_SPENT');
     bank.mockRestore();
-    await on.withoutCooldown(async () => expect((await requestWithdrawal(owner, upi)).status).toBe(200));
+    await withdrawals.withoutCooldown(async () => expect((await requestWithdrawal(owner, upi)).status).toBe(200));
   });
 
   it('is counted under a key that does not reveal it', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     const upi = othersUpi();
     await codeOf(player, upi);
     const kept = await server.services.db.query(`select caller from shared.tries where caller like 'payee %'`);

@@ -24,14 +24,14 @@ const START = 1000;
 const AMOUNT = 200;
 
 describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
-  let on: Withdrawals;
+  let withdrawals: Withdrawals;
   let player: Player;
   const { log, lines } = recordLog();
   const { double, server } = setUpServerWithDouble(startDouble, ({ config }) => withProviders({ payouts: config }), {
     log,
   });
   beforeAll(async () => {
-    on = await createWithdrawalFixtures(server);
+    withdrawals = await createWithdrawalFixtures(server);
     await server.services.settings.write('withdrawCooldownHours', 0);
     player = await playerWithVerifiedWinnings(server, START);
   });
@@ -39,24 +39,25 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
 
   const stateBecomes = (id: string, state: string) =>
     until(`withdrawal ${id} to be ${state}`, async () =>
-      (await on.stateOf(id)).provider_state === state ? true : undefined,
+      (await withdrawals.stateOf(id)).provider_state === state ? true : undefined,
     );
   /** The provider has it, and its response is stored. */
   const isSent = async (id: string) => {
     await until(`payout ${id} at the provider`, async () => (double.paidFor(id).payouts === 1 ? true : undefined));
     await stateBecomes(id, 'sent');
   };
-  const approve = (id: string) => on.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
+  const approve = (id: string) =>
+    withdrawals.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
   /** A withdrawal of a player of its own, approved. */
   const begin = async (fate: Parameters<PayoutsDouble['setFate']>[0], who = player) => {
     double.setFate(fate);
-    const id = await on.request(who, AMOUNT);
+    const id = await withdrawals.request(who, AMOUNT);
     await approve(id);
     return id;
   };
   const deliver = ({ headers, body }: SignedWebhook) =>
     fetch(`${server.origin}/api/webhooks/${name}/payouts`, { method: 'POST', headers, body });
-  /** Its outcome is awaited: the crontab's own run may have taken what is due. */
+  /** Waits for the outcome and not for the job, because the crontab's own run may have taken the due withdrawal. */
   const pollLater = async () => {
     await server.services.db.query(
       `update withdrawals set ask_at = now() - interval '1 hour' where ask_at is not null`,
@@ -74,7 +75,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     await stateBecomes(byBank, 'paid');
     for (const id of [byUpi, byBank]) expect(double.paidFor(id)).toEqual({ paise: AMOUNT * 100, payouts: 1 });
     expect(double.totalPaid() - before).toBe(2 * AMOUNT * 100);
-    expect((await on.requestsOf(player))[0]).toMatchObject({
+    expect((await withdrawals.requestsOf(player))[0]).toMatchObject({
       status: 'Approved',
       utr: expect.stringMatching(/^\d{12}$/),
     });
@@ -92,7 +93,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     double.settle(second, 'failed');
     await pollLater();
     await stateBecomes(second, 'failed');
-    expect(await on.rewardOf(who)).toBe(START - AMOUNT);
+    expect(await withdrawals.rewardOf(who)).toBe(START - AMOUNT);
   });
 
   it('gives the money back when the provider refuses the payout for certain', async () => {
@@ -101,20 +102,20 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     const id = await begin('paid', who);
     await stateBecomes(id, 'failed');
     expect(double.paidFor(id)).toEqual({ paise: 0, payouts: 0 });
-    expect(await on.rewardOf(who)).toBe(START);
+    expect(await withdrawals.rewardOf(who)).toBe(START);
   });
 
   it.each(FAULTS_OF_RUN)('pays once when the first response is: %s', async (fault) => {
     const who = await playerWithVerifiedWinnings(server, START);
-    const id = await on.request(who, AMOUNT);
-    double.http.setWeather(() => fault);
+    const id = await withdrawals.request(who, AMOUNT);
+    double.http.setFault(() => fault);
     await approve(id);
     await stateBecomes(id, 'unknown');
     await pollLater().catch(() => {});
-    expect((await on.stateOf(id)).status).toBe('approved');
-    expect(await on.rewardOf(who)).toBe(START - AMOUNT);
+    expect((await withdrawals.stateOf(id)).status).toBe('approved');
+    expect(await withdrawals.rewardOf(who)).toBe(START - AMOUNT);
     double.http.clear();
-    await on.finance.call('POST /admin/withdrawals/{id}/retry', { params: { id } });
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/retry', { params: { id } });
     await stateBecomes(id, 'paid');
     expect(double.paidFor(id)).toEqual({ paise: AMOUNT * 100, payouts: 1 });
   });
@@ -124,7 +125,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     const who = await playerWithVerifiedWinnings(server, START);
     const id = await begin('paid', who);
     await stateBecomes(id, 'paid');
-    expect(await on.rewardOf(who)).toBe(START - AMOUNT);
+    expect(await withdrawals.rewardOf(who)).toBe(START - AMOUNT);
     const again = () => who.send('POST /user/withdraw', { body: upiRequest(AMOUNT, 'kavya.other@okaxis') });
     expect(await again()).toMatchObject({ status: 422, body: { code: 'WITHDRAW_TOO_SOON' } });
     double.settle(id, 'returned');
@@ -136,16 +137,16 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     ]);
     await stateBecomes(id, 'returned');
     await Promise.all(Array.from({ length: 5 }, () => pollPayout(id)));
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid', 'withdrawal_bounced']);
-    expect(await on.rewardOf(who)).toBe(START);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid', 'withdrawal_bounced']);
+    expect(await withdrawals.rewardOf(who)).toBe(START);
     expect(await noticeKindsOf(who)).toEqual(['withdrawalBounced', 'withdrawalPaid', 'withdrawalApproved']);
-    const [request] = await on.requestsOf(who);
+    const [request] = await withdrawals.requestsOf(who);
     expect(request).toMatchObject({
       status: 'Rejected',
       returnedAt: expect.any(String),
       reason: expect.stringContaining('closed'),
     });
-    expect(await on.detailOf(id)).toMatchObject({
+    expect(await withdrawals.detailOf(id)).toMatchObject({
       status: 'returned',
       payout: { state: 'returned' },
       balance: { held: 0 },
@@ -163,7 +164,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     double.settle(id, 'returned');
     await pollLater();
     await stateBecomes(id, 'returned');
-    expect(await on.rewardOf(who)).toBe(START);
+    expect(await withdrawals.rewardOf(who)).toBe(START);
   });
 
   it('counts what came back before it was reported as paid as never paid', async () => {
@@ -173,8 +174,8 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     double.settle(id, 'returned');
     await pollLater();
     await stateBecomes(id, 'failed');
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
-    expect(await on.rewardOf(who)).toBe(START);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
+    expect(await withdrawals.rewardOf(who)).toBe(START);
   });
 
   it('refuses a forged webhook, and acknowledges those about other payouts without storing them', async () => {
@@ -188,7 +189,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     expect((await deliver(double.webhook('019a0000-0000-7000-8000-000000000001'))).status).toBe(200);
     const stored = 'select withdrawal_id from payout_webhooks where processed_at is null';
     expect(await server.services.db.query(stored)).toEqual([]);
-    expect((await on.stateOf(id)).provider_state).toBe('sent');
+    expect((await withdrawals.stateOf(id)).provider_state).toBe('sent');
     expect((await deliver(double.webhook(id, { signer: 'former' }))).status).toBe(200);
     await stateBecomes(id, 'paid');
   });
@@ -200,9 +201,9 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     const attempt = (upi: string) => who.send('POST /user/withdraw', { body: upiRequest(AMOUNT, upi) });
     expect(await attempt('other.person@okaxis')).toMatchObject({ body: { code: 'NAME_MISMATCH' } });
     expect(await attempt('absent@okaxis')).toMatchObject({ body: { code: 'PAYEE_NOT_FOUND' } });
-    double.http.setWeather(() => 'html');
+    double.http.setFault(() => 'html');
     expect(await attempt('kavya.own@okaxis')).toMatchObject({ status: 503, body: { code: 'PAYOUTS_UNAVAILABLE' } });
-    expect(await on.rewardOf(who)).toBe(START);
+    expect(await withdrawals.rewardOf(who)).toBe(START);
   });
 
   it('leaves a withdrawal of another provider alone', async () => {
@@ -214,7 +215,7 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
     await expect(server.runJob('send-payout', { withdrawalId: id })).rejects.toThrow(`by ${name} only`);
     double.settle(id, 'paid');
     await pollLater();
-    expect((await on.stateOf(id)).provider_state).toBe('sent');
+    expect((await withdrawals.stateOf(id)).provider_state).toBe('sent');
     Object.assign(payouts, { provider: name });
     await pollLater();
     await stateBecomes(id, 'paid');

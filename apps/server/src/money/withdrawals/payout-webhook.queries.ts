@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 type Webhook = { provider: string; eventId: string };
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { mountWebhooks } from '../platform/http/mount-webhooks.ts';
-import { addJob } from '../platform/jobs/jobs.ts';
-import type { Payouts } from '../providers/payouts/port.ts';
+import type { Services } from '../../core/core.ts';
+import { mountWebhooks } from '../../platform/http/mount-webhooks.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import {
   findUnprocessedPayoutWebhook,
@@ -12,19 +10,20 @@ import {
 } from './payout-webhook.queries.ts';
 import { pollPayout } from './reconcile-payouts.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'process-payout-webhook': { provider: string; eventId: string };
   }
 }
 
-type Services = { db: Database; clock: Clock; payouts: Payouts };
-
 /**
  * Mounts `POST /api/webhooks/<provider>/payouts`: verifies the signature over the raw bytes and stores which withdrawal the
  * event is about, together with the job that fetches its payout. Events of other withdrawals are acknowledged and not stored.
  */
-export const mountPayoutWebhook = async (app: FastifyInstance, { db, clock, payouts }: Services) => {
+export const mountPayoutWebhook = async (
+  app: FastifyInstance,
+  { db, clock, payouts }: Pick<Services, 'db' | 'clock' | 'payouts'>,
+) => {
   const { provider } = payouts;
   if (provider === 'sandbox') return;
   await mountWebhooks(app, [`/api/webhooks/${provider}/payouts`], async ({ headers, rawBody }) => {
@@ -42,7 +41,7 @@ export const mountPayoutWebhook = async (app: FastifyInstance, { db, clock, payo
 
 /** Job `process-payout-webhook`: fetches the payout of a stored event. Retried until it succeeds. */
 export const createProcessPayoutWebhook =
-  (services: Services & { moveWithdrawal: MoveWithdrawal }) =>
+  (services: Pick<Services, 'db' | 'clock' | 'payouts'> & { moveWithdrawal: MoveWithdrawal }) =>
   async ({ provider, eventId }: { provider: string; eventId: string }) => {
     const { db, clock } = services;
     const withdrawalId = await findUnprocessedPayoutWebhook(db, { provider, eventId });

@@ -1,7 +1,7 @@
 import type { Paise } from '@muqabla/contract/money';
+import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { PayoutWallet } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import type { Wallets } from '../ledger/postings.rules.ts';
+import type { Wallets } from '../../core/ledger/postings.rules.ts';
 
 /** The facts that decide whether staff may pay out a player's wallet. */
 export type PayoutContext = {

@@ -1,3 +1,4 @@
+import { paise } from '@muqabla/contract/money';
 import type { Player } from '@muqabla/testing/player';
 import { times } from '@muqabla/testing/sign-up';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -13,17 +14,17 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pollPayout } from './reconcile-payouts.ts';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = () => playerWithVerifiedWinnings(server, 1000);
+const verifiedPlayer = () => playerWithVerifiedWinnings(server, 1000);
 const settle = (id: string, act: 'pay' | 'fail') =>
-  on.finance.send(`POST /sandbox/payouts/{id}/${act}`, { params: { id } });
+  withdrawals.finance.send(`POST /sandbox/payouts/{id}/${act}`, { params: { id } });
 const sandboxPayout = async (id: string) =>
-  (await on.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
-const retry = (id: string) => on.finance.send('POST /admin/withdrawals/{id}/retry', { params: { id } });
+  (await withdrawals.finance.call('GET /sandbox/payouts')).find(({ _id }) => _id === id);
+const retry = (id: string) => withdrawals.finance.send('POST /admin/withdrawals/{id}/retry', { params: { id } });
 const poll = (id: string) => pollPayout({ ...server.services, ...server.features.withdrawals }, id);
 /** Makes every payout due and runs the polling job. */
 const reconcile = async () => {
@@ -31,16 +32,16 @@ const reconcile = async () => {
   await server.runJob('reconcile-payouts', {});
 };
 const isHeld = async (player: Player, id: string) => {
-  expect(await on.rewardOf(player)).toBe(900);
-  expect((await on.requestsOf(player))[0]).toMatchObject({ _id: id, status: 'Pending' });
-  expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
+  expect(await withdrawals.rewardOf(player)).toBe(900);
+  expect((await withdrawals.requestsOf(player))[0]).toMatchObject({ _id: id, status: 'Pending' });
+  expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held']);
 };
 
 /** An approved withdrawal of 100 rupees whose payout has an unknown outcome. */
 const unknownPayout = async () => {
-  const player = await mayWithdraw();
-  const id = await on.request(player, 100, `unknown.${player.phone}@okaxis`);
-  await on.approve(id, 'unknown');
+  const player = await verifiedPlayer();
+  const id = await withdrawals.request(player, 100, `unknown.${player.phone}@okaxis`);
+  await withdrawals.approve(id, 'unknown');
   return { player, id };
 };
 
@@ -49,37 +50,37 @@ describe('a payout that fails for certain', () => {
     ['by UPI', upiRequest(100, 'fail@okaxis')],
     ['to a bank', { amount: 100, method: 'BANK', details: { ...bankDetails, accountNumber: '500000000003' } }],
   ])('%s is back among the winnings, Rejected with the bank’s reason', async (_, body) => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     const { body: response } = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', { body });
     const id = response.withdrawRequest._id;
-    await on.approve(id, 'failed');
-    expect(await on.rewardOf(player)).toBe(1000);
-    expect((await on.requestsOf(player))[0]).toMatchObject({
+    await withdrawals.approve(id, 'failed');
+    expect(await withdrawals.rewardOf(player)).toBe(1000);
+    expect((await withdrawals.requestsOf(player))[0]).toMatchObject({
       status: 'Rejected',
       reason: 'The bank refused this account.',
     });
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
     expect((await retry(id)).body.code).toBe('WITHDRAWAL_MOVED_ON');
   });
 });
 
 describe('a slow payout', () => {
   it('stays Pending until the provider reports it as paid', async () => {
-    const player = await mayWithdraw();
-    const id = await on.request(player, 100, 'slow@okaxis');
-    await on.approve(id, 'sent');
+    const player = await verifiedPlayer();
+    const id = await withdrawals.request(player, 100, 'slow@okaxis');
+    await withdrawals.approve(id, 'sent');
     await reconcile();
     await isHeld(player, id);
     server.clock.advance({ seconds: 61 });
     await reconcile();
-    expect((await on.requestsOf(player))[0]?.status).toBe('Approved');
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+    expect((await withdrawals.requestsOf(player))[0]?.status).toBe('Approved');
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
   });
 
   it('cannot be sent again while the provider has it', async () => {
-    const player = await mayWithdraw();
-    const id = await on.request(player, 100, `slow.${player.phone}@okaxis`);
-    await on.approve(id, 'sent');
+    const player = await verifiedPlayer();
+    const id = await withdrawals.request(player, 100, `slow.${player.phone}@okaxis`);
+    await withdrawals.approve(id, 'sent');
     expect([(await retry(id)).status, (await retry(id)).body.code]).toEqual([409, 'WITHDRAWAL_MOVED_ON']);
   });
 });
@@ -91,7 +92,7 @@ describe('a payout whose outcome is unknown', () => {
       await reconcile();
       await isHeld(player, id);
     }
-    expect(await on.stateOf(id)).toEqual({ status: 'approved', provider_state: 'unknown' });
+    expect(await withdrawals.stateOf(id)).toEqual({ status: 'approved', provider_state: 'unknown' });
     expect((await player.send('POST /user/withdraw', { body: upiRequest(100) })).body.code).toBe('WITHDRAW_PENDING');
   });
 
@@ -99,8 +100,11 @@ describe('a payout whose outcome is unknown', () => {
     const { player, id } = await unknownPayout();
     const params = { id };
     for (const answer of [
-      await on.finance.send('POST /admin/withdrawals/{id}/reject', { params, body: { reason: 'Give it back' } }),
-      await on.finance.send('POST /admin/withdrawals/{id}/approve', { params, body: {} }),
+      await withdrawals.finance.send('POST /admin/withdrawals/{id}/reject', {
+        params,
+        body: { reason: 'Give it back' },
+      }),
+      await withdrawals.finance.send('POST /admin/withdrawals/{id}/approve', { params, body: {} }),
     ])
       expect([answer.status, answer.body.code]).toEqual([409, 'WITHDRAWAL_MOVED_ON']);
     await isHeld(player, id);
@@ -110,16 +114,19 @@ describe('a payout whose outcome is unknown', () => {
     const { player, id } = await unknownPayout();
     expect((await settle(id, 'pay')).status).toBe(200);
     await reconcile();
-    expect((await on.requestsOf(player))[0]).toMatchObject({ status: 'Approved', utr: (await sandboxPayout(id))?.utr });
-    expect(await on.rewardOf(player)).toBe(900);
+    expect((await withdrawals.requestsOf(player))[0]).toMatchObject({
+      status: 'Approved',
+      utr: (await sandboxPayout(id))?.utr,
+    });
+    expect(await withdrawals.rewardOf(player)).toBe(900);
   });
 
   it('is returned once the provider reports it as failed', async () => {
     const { player, id } = await unknownPayout();
     expect((await settle(id, 'fail')).status).toBe(200);
     await reconcile();
-    expect((await on.requestsOf(player))[0]?.status).toBe('Rejected');
-    expect(await on.rewardOf(player)).toBe(1000);
+    expect((await withdrawals.requestsOf(player))[0]?.status).toBe('Rejected');
+    expect(await withdrawals.rewardOf(player)).toBe(1000);
   });
 
   it('is sent again under the same key: one payout at the provider', async () => {
@@ -128,29 +135,29 @@ describe('a payout whose outcome is unknown', () => {
     expect((await retry(id)).status).toBe(200);
     await vi.waitFor(async () => expect((await sandboxPayout(id))?.tries).toBe(2));
     await settle(id, 'pay');
-    await vi.waitFor(async () => expect((await on.stateOf(id)).provider_state).toBe('unknown'));
+    await vi.waitFor(async () => expect((await withdrawals.stateOf(id)).provider_state).toBe('unknown'));
     expect((await retry(id)).status).toBe(200);
-    await on.becomes(player, id, 'Approved');
-    expect((await on.finance.call('GET /sandbox/payouts')).filter(({ _id }) => _id === id)).toHaveLength(1);
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+    await withdrawals.becomes(player, id, 'Approved');
+    expect((await withdrawals.finance.call('GET /sandbox/payouts')).filter(({ _id }) => _id === id)).toHaveLength(1);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
   });
 
   it('that the provider never received stays unknown, and is paid by a retry', async () => {
-    const player = await mayWithdraw();
-    const id = await on.request(player, 100);
+    const player = await verifiedPlayer();
+    const id = await withdrawals.request(player, 100);
     const { sendPayout } = server.services.payouts;
     const lost = vi.spyOn(server.services.payouts, 'sendPayout').mockRejectedValue(new Error('connection refused'));
-    await on.approve(id, 'unknown');
+    await withdrawals.approve(id, 'unknown');
     await reconcile();
     await isHeld(player, id);
     lost.mockImplementation(sendPayout);
     expect((await retry(id)).status).toBe(200);
-    await on.becomes(player, id, 'Approved');
+    await withdrawals.becomes(player, id, 'Approved');
   });
 
   it('left by a crashed process is settled by polling', async () => {
-    const player = await mayWithdraw();
-    const id = await on.request(player, 100);
+    const player = await verifiedPlayer();
+    const id = await withdrawals.request(player, 100);
     const { sendPayout } = server.services.payouts;
     // The provider pays, but its response arrives too late.
     let giveUp = () => {};
@@ -160,14 +167,14 @@ describe('a payout whose outcome is unknown', () => {
         giveUp = () => reject(new Error('no answer'));
       });
     });
-    await on.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
     await vi.waitFor(async () => expect((await sandboxPayout(id))?.status).toBe('paid'));
-    expect(await on.stateOf(id)).toEqual({ status: 'approved', provider_state: 'sent' });
+    expect(await withdrawals.stateOf(id)).toEqual({ status: 'approved', provider_state: 'sent' });
     await reconcile();
-    expect((await on.requestsOf(player))[0]?.status).toBe('Approved');
+    expect((await withdrawals.requestsOf(player))[0]?.status).toBe('Approved');
     giveUp();
     await reconcile();
-    expect((await on.stateOf(id)).provider_state).toBe('paid');
+    expect((await withdrawals.stateOf(id)).provider_state).toBe('paid');
   });
 
   it('is settled once for every order of old and new responses', async () => {
@@ -177,11 +184,13 @@ describe('a payout whose outcome is unknown', () => {
       vi.spyOn(server.services.payouts, 'fetchPayout').mockImplementation(async () => {
         fetches += 1;
         if (fetches % 3 === 0) return { state: 'unknown' };
-        return fetches % 3 === 1 ? { state: 'processing' } : { state: 'paid', utr: '123456789012' };
+        return fetches % 3 === 1
+          ? { state: 'processing' }
+          : { state: 'paid', utr: '123456789012', amount: paise(100_00) };
       });
       await Promise.all(times(20, () => poll(id)));
-      expect((await on.requestsOf(player))[0]).toMatchObject({ status: 'Approved', utr: '123456789012' });
-      expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+      expect((await withdrawals.requestsOf(player))[0]).toMatchObject({ status: 'Approved', utr: '123456789012' });
+      expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
       vi.restoreAllMocks();
     }
   });
@@ -197,11 +206,11 @@ describe('polling the provider', () => {
       return fetchPayout(key);
     });
     await expect(reconcile()).rejects.toThrow(/^1 of \d+ payouts could not be polled$/);
-    expect((await on.stateOf(first.id)).status).toBe('approved');
-    expect((await on.stateOf(second.id)).status).toBe('paid');
+    expect((await withdrawals.stateOf(first.id)).status).toBe('approved');
+    expect((await withdrawals.stateOf(second.id)).status).toBe('paid');
     vi.restoreAllMocks();
     await reconcile();
-    expect((await on.stateOf(first.id)).status).toBe('paid');
+    expect((await withdrawals.stateOf(first.id)).status).toBe('paid');
   });
 
   it('does not poll a payout again before it is due', async () => {

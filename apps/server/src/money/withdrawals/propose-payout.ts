@@ -1,23 +1,18 @@
 import { paise, paiseFromRupees } from '@muqabla/contract/money';
+import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { PayoutWallet } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { writeAudit } from '../audit/write-audit.ts';
-import { lockWallets, readWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { holdWithdrawal } from '../ledger/postings.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler, StaffIdentity } from '../platform/http/calls.ts';
-import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { hasAccount } from '../players/players.queries.ts';
-import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
-import { closeLastYear, NO_TAX, readWithdrawalTax } from '../tds/withholding.queries.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { hasAccount } from '../../accounts/players/players.queries.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets, readWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { holdWithdrawal } from '../../core/ledger/postings.rules.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import { NO_WITHHOLDING, type Withholding } from '../../core/withholding/withholding.ts';
+import type { Handler, StaffIdentity } from '../../platform/http/calls.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { insertFirstApproval } from './first-approval.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
@@ -26,14 +21,8 @@ import { readPayoutContext } from './read-payout-context.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import { insertWithdrawal } from './withdrawal.queries.ts';
 
-type Services = {
-  db: Database;
-  clock: Clock;
-  hash: KeyedHash;
-  settings: SettingsStore;
-  payouts: Payouts;
-  broadcast: Broadcast;
-  log: Log;
+type ProposePayoutServices = Pick<Services, 'db' | 'clock' | 'hash' | 'settings' | 'payouts' | 'broadcast' | 'log'> & {
+  withholding: Withholding;
 };
 
 type PayoutRequest = {
@@ -50,7 +39,7 @@ const forStaff = (refusal: Refusal): Refusal =>
   refusal.refused === 'NAME_MISMATCH' ? refuse('PAYEE_NOT_THE_PLAYER') : refusal;
 
 const findPayee = async (
-  services: Services,
+  services: ProposePayoutServices,
   { playerId, wallet, rupees, target }: PayoutRequest,
 ): Promise<Payee | Refusal> => {
   const { db, clock, settings } = services;
@@ -66,7 +55,7 @@ const findPayee = async (
 
 /** Holds the money and inserts the proposal, after checking again under the wallet's lock: of concurrent proposals one succeeds. */
 const holdAndPropose = async (
-  { db, clock, payouts, settings }: Services,
+  { db, clock, payouts, settings, withholding: whereTaxed }: ProposePayoutServices,
   request: PayoutRequest,
   payee: Payee,
 ): Promise<string> => {
@@ -74,7 +63,8 @@ const holdAndPropose = async (
   return db.transaction(async (tx) => {
     const { playerId, wallet, rupees, target, reason, staff } = request;
     const now = clock.now();
-    if (terms.tdsOnWinnings) await closeLastYear(tx, playerId, now);
+    const taxes = terms.tdsOnWinnings ? whereTaxed : NO_WITHHOLDING;
+    await taxes.closeLastYear(tx, playerId, now);
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
     const { context, kyc } = await readPayoutContext(tx, { playerId, wallets, settings: terms, now });
@@ -83,9 +73,7 @@ const holdAndPropose = async (
     // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.
     if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('PAYEE_NOT_THE_PLAYER'));
     const requested = paiseFromRupees(rupees);
-    const withholding = terms.tdsOnWinnings
-      ? await readWithdrawalTax(tx, { playerId, amount: requested, now })
-      : NO_TAX;
+    const withholding = await taxes.readWithdrawalTax(tx, { playerId, amount: requested, now });
     const withdrawal = await insertWithdrawal(tx, {
       withdrawalId: newId(),
       playerId,
@@ -120,7 +108,7 @@ const holdAndPropose = async (
 
 /** Proposes a payout as the first of two staff members; the second approves it as a withdrawal. */
 export const proposePayout =
-  (services: Services): Handler<'POST /admin/players/{playerId}/payout'> =>
+  (services: ProposePayoutServices): Handler<'POST /admin/players/{playerId}/payout'> =>
   async ({ params: { playerId }, body, staff, http: { language } }) => {
     if (!(await hasAccount(services.db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const { wallet, amount: rupees, reason } = body;

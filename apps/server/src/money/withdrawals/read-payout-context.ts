@@ -1,11 +1,11 @@
-import { findKyc, type KycRecord } from '../kyc/kyc.queries.ts';
-import { isBarredByKyc } from '../kyc/kyc.rules.ts';
-import type { Wallets } from '../ledger/postings.rules.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { readBanned } from '../players/players.queries.ts';
-import type { Settings } from '../settings/read-settings.ts';
-import { readUnfreePrizes } from '../wallet/unfree-prizes.queries.ts';
-import { freePart } from '../wallet/unfree-prizes.rules.ts';
+import { findKyc, type KycRecord } from '../../accounts/kyc/kyc.queries.ts';
+import { isBarredByKyc } from '../../accounts/kyc/kyc.rules.ts';
+import { readBanned } from '../../accounts/players/players.queries.ts';
+import type { Wallets } from '../../core/ledger/postings.rules.ts';
+import type { Settings } from '../../core/settings/read-settings.ts';
+import { readUnfreePrizes } from '../../core/wallet/unfree-prizes.queries.ts';
+import { freePart } from '../../core/wallet/unfree-prizes.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { PayoutContext } from './payout.rules.ts';
 
 type PayoutQuery = {
@@ -23,7 +23,7 @@ export const readPayoutContext = async (
   const [banned, kyc] = [await readBanned(db, [playerId], now), await findKyc(db, playerId)];
   const state = kyc === null ? 'none' : kyc.isRevoked ? 'revoked' : 'verified';
   const isBarred = kyc !== null && isBarredByKyc(kyc, { now, minimumAge, bannedStates });
-  // What a loser may still object to stays, for staff too.
+  // Winnings that a loser may still object to stay in the wallet, for staff too.
   const reward = freePart(wallets.reward, await readUnfreePrizes(db, playerId, now));
   const context = { isBanned: banned.has(playerId), isBarred, kyc: state, wallets: { ...wallets, reward } } as const;
   return { context, kyc };

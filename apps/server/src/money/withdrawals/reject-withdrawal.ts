@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import { stateOf } from './withdrawal.rules.ts';

@@ -8,9 +8,9 @@ import {
 import { beforeAll, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
 });
 
 const sendBack = (id: string) =>
@@ -18,13 +18,13 @@ const sendBack = (id: string) =>
 
 it('a paid withdrawal that the sandbox’s bank sends back is in the winnings again, once', async () => {
   const player = await playerWithVerifiedWinnings(server, 1000);
-  const id = await on.request(player, 200);
+  const id = await withdrawals.request(player, 200);
   expect(await sendBack(id)).toMatchObject({ status: 404 });
-  await on.approve(id, 'paid');
+  await withdrawals.approve(id, 'paid');
   const responses = await Promise.all(Array.from({ length: 10 }, () => sendBack(id)));
   expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect(await on.rewardOf(player)).toBe(1000);
-  expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid', 'withdrawal_bounced']);
+  expect(await withdrawals.rewardOf(player)).toBe(1000);
+  expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid', 'withdrawal_bounced']);
   const { transactions } = await player.call('GET /user/me/history', {
     query: { user_id: player.id, filter: 'WITHDRAW' },
   });
@@ -36,14 +36,16 @@ it('a paid withdrawal that the sandbox’s bank sends back is in the winnings ag
   expect(rows).toEqual([
     expect.objectContaining({ kind: 'withdrawal', net: 0, lines: expect.objectContaining({ length: 2 }) }),
   ]);
-  const { withdrawals, counts } = await on.finance.call('GET /admin/withdrawals', { query: { status: 'returned' } });
-  expect([withdrawals.map(({ _id }) => _id), counts.returned]).toEqual([[id], 1]);
+  const { withdrawals: listed, counts } = await withdrawals.finance.call('GET /admin/withdrawals', {
+    query: { status: 'returned' },
+  });
+  expect([listed.map(({ _id }) => _id), counts.returned]).toEqual([[id], 1]);
 });
 
 it('one that was not paid cannot be sent back', async () => {
   const player = await playerWithVerifiedWinnings(server, 1000);
-  const id = await on.request(player, 200, 'fail.kavya@okaxis');
-  await on.approve(id, 'failed');
+  const id = await withdrawals.request(player, 200, 'fail.kavya@okaxis');
+  await withdrawals.approve(id, 'failed');
   expect(await sendBack(id)).toMatchObject({ status: 409, body: { code: 'PAYOUT_SETTLED' } });
-  expect(await on.rewardOf(player)).toBe(1000);
+  expect(await withdrawals.rewardOf(player)).toBe(1000);
 });

@@ -12,18 +12,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const LARGE = 10_000;
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 let finance: Caller & { staffId: string };
 let other: Caller & { staffId: string };
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
   finance = await createStaffMember(server, 'finance');
   other = await createStaffMember(server, 'owner');
 });
 
 const requested = async (amount = LARGE) => {
   const player = await playerWithVerifiedWinnings(server, 20_000);
-  return { player, id: await on.request(player, amount) };
+  return { player, id: await withdrawals.request(player, amount) };
 };
 const detailOf = (id: string) => finance.call('GET /admin/withdrawals/{id}', { params: { id } });
 const send = (caller: Caller, id: string, act: 'approve' | 'reject', reason = 'Looked at it') =>
@@ -47,21 +47,21 @@ describe('a large withdrawal', () => {
       status: 'pending',
       message: 'Your approval is kept. A second person must approve it too.',
     });
-    const waiting = await detailOf(id);
-    expect(waiting).toMatchObject({
+    const proposed = await detailOf(id);
+    expect(proposed).toMatchObject({
       status: 'pending',
       needsSecond: true,
       proposedBy: { _id: finance.staffId, name: 'finance' },
       balance: { held: LARGE },
       proposal: { status: 'proposed', reason: 'The name is right', proposedBy: { _id: finance.staffId } },
     });
-    expect(waiting.timeline.map(({ act, note }) => [act, note])).toEqual([
+    expect(proposed.timeline.map(({ act, note }) => [act, note])).toEqual([
       ['request', ''],
       ['propose', 'The name is right'],
     ]);
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held']);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held']);
     expect(await approve(other, id)).toBe('approved');
-    await on.becomes(player, id, 'Approved');
+    await withdrawals.becomes(player, id, 'Approved');
     const paid = await detailOf(id);
     expect(paid).toMatchObject({
       status: 'paid',
@@ -69,7 +69,7 @@ describe('a large withdrawal', () => {
       proposal: { status: 'approved', proposedBy: { _id: finance.staffId }, decidedBy: { _id: other.staffId } },
     });
     expect(paid.proposedBy).toBeUndefined();
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
   });
 
   it('is not approved twice by the same staff member of any role', async () => {
@@ -81,7 +81,7 @@ describe('a large withdrawal', () => {
         409,
         { code: 'FIRST_APPROVER', message: 'You approved this first. Another person must approve it now.' },
       ]);
-      expect((await on.stateOf(id)).status).toBe('pending');
+      expect((await withdrawals.stateOf(id)).status).toBe('pending');
       expect((await detailOf(id)).timeline).toHaveLength(2);
     }
   });
@@ -93,14 +93,14 @@ describe('a large withdrawal', () => {
     const { player, id } = await requested();
     await approve(finance, id);
     expect((await send(caller(), id, 'reject', 'Another name')).status).toBe(200);
-    expect(await on.rewardOf(player)).toBe(20_000);
+    expect(await withdrawals.rewardOf(player)).toBe(20_000);
     expect(await detailOf(id)).toMatchObject({
       status: 'rejected',
       reason: 'Another name',
       proposal: { status: 'rejected', decidedBy: { _id: caller().staffId }, decisionReason: 'Another name' },
     });
     expect(await approve(other, id)).toBe('WITHDRAWAL_MOVED_ON');
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_returned']);
   });
 
   it('is rejected by a single staff member before the first approval', async () => {
@@ -148,7 +148,7 @@ describe('a large withdrawal', () => {
     const ids = [fresh.id, waiting.id];
     const { results } = await other.call('POST /admin/withdrawals/approve-batch', { body: { ids } });
     expect(results).toEqual(ids.map((_id) => ({ _id, outcome: 'second-person' })));
-    for (const id of ids) expect((await on.stateOf(id)).status).toBe('pending');
+    for (const id of ids) expect((await withdrawals.stateOf(id)).status).toBe('pending');
     expect((await detailOf(fresh.id)).proposal).toBeUndefined();
   });
 
@@ -178,7 +178,7 @@ describe('the amount from which two approvals are needed', () => {
     const { player, id } = await requested(9_999.99);
     expect((await detailOf(id)).needsSecond).toBe(false);
     expect(await approve(finance, id)).toBe('approved');
-    await on.becomes(player, id, 'Approved');
+    await withdrawals.becomes(player, id, 'Approved');
     expect((await detailOf(id)).proposal).toBeUndefined();
   });
 
@@ -205,8 +205,8 @@ describe('the amount from which two approvals are needed', () => {
     needing(100, async () => {
       await server.services.settings.write('withdrawAutoApproveBelow', paise(1000_00));
       try {
-        expect((await on.stateOf((await requested(100)).id)).status).toBe('pending');
-        expect((await on.stateOf((await requested(99)).id)).status).toBe('approved');
+        expect((await withdrawals.stateOf((await requested(100)).id)).status).toBe('pending');
+        expect((await withdrawals.stateOf((await requested(99)).id)).status).toBe('approved');
       } finally {
         await server.services.settings.write('withdrawAutoApproveBelow', paise(0));
       }

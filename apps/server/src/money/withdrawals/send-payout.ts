@@ -1,16 +1,14 @@
-import type { Queries } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Payouts } from '../providers/payouts/port.ts';
+import type { Services } from '../../core/core.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
 import { type FullWithdrawal, findProviderOf } from './withdrawal.queries.ts';
 import type { ProviderResponse } from './withdrawal.rules.ts';
 
-type Services = { db: Queries; payouts: Payouts; moveWithdrawal: MoveWithdrawal; log: Log };
+type SendPayoutServices = Pick<Services, 'db' | 'clock' | 'payouts' | 'log'> & { moveWithdrawal: MoveWithdrawal };
 
 const send = async (
-  { payouts, log }: Services,
+  { payouts, log }: SendPayoutServices,
   { withdrawalId, amount, target, payeeName }: FullWithdrawal,
 ): Promise<ProviderResponse> => {
   try {
@@ -27,7 +25,7 @@ const send = async (
 
 /** Job `send-payout`: sends an approved withdrawal to the provider. Idempotent by the payout's key. */
 export const createSendPayout =
-  (services: Services) =>
+  (services: SendPayoutServices) =>
   async ({ withdrawalId }: { withdrawalId: string }) => {
     const by = { kind: 'provider' } as const;
     const provider = await findProviderOf(services.db, withdrawalId);
@@ -38,7 +36,8 @@ export const createSendPayout =
     const marked = await services.moveWithdrawal(withdrawalId, { act: 'send' }, by);
     if (marked === null || isRefusal(marked) || !marked.changed) return;
     failPoint('payout:marked');
+    const requestedAt = services.clock.now();
     const response = await send(services, marked.withdrawal);
     failPoint('payout:sent');
-    await services.moveWithdrawal(withdrawalId, { act: 'hear', response }, by);
+    await services.moveWithdrawal(withdrawalId, { act: 'hear', response, requestedAt }, by);
   };

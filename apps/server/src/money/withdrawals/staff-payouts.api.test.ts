@@ -19,11 +19,11 @@ const MINOR = '1717';
 const REASON = 'They wrote to support with this account.';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 let maker: Caller & { staffId: string };
 let checker: Caller & { staffId: string };
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
   maker = await createStaffMember(server, 'finance');
   checker = await createStaffMember(server, 'owner');
 });
@@ -59,7 +59,7 @@ const decide = (id: string, act: 'approve' | 'reject', caller: Caller = checker)
 const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const expectState = (id: string, status: string, providerState: string) =>
   until(`payout ${id} to be ${status}, ${providerState}`, async () => {
-    const found = await on.stateOf(id);
+    const found = await withdrawals.stateOf(id);
     return found.status === status && found.provider_state === providerState ? true : undefined;
   });
 const options = (player: Player) =>
@@ -80,7 +80,7 @@ describe('a banned player’s winnings', () => {
     const id = body.withdrawalId;
     expect(await has(player)).toEqual({ deposit: 10, reward: 379.5, due: 0 });
     expect((await options(player)).underWay).toEqual([{ _id: id, wallet: 'reward', amount: 120.5, status: 'pending' }]);
-    expect(await on.detailOf(id)).toMatchObject({
+    expect(await withdrawals.detailOf(id)).toMatchObject({
       wallet: 'reward',
       requestedBy: { _id: maker.staffId },
       needsSecond: true,
@@ -91,8 +91,8 @@ describe('a banned player’s winnings', () => {
     expect(refusalOf(await decide(id, 'approve', maker))).toEqual([409, 'FIRST_APPROVER']);
     expect((await decide(id, 'approve')).body.status).toBe('approved');
     await expectState(id, 'paid', 'paid');
-    expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
-    const [request] = await on.requestsOf(player);
+    expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+    const [request] = await withdrawals.requestsOf(player);
     expect(request).toMatchObject({ _id: id, status: 'Approved', amount: 120.5, utr: expect.any(String) });
     const owner = await createStaffMember(server, 'owner');
     const of = async (subject: string) =>
@@ -159,12 +159,12 @@ describe('the deposit wallet of a player whom KYC bars', () => {
     expect(await options(player)).toMatchObject({ wallets: [{ wallet: 'deposit', available: 510 }] });
     const id = await proposed(player, { wallet: 'deposit', amount: 510 });
     expect(await has(player)).toEqual({ deposit: 0, reward: 0, due: 0 });
-    const { postings, balance } = await on.detailOf(id);
+    const { postings, balance } = await withdrawals.detailOf(id);
     expect(balance).toEqual({ before: 510, held: 510, now: 0 });
     expect(postings.rejected).toContainEqual({ account: `${player.me.username}, deposit`, amount: 510 });
     await decide(id, 'approve');
     await expectState(id, 'paid', 'paid');
-    expect(await on.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
+    expect(await withdrawals.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
     const { transactions } = await player.call('GET /user/me/history', {
       query: { user_id: player.id, filter: 'WITHDRAW' },
     });
@@ -179,7 +179,7 @@ describe('the deposit wallet of a player whom KYC bars', () => {
     const rejected = await proposed(player, { wallet: 'deposit', amount: 300 });
     await decide(rejected, 'reject');
     expect(await has(player)).toEqual({ deposit: 510, reward: 0, due: 0 });
-    expect(await on.transfersOf(rejected)).toEqual(['deposit_payout_held', 'deposit_payout_returned']);
+    expect(await withdrawals.transfersOf(rejected)).toEqual(['deposit_payout_held', 'deposit_payout_returned']);
     const failed = await proposed(player, { wallet: 'deposit', amount: 300, details: upi(player, 'fail') });
     await decide(failed, 'approve');
     await expectState(failed, 'rejected', 'failed');
@@ -237,7 +237,7 @@ describe('a proposal is refused', () => {
     await database.connect();
     await expect(
       database.query(
-        "update withdrawals set status = 'approved', decided_by = requested_by, decided_at = now(), ask_at = now() where withdrawal_id = $1",
+        "update withdrawals set status = 'approved', decided_by = requested_by, decided_at = now(), ask_at = now() + interval '1 hour' where withdrawal_id = $1",
         [id],
       ),
     ).rejects.toThrow(/maker_is_not_checker/);
@@ -263,12 +263,12 @@ describe('races', () => {
         const [first] = proposals.filter(({ status }) => status === 200);
         const id = first?.body.withdrawalId ?? '';
         expect((await has(player)).deposit).toBe(50);
-        const { requestedBy } = await on.detailOf(id);
+        const { requestedBy } = await withdrawals.detailOf(id);
         const other = requestedBy?._id === maker.staffId ? checker : maker;
         const approvals = await times(20, (way) => decide(id, 'approve', way % 4 === 0 ? checker : other));
         expect(approvals.filter(({ body }) => body.status === 'approved')).toHaveLength(1);
         await expectState(id, 'paid', 'paid');
-        expect(await on.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
+        expect(await withdrawals.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
       }
     },
   );
@@ -281,7 +281,7 @@ describe('races', () => {
         decide(id, way % 2 === 0 ? 'approve' : 'reject', way < 10 ? checker : maker),
       );
       expect(okOf(answers)).toBe(1);
-      const isPaid = (await on.stateOf(id)).status !== 'rejected';
+      const isPaid = (await withdrawals.stateOf(id)).status !== 'rejected';
       if (isPaid) await expectState(id, 'paid', 'paid');
       expect((await has(player)).reward).toBe(isPaid ? 100 : 200);
     }

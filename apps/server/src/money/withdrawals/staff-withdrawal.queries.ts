@@ -1,6 +1,6 @@
-import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, toPage, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
+import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
 
 const PAGE = 50;

@@ -1,9 +1,10 @@
+import { entryOf } from '@muqabla/contract/entry-of';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { WithdrawalCase, WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { proposalView } from '../approvals/proposal.view.ts';
-import type { ProposalDetails } from '../approvals/proposals.queries.ts';
-import { payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
-import type { Settings } from '../settings/read-settings.ts';
+import type { WithdrawalCase, WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { proposalView } from '../../core/approvals/proposal.view.ts';
+import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
+import { payWithdrawal, returnWithdrawal, type Transfer } from '../../core/ledger/postings.rules.ts';
+import type { Settings } from '../../core/settings/read-settings.ts';
 import type { EventRow, StaffRow } from './staff-withdrawal.queries.ts';
 import { type WithdrawalRow, withdrawalOf } from './withdrawal.queries.ts';
 import { flagsOf, mayRetry, needsSecond, stateOf } from './withdrawal.rules.ts';
@@ -43,9 +44,9 @@ const ACCOUNT_NAMES: Record<string, string> = { withdrawal: 'Withdrawal hold', p
 const postingLines = ({ legs }: Transfer, username: string) =>
   legs.map(({ account, amount }) => {
     const [kind = ''] = account.split(':');
+    const own = entryOf(PLAYER_ACCOUNT_NAMES, kind);
     return {
-      account:
-        kind in PLAYER_ACCOUNT_NAMES ? `${username}, ${PLAYER_ACCOUNT_NAMES[kind]}` : (ACCOUNT_NAMES[kind] ?? kind),
+      account: own === undefined ? (entryOf(ACCOUNT_NAMES, kind) ?? kind) : `${username}, ${own}`,
       amount: rupeesFromPaise(amount),
     };
   });

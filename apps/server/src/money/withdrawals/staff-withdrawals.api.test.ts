@@ -9,20 +9,20 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000, fullName?: string) => playerWithVerifiedWinnings(server, rupees, fullName);
-const queue = (query: Record<string, string> = {}) => on.finance.call('GET /admin/withdrawals', { query });
+const verifiedPlayer = (rupees = 1000, fullName?: string) => playerWithVerifiedWinnings(server, rupees, fullName);
+const queue = (query: Record<string, string> = {}) => withdrawals.finance.call('GET /admin/withdrawals', { query });
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('the queue', () => {
   it('lists pending withdrawals, oldest first, with their count and sum', async () => {
     const before = await queue();
-    const first = await on.requestOf(await mayWithdraw(), 100);
-    const second = await on.requestOf(await mayWithdraw(), 250.5);
+    const first = await withdrawals.requestOf(await verifiedPlayer(), 100);
+    const second = await withdrawals.requestOf(await verifiedPlayer(), 250.5);
     const after = await queue();
     expect(after.counts.pending).toBe(before.counts.pending + 2);
     expect(after.waiting).toBeCloseTo(before.waiting + 350.5, 2);
@@ -45,17 +45,17 @@ describe('the queue', () => {
   });
 
   it('is filtered by state and method', async () => {
-    const paid = await on.requestOf(await mayWithdraw(), 100);
-    await on.approve(paid.id, 'paid');
-    const unknown = await on.requestOf(await mayWithdraw(), 100, 'unknown.queue@okaxis');
-    await on.approve(unknown.id, 'unknown');
-    const slow = await on.requestOf(await mayWithdraw(), 100, 'slow.queue@okaxis');
-    await on.approve(slow.id, 'sent');
-    const player = await mayWithdraw();
+    const paid = await withdrawals.requestOf(await verifiedPlayer(), 100);
+    await withdrawals.approve(paid.id, 'paid');
+    const unknown = await withdrawals.requestOf(await verifiedPlayer(), 100, 'unknown.queue@okaxis');
+    await withdrawals.approve(unknown.id, 'unknown');
+    const slow = await withdrawals.requestOf(await verifiedPlayer(), 100, 'slow.queue@okaxis');
+    await withdrawals.approve(slow.id, 'sent');
+    const player = await verifiedPlayer();
     const { withdrawRequest } = await player.call('POST /user/withdraw', {
       body: { amount: 100, method: 'BANK', details: bankDetails },
     });
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', {
       params: { id: withdrawRequest._id },
       body: { reason: 'No more' },
     });
@@ -72,15 +72,15 @@ describe('the queue', () => {
     expect((await queue({ status: 'rejected', method: 'Bank' })).withdrawals[0]?.target).toBe('XXXX9999');
     const { counts } = await queue();
     expect([counts.unknown, counts.approved]).toEqual([1, 1]);
-    expect((await on.finance.send('GET /admin/withdrawals', { query: { status: 'new' } })).status).toBe(400);
+    expect((await withdrawals.finance.send('GET /admin/withdrawals', { query: { status: 'new' } })).status).toBe(400);
   });
 });
 
 describe('the queue of one player', () => {
   it('lists the player’s withdrawals in every state or in one, with the counts of all players', async () => {
-    const first = await on.requestOf(await mayWithdraw(), 100);
-    const other = await on.requestOf(await mayWithdraw(), 120);
-    await on.approve(other.id, 'paid');
+    const first = await withdrawals.requestOf(await verifiedPlayer(), 100);
+    const other = await withdrawals.requestOf(await verifiedPlayer(), 120);
+    await withdrawals.approve(other.id, 'paid');
     const idsOf = async (player: Player, query: Record<string, string> = {}) =>
       (await queue({ player: player.id, ...query })).withdrawals.map(({ _id }) => _id);
     expect(await idsOf(first.player)).toEqual([first.id]);
@@ -89,17 +89,17 @@ describe('the queue of one player', () => {
     expect(await idsOf(other.player, { status: 'all' })).toEqual([other.id]);
     const [all, filtered] = [await queue(), await queue({ player: first.player.id })];
     expect([filtered.counts, filtered.waiting]).toEqual([all.counts, all.waiting]);
-    expect((await on.finance.send('GET /admin/withdrawals', { query: { player: first.player.phone } })).status).toBe(
-      400,
-    );
+    expect(
+      (await withdrawals.finance.send('GET /admin/withdrawals', { query: { player: first.player.phone } })).status,
+    ).toBe(400);
   });
 });
 
 describe('one withdrawal', () => {
   it('shows the facts for the decision, and the postings of each decision', async () => {
-    const player = await mayWithdraw(1000, 'Sunita Rao');
-    const id = await on.request(player, 300.25, 'name.rao.sunita@okaxis');
-    expect(await on.detailOf(id)).toEqual({
+    const player = await verifiedPlayer(1000, 'Sunita Rao');
+    const id = await withdrawals.request(player, 300.25, 'name.rao.sunita@okaxis');
+    expect(await withdrawals.detailOf(id)).toEqual({
       _id: id,
       status: 'pending',
       player: expect.objectContaining({ _id: player.id }),
@@ -128,19 +128,19 @@ describe('one withdrawal', () => {
         ],
       },
     });
-    const { postings } = await on.detailOf(id);
+    const { postings } = await withdrawals.detailOf(id);
     expect([sumOf(postings.paid), sumOf(postings.rejected)]).toEqual([0, 0]);
   });
 
   it('shows its timeline once it is over, and the previous withdrawal', async () => {
-    const player = await mayWithdraw();
-    const first = await on.request(player, 100);
-    await on.finance.call('POST /admin/withdrawals/{id}/approve', {
+    const player = await verifiedPlayer();
+    const first = await withdrawals.request(player, 100);
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/approve', {
       params: { id: first },
       body: { reason: 'Looks right' },
     });
-    await on.becomes(player, first, 'Approved');
-    const paid = await on.detailOf(first);
+    await withdrawals.becomes(player, first, 'Approved');
+    const paid = await withdrawals.detailOf(first);
     expect(paid.timeline.map(({ act, by, name = '' }) => [act, by, name])).toEqual([
       ['request', 'player', ''],
       ['approve', 'staff', 'finance'],
@@ -153,37 +153,43 @@ describe('one withdrawal', () => {
       payout: { state: 'paid', utr: expect.any(String) },
       postings: { paid: [], rejected: [] },
     });
-    await on.withoutCooldown(async () => {
-      const second = await on.request(player, 200);
-      expect((await on.detailOf(second)).lastWithdrawal).toMatchObject({ _id: first, amount: 100, status: 'paid' });
+    await withdrawals.withoutCooldown(async () => {
+      const second = await withdrawals.request(player, 200);
+      expect((await withdrawals.detailOf(second)).lastWithdrawal).toMatchObject({
+        _id: first,
+        amount: 100,
+        status: 'paid',
+      });
     });
   });
 
   it('shows a bank account unmasked', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     const { withdrawRequest } = await player.call('POST /user/withdraw', {
       body: { amount: 100, method: 'BANK', details: bankDetails },
     });
-    expect((await on.detailOf(withdrawRequest._id)).payee.bank).toEqual(bankDetails);
+    expect((await withdrawals.detailOf(withdrawRequest._id)).payee.bank).toEqual(bankDetails);
   });
 
   it('is flagged when another player uses the account, and when it is large', async () => {
-    const first = await on.requestOf(await mayWithdraw(), 100, 'both@okaxis');
-    const other = await on.requestOf(await mayWithdraw(20_000), 10_000, 'Both@okaxis');
-    expect((await on.detailOf(other.id)).flags).toEqual(['sharedTarget', 'large']);
-    expect((await on.detailOf(other.id)).sharedWith).toEqual([expect.objectContaining({ _id: first.player.id })]);
-    expect((await on.detailOf(first.id)).flags).toEqual(['sharedTarget']);
+    const first = await withdrawals.requestOf(await verifiedPlayer(), 100, 'both@okaxis');
+    const other = await withdrawals.requestOf(await verifiedPlayer(20_000), 10_000, 'Both@okaxis');
+    expect((await withdrawals.detailOf(other.id)).flags).toEqual(['sharedTarget', 'large']);
+    expect((await withdrawals.detailOf(other.id)).sharedWith).toEqual([
+      expect.objectContaining({ _id: first.player.id }),
+    ]);
+    expect((await withdrawals.detailOf(first.id)).flags).toEqual(['sharedTarget']);
   });
 
   it('is not flagged by an earlier withdrawal of the same player', async () => {
-    const player = await mayWithdraw();
-    const first = await on.request(player, 100, 'mine@okaxis');
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+    const player = await verifiedPlayer();
+    const first = await withdrawals.request(player, 100, 'mine@okaxis');
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', {
       params: { id: first },
       body: { reason: 'Again please' },
     });
-    await on.withoutCooldown(async () =>
-      expect((await on.detailOf(await on.request(player, 100, 'mine@okaxis'))).flags).toEqual([]),
+    await withdrawals.withoutCooldown(async () =>
+      expect((await withdrawals.detailOf(await withdrawals.request(player, 100, 'mine@okaxis'))).flags).toEqual([]),
     );
   });
 });

@@ -1,23 +1,20 @@
 import { paise, paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { findKyc, type KycRecord } from '../kyc/kyc.queries.ts';
-import { lockWallets, readWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { holdWithdrawal, type Wallets } from '../ledger/postings.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database, Queries } from '../platform/db/database.ts';
-import { failPoint } from '../platform/fail-points.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import type { Payouts, PayoutTarget } from '../providers/payouts/port.ts';
-import type { Settings, SettingsStore } from '../settings/read-settings.ts';
-import { closeLastYear, NO_TAX, readWithdrawalTax } from '../tds/withholding.queries.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
-import { readUnfreePrizes } from '../wallet/unfree-prizes.queries.ts';
+import { findKyc, type KycRecord } from '../../accounts/kyc/kyc.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { lockWallets, readWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { holdWithdrawal, type Wallets } from '../../core/ledger/postings.rules.ts';
+import type { Settings } from '../../core/settings/read-settings.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import { readUnfreePrizes } from '../../core/wallet/unfree-prizes.queries.ts';
+import { NO_WITHHOLDING, type Withholding } from '../../core/withholding/withholding.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
@@ -33,14 +30,8 @@ import {
 import { flagsOf } from './withdrawal.rules.ts';
 import { withdrawRequestView } from './withdrawal.view.ts';
 
-type Services = {
-  db: Database;
-  clock: Clock;
-  hash: KeyedHash;
-  settings: SettingsStore;
-  payouts: Payouts;
-  broadcast: Broadcast;
-  log: Log;
+type WithdrawServices = Pick<Services, 'db' | 'clock' | 'hash' | 'settings' | 'payouts' | 'broadcast' | 'log'> & {
+  withholding: Withholding;
 };
 type WithdrawalRequest = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
 
@@ -63,7 +54,7 @@ const findRefusal = async (
 
 /** Inserts the request and holds its money, after checking again under the wallet's lock: of concurrent requests one succeeds. */
 const holdAndInsert = (
-  services: Services,
+  services: WithdrawServices,
   request: WithdrawalRequest,
   payee: Payee,
   settings: Settings,
@@ -71,7 +62,8 @@ const holdAndInsert = (
   services.db.transaction(async (tx) => {
     const { playerId, target } = request;
     const now = services.clock.now();
-    if (settings.tdsOnWinnings) await closeLastYear(tx, playerId, now);
+    const taxes = settings.tdsOnWinnings ? services.withholding : NO_WITHHOLDING;
+    await taxes.closeLastYear(tx, playerId, now);
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
     const kyc = await findKyc(tx, playerId);
@@ -80,9 +72,7 @@ const holdAndInsert = (
     // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.
     if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('NAME_MISMATCH'));
     const [requested, payoutTarget] = [paiseFromRupees(request.rupees), payoutTargetOf(target)];
-    const withholding = settings.tdsOnWinnings
-      ? await readWithdrawalTax(tx, { playerId, amount: requested, now })
-      : NO_TAX;
+    const withholding = await taxes.readWithdrawalTax(tx, { playerId, amount: requested, now });
     const { tax } = withholding;
     const amount = paise(requested - tax);
     const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
@@ -120,7 +110,7 @@ const holdAndInsert = (
 
 /** Holds winnings and requests their payment to an account in the player's own name. */
 export const withdraw =
-  (services: Services): Handler<'POST /user/withdraw'> =>
+  (services: WithdrawServices): Handler<'POST /user/withdraw'> =>
   async ({ body, player: { playerId }, http: { language } }) => {
     const { db, clock } = services;
     const request = { playerId, rupees: body.amount, target: targetOf(body) };

@@ -1,9 +1,9 @@
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { staffWithdrawalCalls, type WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { createListExport, type ExportColumn } from '../platform/files/list-export.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import { staffWithdrawalCalls, type WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { readWithdrawalPage } from './list-withdrawals.ts';
 import { HEADS, VALUES } from './withdrawal-export.messages.ts';
 

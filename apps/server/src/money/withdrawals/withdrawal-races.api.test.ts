@@ -15,10 +15,10 @@ import { pollPayout } from './reconcile-payouts.ts';
 const WAYS = 20;
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 let player: Player;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
   await server.services.settings.write('withdrawCooldownHours', 0);
   player = await playerWithVerifiedWinnings(server, 100);
 });
@@ -27,14 +27,14 @@ type WithdrawResponse = { withdrawRequest: { _id: string }; code?: string };
 const requestWithdrawal = (amount: number) =>
   player.send<WithdrawResponse>('POST /user/withdraw', { body: upiRequest(amount) });
 const decide = (id: string, act: 'approve' | 'reject') =>
-  on.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
+  withdrawals.finance.send(`POST /admin/withdrawals/{id}/${act}`, {
     params: { id },
     body: act === 'reject' ? { reason: 'A race' } : {},
   });
 const accepted = <A extends { status: number }>(responses: readonly A[]) =>
   responses.filter(({ status }) => status === 200);
 const setWinnings = async (rupees: number) => {
-  const missing = rupees - (await on.rewardOf(player));
+  const missing = rupees - (await withdrawals.rewardOf(player));
   if (missing > 0) await addWinnings(server, player.id, missing);
 };
 
@@ -44,14 +44,14 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const responses = await Promise.all(times(WAYS, () => requestWithdrawal(100)));
       expect(tally(responses)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAW_PENDING`]);
-      expect(await on.rewardOf(player)).toBe(900);
+      expect(await withdrawals.rewardOf(player)).toBe(900);
       await decide(accepted(responses)[0]?.body.withdrawRequest._id ?? '', 'reject');
     }
-    expect(await on.rewardOf(player)).toBe(1000);
+    expect(await withdrawals.rewardOf(player)).toBe(1000);
   });
 
   it('withdraw against a new battle: the same winnings are never spent twice', { timeout: 300_000 }, async () => {
-    const rich = await on.rewardOf(player);
+    const rich = await withdrawals.rewardOf(player);
     const create = () =>
       player.send<{ _id: string }>('POST /match/create', { body: { amount: rich, gameName: 'Carrom' } });
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -64,18 +64,18 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
       for (const { body } of accepted(created))
         await player.send('DELETE /match/delete/{id}', { params: { id: body._id } });
     }
-    expect(await on.rewardOf(player)).toBe(rich);
+    expect(await withdrawals.rewardOf(player)).toBe(rich);
   });
 
   it('approve against approve: one succeeds, one payout is sent', { timeout: 300_000 }, async () => {
     await setWinnings(RACE_ROUNDS * 95);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const id = await on.request(player, 95);
+      const id = await withdrawals.request(player, 95);
       const responses = await Promise.all(times(WAYS, () => decide(id, 'approve')));
       expect(tally(responses)).toEqual(['1 x 200', `${WAYS - 1} x 409 WITHDRAWAL_MOVED_ON`]);
-      await on.becomes(player, id, 'Approved');
-      expect(await on.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
-      const [payout] = await on.finance.call('GET /sandbox/payouts');
+      await withdrawals.becomes(player, id, 'Approved');
+      expect(await withdrawals.transfersOf(id)).toEqual(['withdrawal_held', 'withdrawal_paid']);
+      const [payout] = await withdrawals.finance.call('GET /sandbox/payouts');
       expect(payout).toMatchObject({ _id: id, tries: 1 });
     }
   });
@@ -84,16 +84,16 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     await setWinnings(RACE_ROUNDS * 95);
     const ends = new Set<string>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const before = await on.rewardOf(player);
-      const id = await on.request(player, 95);
+      const before = await withdrawals.rewardOf(player);
+      const id = await withdrawals.request(player, 95);
       const responses = await Promise.all(
         times(WAYS, (way) => decide(id, (way + round) % 2 === 0 ? 'approve' : 'reject')),
       );
       expect(accepted(responses)).toHaveLength(1);
-      const isRejected = (await on.stateOf(id)).status === 'rejected';
-      if (!isRejected) await on.becomes(player, id, 'Approved');
-      expect(await on.rewardOf(player)).toBe(isRejected ? before : before - 95);
-      expect(await on.transfersOf(id)).toEqual([
+      const isRejected = (await withdrawals.stateOf(id)).status === 'rejected';
+      if (!isRejected) await withdrawals.becomes(player, id, 'Approved');
+      expect(await withdrawals.rewardOf(player)).toBe(isRejected ? before : before - 95);
+      expect(await withdrawals.transfersOf(id)).toEqual([
         'withdrawal_held',
         isRejected ? 'withdrawal_returned' : 'withdrawal_paid',
       ]);
@@ -106,18 +106,18 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('reconcile against reconcile: an outcome is applied once', { timeout: 300_000 }, async () => {
     await setWinnings(RACE_ROUNDS * 95);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const before = await on.rewardOf(player);
-      const id = await on.request(player, 95, 'unknown@okaxis');
-      await on.approve(id, 'unknown');
+      const before = await withdrawals.rewardOf(player);
+      const id = await withdrawals.request(player, 95, 'unknown@okaxis');
+      await withdrawals.approve(id, 'unknown');
       const end = round % 2 === 0 ? 'pay' : 'fail';
-      await on.finance.send(`POST /sandbox/payouts/{id}/${end}`, { params: { id } });
+      await withdrawals.finance.send(`POST /sandbox/payouts/{id}/${end}`, { params: { id } });
       await server.services.db.query('update withdrawals set ask_at = requested_at where withdrawal_id = $1', [id]);
       await Promise.all([
         ...times(WAYS / 2, () => server.runJob('reconcile-payouts', {})),
         ...times(WAYS / 2, () => pollPayout({ ...server.services, ...server.features.withdrawals }, id)),
       ]);
-      expect(await on.rewardOf(player)).toBe(end === 'pay' ? before - 95 : before);
-      expect(await on.transfersOf(id)).toEqual([
+      expect(await withdrawals.rewardOf(player)).toBe(end === 'pay' ? before - 95 : before);
+      expect(await withdrawals.transfersOf(id)).toEqual([
         'withdrawal_held',
         end === 'pay' ? 'withdrawal_paid' : 'withdrawal_returned',
       ]);

@@ -11,12 +11,12 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: Withdrawals;
+let withdrawals: Withdrawals;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000) => playerWithVerifiedWinnings(server, rupees);
+const verifiedPlayer = (rupees = 1000) => playerWithVerifiedWinnings(server, rupees);
 const refusalOf = async (player: Player, body: unknown) => {
   const { status, body: answer } = await player.send('POST /user/withdraw', { body });
   return [status, answer.code];
@@ -28,19 +28,19 @@ describe('an amount', () => {
     [100_000.01, 422, 'WITHDRAW_ABOVE_MAXIMUM', 'Maximum withdrawal amount is 1,00,000'],
     [1e300, 422, 'WITHDRAW_ABOVE_MAXIMUM', 'Maximum withdrawal amount is 1,00,000'],
   ])('of %d is refused', async (amount, status, code, message) => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     const answer = await player.send('POST /user/withdraw', { body: upiRequest(amount) });
     expect([answer.status, answer.body]).toEqual([status, { code, message }]);
   });
 
   it('of exactly the minimum and exactly the maximum is accepted', async () => {
-    const [least, most] = [await mayWithdraw(95), await mayWithdraw(100_000)];
+    const [least, most] = [await verifiedPlayer(95), await verifiedPlayer(100_000)];
     expect(await refusalOf(least, upiRequest(95))).toEqual([200, undefined]);
     expect(await refusalOf(most, upiRequest(100_000))).toEqual([200, undefined]);
   });
 
   it('has its bounds from the settings, in check, message and screen', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     await server.services.settings.write('withdrawMin', 200_00 as never);
     const { body } = await player.send('POST /user/withdraw', { body: upiRequest(150) });
     expect(body.message).toBe('Minimum withdrawal amount is 200');
@@ -49,7 +49,7 @@ describe('an amount', () => {
   });
 
   it.each([0, -100, 100.001, '100', null, Number.NaN])('of %j is malformed', async (amount) => {
-    expect(await refusalOf(await mayWithdraw(0), { ...upiRequest(100), amount })).toEqual([400, 'MALFORMED']);
+    expect(await refusalOf(await verifiedPlayer(0), { ...upiRequest(100), amount })).toEqual([400, 'MALFORMED']);
   });
 });
 
@@ -62,7 +62,10 @@ describe('the payee', () => {
     ['a UPI ID with markup', { upi: '<b>@okaxis' }],
     ['bank fields', bankDetails],
   ])('by UPI cannot be %s', async (_, details) => {
-    expect(await refusalOf(await mayWithdraw(0), { amount: 100, method: 'UPI', details })).toEqual([400, 'MALFORMED']);
+    expect(await refusalOf(await verifiedPlayer(0), { amount: 100, method: 'UPI', details })).toEqual([
+      400,
+      'MALFORMED',
+    ]);
   });
 
   it.each([
@@ -74,7 +77,10 @@ describe('the payee', () => {
     ['no holder', { accountHolderName: ' ' }],
   ])('by bank cannot be %s', async (_, wrong) => {
     const details = { ...bankDetails, ...wrong };
-    expect(await refusalOf(await mayWithdraw(0), { amount: 100, method: 'BANK', details })).toEqual([400, 'MALFORMED']);
+    expect(await refusalOf(await verifiedPlayer(0), { amount: 100, method: 'BANK', details })).toEqual([
+      400,
+      'MALFORMED',
+    ]);
   });
 
   it.each([
@@ -107,9 +113,9 @@ describe('the payee', () => {
       'PAYEE_NOT_FOUND',
     ],
   ])('%s', async (_, body, status, code) => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     expect(await refusalOf(player, body)).toEqual([status, code]);
-    expect(await on.rewardOf(player)).toBe(status === 200 ? 900 : 1000);
+    expect(await withdrawals.rewardOf(player)).toBe(status === 200 ? 900 : 1000);
   });
 
   it('must have the KYC name, not the registered name', async () => {

@@ -1,7 +1,7 @@
 import { indianTime } from '@muqabla/contract/india-time';
 import type { Paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { freePart } from '../wallet/unfree-prizes.rules.ts';
+import { freePart } from '../../core/wallet/unfree-prizes.rules.ts';
 
 /** The facts that decide whether a player may request a withdrawal. */
 export type RequestContext = {

@@ -1,6 +1,5 @@
+import type { Words } from '@muqabla/contract/refusal-words';
 import type { Language } from '@muqabla/contract/refusals';
-
-type Message = Record<Language, string>;
 
 export const WITHDRAWAL_MESSAGES = {
   requested: { en: 'Withdrawal request submitted successfully!', hi: 'पैसे निकालने की रिक्वेस्ट भेज दी गई!' },
@@ -11,7 +10,7 @@ export const WITHDRAWAL_MESSAGES = {
   },
   rejected: { en: 'Rejected. The money is back with the player.', hi: 'नामंज़ूर। पैसा खिलाड़ी को वापस मिल गया।' },
   retried: { en: 'The same payout is being sent again.', hi: 'वही पेमेंट फिर से भेजा जा रहा है।' },
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Words>;
 
 /** The result of a batch. */
 export const batchMessage = (approved: number, of: number, language: Language): string =>

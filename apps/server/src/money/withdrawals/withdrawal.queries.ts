@@ -1,14 +1,15 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { PayoutWallet } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
-import type { PayoutTarget } from '../providers/payouts/port.ts';
+import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import type { ProviderState, Withdrawal, WithdrawalStatus } from './withdrawal.rules.ts';
 
 export type WithdrawalRow = {
   withdrawal_id: string;
   player_id: string;
   wallet: PayoutWallet;
+  requested_by: string | null;
   amount_paise: number;
   tax_paise: number;
   method: 'UPI' | 'BANK';
@@ -28,19 +29,21 @@ export type WithdrawalRow = {
   payee_name: string;
 };
 
-export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.amount_paise, w.tax_paise, w.method, w.upi, w.account_holder_name,
+export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.requested_by, w.amount_paise, w.tax_paise, w.method, w.upi, w.account_holder_name,
   w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at,
   w.decided_at, w.settled_at, w.returned_at, w.provider, w.payee_name`;
 
 /** A withdrawal with the account its money goes to. */
 export type FullWithdrawal = Withdrawal & {
   readonly target: PayoutTarget;
+  /** The staff member who requested it; null for the player's own. */
+  readonly requestedBy: string | null;
   readonly requestedAt: Date;
-  /** When it was approved or rejected. */
+  /** The time at which it was approved or rejected. */
   readonly decidedAt: Date | null;
-  /** When it was paid or rejected. */
+  /** The time at which it was paid or rejected. */
   readonly settledAt: Date | null;
-  /** When the bank had sent the money back after it was paid. */
+  /** The time at which the bank had sent the money back after it was paid. */
   readonly returnedAt: Date | null;
   /** The provider it began with, which alone can pay it. */
   readonly provider: string;
@@ -69,6 +72,7 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   utr: row.utr,
   reason: row.reason,
   target: targetOf(row),
+  requestedBy: row.requested_by,
   requestedAt: row.requested_at,
   decidedAt: row.decided_at,
   settledAt: row.settled_at,
@@ -143,7 +147,7 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
   return row === undefined ? null : withdrawalOf(row);
 };
 
-/** Whether another player ever requested a withdrawal to the same account. */
+/** True when another player ever requested a withdrawal to the same account. */
 export const isSharedTarget = async (
   db: Queries,
   { payoutTarget, playerId }: { payoutTarget: string; playerId: string },
@@ -155,7 +159,7 @@ export const isSharedTarget = async (
   return rows.length > 0;
 };
 
-/** Whether this account is known to be the player's own from an earlier withdrawal. */
+/** True when this account is known to be the player's own from an earlier withdrawal. */
 export const isKnownPayee = async (
   db: Queries,
   { payoutTarget, playerId }: { payoutTarget: string; playerId: string },
@@ -195,7 +199,7 @@ export const saveWithdrawal = async (tx: Transaction, { next, staffId, pollAt, n
        decided_at = coalesce(decided_at, $8),
        settled_at = case when $2 = 'returned' then settled_at when $2 in ('paid', 'rejected') then $8::timestamptz end,
        returned_at = case when $2 = 'returned' then $8::timestamptz end,
-       ask_at = case $2 when 'approved' then coalesce($7, ask_at) when 'paid' then $7::timestamptz end
+       ask_at = case when $2 = 'approved' then coalesce($7, ask_at) else $7::timestamptz end
      where withdrawal_id = $1`,
     [next.withdrawalId, next.status, next.providerState, next.utr, next.reason, staffId, pollAt, now],
   );
@@ -239,13 +243,13 @@ export const listOwnWithdrawals = async (
   return { withdrawals: rows.map(withdrawalOf), total: counted?.total ?? 0 };
 };
 
-/** Until when a paid withdrawal is polled: banks send money back for some days. */
-const RETURNABLE = "interval '15 days'";
+/** Until when a withdrawal with an outcome is polled: banks send money back, and providers correct themselves, for some days. */
+const CORRECTABLE = "interval '15 days'";
 
 /**
  * Claims withdrawals of a provider that are due for polling, the longest due first, and sets their next poll. While the
- * outcome is open: after a tenth of the time since the decision, but at least 50 seconds and at most ten minutes. Paid ones:
- * each day for 15 days, because the bank may send the money back. Concurrent processes claim different ones.
+ * outcome is open: after a tenth of the time since the decision, but at least 50 seconds and at most ten minutes. Those with
+ * an outcome: each day for 15 days, because another may be reported. Concurrent processes claim different ones.
  */
 export const takeDuePayouts = async (
   db: Queries,
@@ -256,7 +260,7 @@ export const takeDuePayouts = async (
         set ask_at = case
           when status = 'approved' then
             $1::timestamptz + least(greatest(($1::timestamptz - decided_at) / 10, interval '50 seconds'), interval '10 minutes')
-          when settled_at + ${RETURNABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
+          when settled_at + ${CORRECTABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
         end
       where withdrawal_id in (
         select withdrawal_id from withdrawals where ask_at <= $1 and provider = $3

@@ -11,11 +11,14 @@ import {
   type WithdrawalAct,
 } from './withdrawal.rules.ts';
 
+const AMOUNT = paise(100_00);
+const requestedAt = new Date('2026-01-01T10:00:00Z');
+
 const withdrawal = (change: Partial<Withdrawal> = {}): Withdrawal => ({
   withdrawalId: 'w',
   playerId: 'p',
   wallet: 'reward',
-  amount: paise(100_00),
+  amount: AMOUNT,
   tax: paise(0),
   status: 'pending',
   providerState: 'none',
@@ -39,11 +42,12 @@ const ACTS = {
   reject: { act: 'reject', reason: 'Wrong' },
   retry: { act: 'retry' },
   send: { act: 'send' },
-  'hears processing': { act: 'hear', response: { state: 'processing' } },
-  'hears unknown': { act: 'hear', response: { state: 'unknown' } },
-  'hears paid': { act: 'hear', response: { state: 'paid', utr: '123' } },
-  'hears failed': { act: 'hear', response: { state: 'failed', reason: 'Bank' } },
-  'hears returned': { act: 'hear', response: { state: 'returned', reason: 'Bank' } },
+  'hears processing': { act: 'hear', requestedAt, response: { state: 'processing' } },
+  'hears unknown': { act: 'hear', requestedAt, response: { state: 'unknown' } },
+  'hears paid': { act: 'hear', requestedAt, response: { state: 'paid', utr: '123', amount: AMOUNT } },
+  'hears another amount': { act: 'hear', requestedAt, response: { state: 'paid', utr: '123', amount: paise(1_00) } },
+  'hears failed': { act: 'hear', requestedAt, response: { state: 'failed', reason: 'Bank' } },
+  'hears returned': { act: 'hear', requestedAt, response: { state: 'returned', reason: 'Bank' } },
 } as const satisfies Record<string, WithdrawalAct>;
 
 /** The effect as text: status/provider state, posted transfers, and whether the payout is sent. */
@@ -64,14 +68,17 @@ const RETURNED = 'returned/returned withdrawal_bounced';
 
 describe('a withdrawal', () => {
   it.each([
-    ['pending', ['approved/none send', 'rejected/none withdrawal_returned', NO, '-', '-', '-', '-', '-', '-']],
-    ['just approved', [NO, NO, NO, 'approved/sent', 'approved/sent', 'approved/unknown', PAID, FAILED, FAILED]],
-    ['sent', [NO, NO, NO, 'approved/sent', '-', 'approved/unknown', PAID, FAILED, FAILED]],
-    ['unknown', [NO, NO, 'approved/unknown send', 'approved/sent', 'approved/sent', '-', PAID, FAILED, FAILED]],
-    ['paid', [NO, NO, NO, '-', '-', '-', '-', '-', RETURNED]],
-    ['rejected', [NO, NO, NO, '-', '-', '-', '-', '-', '-']],
-    ['failed', [NO, NO, NO, '-', '-', '-', '-', '-', '-']],
-    ['returned', [NO, NO, NO, '-', '-', '-', '-', '-', '-']],
+    ['pending', ['approved/none send', 'rejected/none withdrawal_returned', NO, '-', '-', '-', '-', '-', '-', '-']],
+    [
+      'just approved',
+      [NO, NO, NO, 'approved/sent', 'approved/sent', 'approved/unknown', PAID, 'approved/unknown', FAILED, FAILED],
+    ],
+    ['sent', [NO, NO, NO, 'approved/sent', '-', 'approved/unknown', PAID, 'approved/unknown', FAILED, FAILED]],
+    ['unknown', [NO, NO, 'approved/unknown send', 'approved/sent', 'approved/sent', '-', PAID, '-', FAILED, FAILED]],
+    ['paid', [NO, NO, NO, '-', '-', '-', '-', '-', '-', RETURNED]],
+    ['rejected', [NO, NO, NO, '-', '-', '-', '-', '-', '-', '-']],
+    ['failed', [NO, NO, NO, '-', '-', '-', '-', '-', '-', '-']],
+    ['returned', [NO, NO, NO, '-', '-', '-', '-', '-', '-', '-']],
   ] as const)('that is %s', (state, expected) => {
     const acts = Object.keys(ACTS) as (keyof typeof ACTS)[];
     expect(acts.map((act) => effectOf(state, act))).toEqual(expected);

@@ -1,12 +1,12 @@
 import type { Paise } from '@muqabla/contract/money';
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import {
   LARGE_WITHDRAWAL_RUPEES,
   type PayoutWallet,
   type WithdrawalFlag,
   type WithdrawalState,
-} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { bounceWithdrawal, payWithdrawal, returnWithdrawal, type Transfer } from '../ledger/postings.rules.ts';
+} from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { bounceWithdrawal, payWithdrawal, returnWithdrawal, type Transfer } from '../../core/ledger/postings.rules.ts';
 
 export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'returned';
 export type ProviderState = 'none' | 'sent' | 'unknown' | 'paid' | 'failed' | 'returned';
@@ -17,7 +17,7 @@ export type Withdrawal = {
   readonly playerId: string;
   /** The wallet that is debited, and credited again when the money is returned. */
   readonly wallet: PayoutWallet;
-  /** What is paid out. */
+  /** The amount that is paid out. */
   readonly amount: Paise;
   /** Tax withheld beside it; the player requested both together. */
   readonly tax: Paise;
@@ -31,16 +31,16 @@ export type Withdrawal = {
 /** The state of a payout at the provider; `unknown` also when the provider did not respond. */
 export type ProviderResponse =
   | { readonly state: 'processing' | 'unknown' }
-  | { readonly state: 'paid'; readonly utr: string }
+  | { readonly state: 'paid'; readonly utr: string; readonly amount: Paise }
   | { readonly state: 'failed' | 'returned'; readonly reason: string };
 
-/** An act on a withdrawal. `hear` applies a response of the provider; it is stored under this name. */
+/** An act on a withdrawal. `hear` applies a response of the provider, requested at `requestedAt`; it is stored under this name. */
 export type WithdrawalAct =
   /** `inBatch` leaves a withdrawal that needs two approvals unchanged. */
   | { readonly act: 'approve'; readonly inBatch?: boolean }
   | { readonly act: 'retry' | 'send' }
   | { readonly act: 'reject'; readonly reason: string }
-  | { readonly act: 'hear'; readonly response: ProviderResponse };
+  | { readonly act: 'hear'; readonly response: ProviderResponse; readonly requestedAt: Date };
 
 /** The effect of an act. `send` adds the job that sends the payout, always under the same key. */
 export type Decision = { readonly next: Withdrawal; readonly transfers: readonly Transfer[]; readonly send: boolean };
@@ -64,10 +64,11 @@ const applyReturn = (withdrawal: Withdrawal, reason: string): Decision => {
 
 const applyResponse = (withdrawal: Withdrawal, response: ProviderResponse): Decision | null => {
   if (withdrawal.status === 'paid' && response.state === 'returned') return applyReturn(withdrawal, response.reason);
-  // A response after the outcome is outdated.
+  // A response after the outcome moves nothing; one that contradicts it is recorded.
   if (withdrawal.status !== 'approved') return null;
   const { withdrawalId, playerId, wallet, amount } = withdrawal;
-  if (response.state === 'paid') {
+  // Another amount than ours is no payment of this withdrawal: the money stays held until the provider corrects it.
+  if (response.state === 'paid' && response.amount === amount) {
     const next = { ...withdrawal, status: 'paid', providerState: 'paid', utr: response.utr } as const;
     return {
       next,
@@ -75,7 +76,7 @@ const applyResponse = (withdrawal: Withdrawal, response: ProviderResponse): Deci
       send: false,
     };
   }
-  // What came back before it was reported as paid was never paid.
+  // Money that came back before it was reported as paid was never paid.
   if (response.state === 'failed' || response.state === 'returned') {
     const next = { ...withdrawal, status: 'rejected', providerState: 'failed', reason: response.reason } as const;
     return { next, transfers: [returnWithdrawal({ withdrawalId, playerId, wallet, amount })], send: false };
@@ -85,10 +86,13 @@ const applyResponse = (withdrawal: Withdrawal, response: ProviderResponse): Deci
   return { next: { ...withdrawal, providerState }, transfers: [], send: false };
 };
 
-/** From which amount two approvals are needed, the acting staff member, and the first approver. */
+/** The amount from which two approvals are needed, the acting staff member, and the first approver. */
 export type ApprovalTerms = { readonly from: Paise; readonly staffId: string; readonly proposedBy: string | null };
 
-/** Whether two staff members must approve it. An existing first approval keeps this true if the setting rises. */
+/**
+ * True when two staff members must approve the withdrawal. An existing first approval keeps this true if the setting
+ * rises.
+ */
 export const needsSecond = (
   { status, amount }: Pick<Withdrawal, 'status' | 'amount'>,
   { from, proposedBy }: Pick<ApprovalTerms, 'from' | 'proposedBy'>,
@@ -116,7 +120,7 @@ const reject = (withdrawal: Withdrawal, reason: string): Decision => ({
   send: false,
 });
 
-/** Whether the payout may be sent again under its key: only while its outcome is unknown. */
+/** True when the payout may be sent again under its key: only while its outcome is unknown. */
 export const mayRetry = ({ status, providerState }: Pick<Withdrawal, 'status' | 'providerState'>) =>
   status === 'approved' && providerState === 'unknown';
 

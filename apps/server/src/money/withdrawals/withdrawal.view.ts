@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { latestWithdrawDay } from '@muqabla/contract/withdrawals/withdraw-days';
-import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-calls';
-import type { PayoutTarget } from '../providers/payouts/port.ts';
+import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdraw-days';
+import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
+import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';
 
 /** Masks an account number except its last four digits. */
@@ -23,7 +23,7 @@ const STATUS = {
 /** A method's name in lists. */
 export const methodName = (method: PayoutTarget['method']) => (method === 'UPI' ? 'UPI' : 'Bank');
 
-/** When a withdrawal took each step, and by which day it is paid while it is under way. */
+/** The time of each step of a withdrawal, and the day by which it is paid while it is under way. */
 const progressOf = ({ status, providerState, requestedAt, decidedAt, settledAt, returnedAt }: FullWithdrawal) => ({
   isSent: providerState !== 'none' && status !== 'rejected',
   ...(decidedAt !== null && status !== 'rejected' && { checkedAt: decidedAt.toISOString() }),

@@ -11,16 +11,17 @@ import {
 } from '@muqabla/testing/withdrawal-fixtures';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { post } from '../ledger/post.ts';
-import { returnWithdrawal } from '../ledger/postings.rules.ts';
+import { post } from '../../core/ledger/post.ts';
+import { returnWithdrawal } from '../../core/ledger/postings.rules.ts';
 
 const server = setUpTestServer();
-let on: Awaited<ReturnType<typeof createWithdrawalFixtures>>;
+let withdrawals: Awaited<ReturnType<typeof createWithdrawalFixtures>>;
 beforeAll(async () => {
-  on = await createWithdrawalFixtures(server);
+  withdrawals = await createWithdrawalFixtures(server);
 });
 
-const mayWithdraw = (rupees = 1000, fullName = 'Kavya Sharma') => playerWithVerifiedWinnings(server, rupees, fullName);
+const verifiedPlayer = (rupees = 1000, fullName = 'Kavya Sharma') =>
+  playerWithVerifiedWinnings(server, rupees, fullName);
 const refusalOf = async (player: Player, body: unknown) => {
   const { status, body: answer } = await player.send('POST /user/withdraw', { body });
   return [status, answer.code];
@@ -32,7 +33,7 @@ describe('a withdrawal', () => {
   it('of winnings earned in a match is requested, approved and paid, with its state at each step', async () => {
     const player = await playerWithReward(server.origin, 950, 'Meera Nair');
     await verifyKyc(player);
-    const before = await on.rewardOf(player);
+    const before = await withdrawals.rewardOf(player);
     const response = await player.call('POST /user/withdraw', { body: upiRequest(500.5, 'meera@okaxis') });
     expect(response).toEqual({
       message: 'Withdrawal request submitted successfully!',
@@ -48,14 +49,16 @@ describe('a withdrawal', () => {
         latestDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       },
     });
-    expect(await on.rewardOf(player)).toBeCloseTo(before - 500.5, 2);
+    expect(await withdrawals.rewardOf(player)).toBeCloseTo(before - 500.5, 2);
     const id = response.withdrawRequest._id;
-    expect(await on.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).toEqual({
+    expect(
+      await withdrawals.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} }),
+    ).toEqual({
       message: 'Approved. The payout is on its way.',
       status: 'approved',
     });
-    await on.becomes(player, id, 'Approved');
-    const [shown] = await on.requestsOf(player);
+    await withdrawals.becomes(player, id, 'Approved');
+    const [shown] = await withdrawals.requestsOf(player);
     expect(shown).toMatchObject({ status: 'Approved', utr: expect.stringMatching(/^\d{12}$/) });
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
     expect(shown).toMatchObject({ isSent: true, checkedAt: instant, settledAt: instant });
@@ -72,7 +75,7 @@ describe('a withdrawal', () => {
   });
 
   it('to a bank account shows its last four digits, and the complete number is stored for its owner', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     const { withdrawRequest } = await player.call('POST /user/withdraw', {
       body: { amount: 100, method: 'BANK', details: { ...bankDetails, ifscCode: 'hdfc0001234' } },
     });
@@ -85,23 +88,23 @@ describe('a withdrawal', () => {
   });
 
   it('takes winnings only, never deposits', async () => {
-    const player = await mayWithdraw(100);
+    const player = await verifiedPlayer(100);
     expect(await refusalOf(player, upiRequest(101))).toEqual([422, 'WINNINGS_TOO_LOW']);
     const { depositWallet } = await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } });
     expect(depositWallet).toBeGreaterThan(0);
     expect(await refusalOf(player, upiRequest(100))).toEqual([200, undefined]);
-    expect(await on.rewardOf(player)).toBe(0);
+    expect(await withdrawals.rewardOf(player)).toBe(0);
   });
 
   it('is broadcast to the player’s screens', async () => {
-    const player = await mayWithdraw(500);
+    const player = await verifiedPlayer(500);
     const socket = io(server.origin, { path: '/socket.io', transports: ['websocket'], auth: { token: player.token } });
     const balances: number[] = [];
     try {
       await new Promise<void>((resolve, reject) => socket.on('connect', () => resolve()).on('connect_error', reject));
       socket.on('walletUpdated', ({ rewardWallet }) => balances.push(rewardWallet));
-      const id = await on.request(player, 200);
-      await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+      const id = await withdrawals.request(player, 200);
+      await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', {
         params: { id },
         body: { reason: 'Wrong account' },
       });
@@ -124,14 +127,14 @@ describe('withdrawing', () => {
   });
 
   it('is refused while withdrawals are closed', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     await server.services.settings.write('withdrawAllow', false);
     expect(await refusalOf(player, upiRequest(100))).toEqual([422, 'WITHDRAW_CLOSED']);
     await server.services.settings.write('withdrawAllow', true);
   });
 
   it('is refused without a session and to a banned player', async () => {
-    const player = await mayWithdraw();
+    const player = await verifiedPlayer();
     await server.services.db.query('update players set banned_at = now(), ban_reason = $2 where player_id = $1', [
       player.id,
       'x',
@@ -145,25 +148,27 @@ describe('withdrawing', () => {
   });
 
   it('is listed only for the player', async () => {
-    const [player, other] = [await mayWithdraw(), await mayWithdraw()];
-    await on.request(player, 100);
+    const [player, other] = [await verifiedPlayer(), await verifiedPlayer()];
+    await withdrawals.request(player, 100);
     const foreign = await other.send('GET /user/withdraw-requests', { query: { user_id: player.id } });
     expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
-    expect(await on.requestsOf(other)).toEqual([]);
+    expect(await withdrawals.requestsOf(other)).toEqual([]);
   });
 });
 
 describe('a rejected withdrawal', () => {
   it('returns to the winnings, with the reason for the player', async () => {
-    const player = await mayWithdraw(500);
-    const id = await on.request(player, 300);
+    const player = await verifiedPlayer(500);
+    const id = await withdrawals.request(player, 300);
     const reason = 'The account is closed';
-    expect(await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason } })).toEqual({
+    expect(
+      await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason } }),
+    ).toEqual({
       message: 'Rejected. The money is back with the player.',
       status: 'rejected',
     });
-    expect(await on.rewardOf(player)).toBe(500);
-    expect(await on.requestsOf(player)).toEqual([expect.objectContaining({ status: 'Rejected', reason })]);
+    expect(await withdrawals.rewardOf(player)).toBe(500);
+    expect(await withdrawals.requestsOf(player)).toEqual([expect.objectContaining({ status: 'Rejected', reason })]);
     expect((await historyOf(player))[0]).toMatchObject({
       ctg: 'WITHDRAW_RETURNED',
       type: 'CREDIT',
@@ -175,11 +180,11 @@ describe('a rejected withdrawal', () => {
 
 describe('the list of requests', () => {
   it('is newest first, fifteen per page', async () => {
-    const player = await mayWithdraw(2000);
-    await on.withoutCooldown(async () => {
+    const player = await verifiedPlayer(2000);
+    await withdrawals.withoutCooldown(async () => {
       for (let round = 0; round < 17; round += 1) {
-        const id = await on.request(player, 100 + round);
-        await on.finance.call('POST /admin/withdrawals/{id}/reject', {
+        const id = await withdrawals.request(player, 100 + round);
+        await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', {
           params: { id },
           body: { reason: 'Again please' },
         });
@@ -206,22 +211,22 @@ describe('a small withdrawal', () => {
   };
 
   it('is approved automatically below the configured amount, and not at it', async () => {
-    const [small, atIt] = [await mayWithdraw(), await mayWithdraw()];
+    const [small, atIt] = [await verifiedPlayer(), await verifiedPlayer()];
     await approveBelow(200, async () => {
-      const id = await on.request(small, 199.99, `small${small.phone}@okaxis`);
-      await on.becomes(small, id, 'Approved');
-      await on.request(atIt, 200, `atit${atIt.phone}@okaxis`);
+      const id = await withdrawals.request(small, 199.99, `small${small.phone}@okaxis`);
+      await withdrawals.becomes(small, id, 'Approved');
+      await withdrawals.request(atIt, 200, `atit${atIt.phone}@okaxis`);
     });
-    expect((await on.requestsOf(atIt))[0]?.status).toBe('Pending');
-    expect((await on.stateOf((await on.requestsOf(atIt))[0]?._id ?? '')).status).toBe('pending');
+    expect((await withdrawals.requestsOf(atIt))[0]?.status).toBe('Pending');
+    expect((await withdrawals.stateOf((await withdrawals.requestsOf(atIt))[0]?._id ?? '')).status).toBe('pending');
   });
 
   it('to an account another player uses waits for a checker', async () => {
-    const [first, second] = [await mayWithdraw(), await mayWithdraw()];
-    await on.request(first, 100, 'shared@okaxis');
+    const [first, second] = [await verifiedPlayer(), await verifiedPlayer()];
+    await withdrawals.request(first, 100, 'shared@okaxis');
     await approveBelow(200, async () => {
-      const id = await on.request(second, 100, 'SHARED@okaxis');
-      expect((await on.stateOf(id)).status).toBe('pending');
+      const id = await withdrawals.request(second, 100, 'SHARED@okaxis');
+      expect((await withdrawals.stateOf(id)).status).toBe('pending');
     });
   });
 });
@@ -230,8 +235,8 @@ describe('the database', () => {
   const own = (text: string, values: unknown[]) => server.services.db.query(text, values);
 
   it('refuses a second withdrawal under way', async () => {
-    const player = await mayWithdraw();
-    const id = await on.request(player, 100);
+    const player = await verifiedPlayer();
+    const id = await withdrawals.request(player, 100);
     await expect(
       own(
         `insert into withdrawals (withdrawal_id, player_id, amount_paise, method, upi, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at)
@@ -243,8 +248,8 @@ describe('the database', () => {
   });
 
   it('refuses a final state without its posting, and a posting without its final state', async () => {
-    const player = await mayWithdraw();
-    const id = await on.request(player, 100);
+    const player = await verifiedPlayer();
+    const id = await withdrawals.request(player, 100);
     await expect(
       own(
         `update withdrawals set status = 'rejected', reason = 'x', decided_at = now(), settled_at = now() where withdrawal_id = $1`,
@@ -262,16 +267,19 @@ describe('the database', () => {
   });
 
   it('refuses a changed amount, a changed account and a return from a final state', async () => {
-    const player = await mayWithdraw();
-    const id = await on.request(player, 100);
-    const approved = "status = 'approved', decided_at = now(), ask_at = now()";
+    const player = await verifiedPlayer();
+    const id = await withdrawals.request(player, 100);
+    const approved = "status = 'approved', decided_at = now(), ask_at = now() + interval '1 hour'";
     for (const change of ['amount_paise = 200', "payout_target = 'upi:me@okaxis'"]) {
       const changed = own(`update withdrawals set ${approved}, ${change} where withdrawal_id = $1`, [id]);
       await expect(changed).rejects.toThrow('terms of a withdrawal cannot change');
     }
-    await on.finance.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: 'No more' } });
+    await withdrawals.finance.call('POST /admin/withdrawals/{id}/reject', {
+      params: { id },
+      body: { reason: 'No more' },
+    });
     await expect(own(`update withdrawals set reason = 'other reason' where withdrawal_id = $1`, [id])).rejects.toThrow(
-      'cannot go from',
+      'a withdrawal cannot go from rejected to rejected',
     );
   });
 });

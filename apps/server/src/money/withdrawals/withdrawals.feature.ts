@@ -1,5 +1,7 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
 import { approveBatch } from './approve-batch.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { getLastWithdraw } from './get-last-withdraw.ts';
@@ -15,12 +17,14 @@ import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { retryPayout } from './retry-payout.ts';
 import { createSendPayout } from './send-payout.ts';
 import { withdraw } from './withdraw.ts';
+import { withdrawalExport } from './withdrawal-export.ts';
 
 /** Winnings paid out to bank accounts and UPI IDs. */
 export const withdrawalsFeature = (services: Services) => {
   const moveWithdrawal = createMoveWithdrawal(services);
   const withMove = { ...services, moveWithdrawal };
   return {
+    economies: MONEY_ECONOMIES,
     calls: {
       'GET /user/lastwithdraw': getLastWithdraw(withMove),
       'POST /user/withdraw': withdraw(withMove),
@@ -34,10 +38,11 @@ export const withdrawalsFeature = (services: Services) => {
       'POST /admin/withdrawals/{id}/retry': retryPayout(withMove),
       'POST /admin/withdrawals/approve-batch': approveBatch(withMove),
     },
+    exports: { withdrawals: withdrawalExport(services) },
     jobs: {
-      'send-payout': createSendPayout(withMove),
-      'reconcile-payouts': createReconcilePayouts(withMove),
-      'process-payout-webhook': createProcessPayoutWebhook(withMove),
+      'send-payout': promptJob({ atOnce: 2 }, createSendPayout(withMove)),
+      'reconcile-payouts': backgroundJob(createReconcilePayouts(withMove)),
+      'process-payout-webhook': promptJob({ atOnce: 2 }, createProcessPayoutWebhook(withMove)),
     },
     cron: ['* * * * * reconcile-payouts ?fill=2m {}'],
     mount: (app: FastifyInstance) => mountPayoutWebhook(app, services),

@@ -1,21 +1,21 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import { stateCodeOf } from '../../settings/gstin.rules.ts';
-import { type InvoiceSettings, missingInvoiceDetails } from '../../settings/invoice-details.rules.ts';
+import { stateCodeOf } from '../../../core/settings/gstin.rules.ts';
+import { type InvoiceSettings, missingInvoiceDetails } from '../../../core/settings/invoice-details.rules.ts';
 
 /** The tax of an invoice by its kind, in paise. */
 export type GstSplit = { readonly cgst: Paise; readonly sgst: Paise; readonly igst: Paise };
 
 /**
- * CGST and SGST in equal halves within the supplier's state, IGST otherwise (IGST Act, 2017, sections 7 and 8). The odd paisa
- * of a tax that has no halves is in CGST.
+ * CGST and SGST in equal halves within the supplier's state, as returns expect, IGST otherwise (IGST Act, 2017, sections 7 and
+ * 8). The odd paisa of a tax that has no halves is in neither: the invoice shows it as rounding.
  */
 export const splitGst = (gst: Paise, isWithinState: boolean): GstSplit => {
   if (!isWithinState) return { cgst: paise(0), sgst: paise(0), igst: gst };
-  const sgst = paise(Math.floor(gst / 2));
-  return { cgst: paise(gst - sgst), sgst, igst: paise(0) };
+  const half = paise(Math.floor(gst / 2));
+  return { cgst: half, sgst: half, igst: paise(0) };
 };
 
-/** What an invoice says of its supplier and its place of supply, and its tax. */
+/** The supplier, the place of supply and the tax of an invoice. */
 export type InvoiceDetails = GstSplit & {
   readonly name: string;
   readonly address: string;
@@ -23,6 +23,8 @@ export type InvoiceDetails = GstSplit & {
   readonly serviceCode: string;
   /** A GST code of a state. */
   readonly placeOfSupply: string;
+  /** The recipient's state by KYC; null where it is not on record. */
+  readonly recipientState: string | null;
 };
 
 /**
@@ -34,5 +36,14 @@ export const invoiceDetails = (gst: Paise, settings: InvoiceSettings, state: str
   const { gstLegalName: name, gstAddress: address, gstin, gstSac: serviceCode } = settings;
   const ofSupplier = gstin.slice(0, 2);
   const placeOfSupply = (state === null ? null : stateCodeOf(state)) ?? ofSupplier;
-  return { name, address, gstin, serviceCode, placeOfSupply, ...splitGst(gst, placeOfSupply === ofSupplier) };
+  const recipientState = state;
+  return {
+    name,
+    address,
+    gstin,
+    serviceCode,
+    placeOfSupply,
+    recipientState,
+    ...splitGst(gst, placeOfSupply === ofSupplier),
+  };
 };

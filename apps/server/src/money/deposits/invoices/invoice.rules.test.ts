@@ -1,7 +1,8 @@
 import { paise } from '@muqabla/contract/money';
+import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
 import { describe, expect, it } from 'vitest';
-import { depositBill } from '../../ledger/deposit-postings.rules.ts';
-import { financialYearOf, invoiceNumber, rateBasisPoints } from './invoice.rules.ts';
+import { depositBill } from '../../../core/ledger/deposit-postings.rules.ts';
+import { financialYearOf, rateBasisPoints } from './invoice.rules.ts';
 
 describe('an invoice', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Paise } from '@muqabla/contract/money';
-import { depositBill } from '../../ledger/deposit-postings.rules.ts';
+import { depositBill } from '../../../core/ledger/deposit-postings.rules.ts';
 
 /** The financial year of an instant in India, from April to March: `2026-27`. */
 export const financialYearOf = (at: Date): string => {
@@ -8,10 +8,6 @@ export const financialYearOf = (at: Date): string => {
   const first = month < 4 ? year - 1 : year;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 };
-
-/** The number on an invoice, at most 16 characters as the law asks: `D/26-27/0000001`. */
-export const invoiceNumber = (financialYear: string, serial: number): string =>
-  `D/${financialYear.slice(2)}/${String(serial).padStart(7, '0')}`;
 
 /** The rate of a bill in hundredths of a percent; the whole percentage where that gives the same amounts to the paisa. */
 export const rateBasisPoints = ({ base, gst }: { base: Paise; gst: Paise }): number => {

@@ -1,7 +1,7 @@
 import type { Paise } from '@muqabla/contract/money';
-import { findKyc } from '../../kyc/kyc.queries.ts';
-import type { Queries, Transaction } from '../../platform/db/database.ts';
-import type { InvoiceSettings } from '../../settings/invoice-details.rules.ts';
+import { findKyc } from '../../../accounts/kyc/kyc.queries.ts';
+import type { InvoiceSettings } from '../../../core/settings/invoice-details.rules.ts';
+import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { invoiceDetails } from './gst-split.rules.ts';
 import { financialYearOf, rateBasisPoints } from './invoice.rules.ts';
 
@@ -30,8 +30,8 @@ export const issueInvoice = async (
        returning financial_year, last_serial)
      insert into gst_invoices (financial_year, serial, deposit_id, player_id, amount_paise, taxable_paise, gst_paise,
        rate_basis_points, issued_at, supplier_name, supplier_address, supplier_gstin, service_code, place_of_supply,
-       cgst_paise, sgst_paise, igst_paise)
-     select financial_year, last_serial, $2, $3, $4::bigint + $5::bigint, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+       cgst_paise, sgst_paise, igst_paise, recipient_state)
+     select financial_year, last_serial, $2, $3, $4::bigint + $5::bigint, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
      from series`,
     [
       financialYearOf(at),
@@ -49,6 +49,7 @@ export const issueInvoice = async (
       details?.cgst ?? null,
       details?.sgst ?? null,
       details?.igst ?? null,
+      details?.recipientState ?? null,
     ],
   );
 };
@@ -71,10 +72,12 @@ export type InvoiceRow = {
   cgst_paise: number | null;
   sgst_paise: number | null;
   igst_paise: number | null;
+  /** The recipient's state when the tax was determined; null where it was not on record then. */
+  recipient_state: string | null;
 };
 
 const COLUMNS =
-  'financial_year, serial, deposit_id, amount_paise, taxable_paise, gst_paise, rate_basis_points, issued_at, supplier_name, supplier_address, supplier_gstin, service_code, place_of_supply, cgst_paise, sgst_paise, igst_paise';
+  'financial_year, serial, deposit_id, amount_paise, taxable_paise, gst_paise, rate_basis_points, issued_at, supplier_name, supplier_address, supplier_gstin, service_code, place_of_supply, cgst_paise, sgst_paise, igst_paise, recipient_state';
 
 type Page = { limit: number; offset: number };
 

@@ -1,6 +1,6 @@
-import type { Difference, Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Difference, Reconciliation } from '@muqabla/contract/money/deposits/deposit-staff-calls';
+import type { Queries } from '../../../platform/db/database.ts';
 import { findCapturedExcept, findDepositsByPayment } from './reconciliation.queries.ts';
 import { differenceOf, type OurDeposit, type StatementLine, type UnreadableLine } from './statement.rules.ts';
 

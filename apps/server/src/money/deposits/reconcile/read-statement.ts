@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { refuse } from '@muqabla/contract/refusals';
 import { parse } from 'csv-parse/sync';
-import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { RefusalError } from '../../../platform/http/refusal-error.ts';
 import {
   type Cells,
   COLUMNS,

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../../audit/write-audit.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Handler } from '../../platform/http/calls.ts';
-import type { Payments } from '../../providers/payments/port.ts';
+import { writeAudit } from '../../../core/audit/write-audit.ts';
+import type { Services } from '../../../core/core.ts';
+import type { Handler } from '../../../platform/http/calls.ts';
 import { compareStatement } from './compare-statement.ts';
 import { readStatement } from './read-statement.ts';
 
-type Services = { db: Database; clock: Clock; payments: Payments };
-
 /** Compares an uploaded statement with our deposits and writes the counts to the audit log. Changes no deposit. */
 export const reconcileDeposits =
-  ({ db, clock, payments }: Services): Handler<'POST /admin/deposits/reconcile'> =>
+  ({ db, clock, payments }: Pick<Services, 'db' | 'clock' | 'payments'>): Handler<'POST /admin/deposits/reconcile'> =>
   async ({ file, staff }) => {
     if (file === null) return refuse('STATEMENT_UNREADABLE', { detail: 'no file came' });
     const reconciliation = await compareStatement(db, payments.provider, readStatement(file.bytes));

@@ -1,5 +1,5 @@
-import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
-import type { Queries } from '../../platform/db/database.ts';
+import type { DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
+import type { Queries } from '../../../platform/db/database.ts';
 import type { OurDeposit } from './statement.rules.ts';
 
 type Row = {

@@ -1,4 +1,4 @@
-import { DEPOSIT_STATUSES } from '@muqabla/contract/deposits/deposit-calls';
+import { DEPOSIT_STATUSES } from '@muqabla/contract/money/deposits/deposit-calls';
 import { describe, expect, it } from 'vitest';
 import { differenceOf, readLine, STATEMENT_STATUSES, type StatementLine } from './statement.rules.ts';
 

@@ -1,6 +1,6 @@
 import { minorDigitsOf } from '@muqabla/contract/currency';
-import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
-import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
+import type { Difference } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 
 /** Required columns of a statement's heading, in any order. */
 export const COLUMNS = ['payment_id', 'amount', 'status', 'utr', 'date'] as const;
@@ -17,7 +17,7 @@ export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 export type StatementLine = {
   readonly line: number;
   readonly paymentId: string;
-  /** In the smallest unit of its currency. */
+  /** The amount in the smallest unit of its currency. */
   readonly amount: number;
   readonly currency: string;
   readonly status: StatementStatus;

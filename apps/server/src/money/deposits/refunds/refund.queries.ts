@@ -1,5 +1,5 @@
-import type { ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
-import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
+import type { Queries, Transaction } from '../../../platform/db/database.ts';
 
 /** Suspense money that is refunded through the gateway. `money` is in the smallest unit of its currency. */
 export type Refund = {

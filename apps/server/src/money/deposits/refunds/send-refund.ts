@@ -1,19 +1,18 @@
 import { paise } from '@muqabla/contract/money';
-import { returnSuspense } from '../../ledger/deposit-postings.rules.ts';
-import { post } from '../../ledger/post.ts';
-import { ownNotice } from '../../notices/notice.rules.ts';
-import { insertNotices } from '../../notices/notices.queries.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/observe/log.ts';
-import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
-import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import type { Payments, RefundState } from '../../providers/payments/port.ts';
+import { returnSuspense } from '../../../core/ledger/deposit-postings.rules.ts';
+import { post } from '../../../core/ledger/post.ts';
+import { ownNotice } from '../../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../../core/notices/notices.queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/observe/log.ts';
+import { POLL_LIMIT, pollEach } from '../../../platform/poll-each.ts';
+import type { Payments, RefundState } from '../../../providers/payments/port.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { findRefund, insertRefund, type Refund, settleRefund, takeDueRefunds } from './refund.queries.ts';
 
-declare module '../../platform/jobs/jobs.ts' {
+declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'send-refund': { refundId: string };
     'send-refunds': object;
@@ -22,7 +21,7 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const FIRST_POLL_MILLISECONDS = 50_000;
 
-type Services = { db: Database; clock: Clock; payments: Payments; broadcast: Broadcast; log: Log };
+type Services = { db: Database; clock: Clock; payments: Payments; log: Log };
 
 /** Stores a refund and adds the job that requests it from the gateway once the transaction commits. */
 export const beginRefund = async (
@@ -48,7 +47,7 @@ const requestRefund = async (
   }
 };
 
-/** Stores the outcome and posts it. Only rupees are posted: foreign money is not in the ledger. Null when nothing changes. */
+/** Stores the outcome, posts it and notifies the player. Only rupees are posted: foreign money is not in the ledger. */
 const saveOutcome = ({ db, clock }: Services, refund: Refund, answer: Exclude<RefundState, { state: 'pending' }>) =>
   db.transaction(async (tx) => {
     const { refundId, depositId, money } = refund;
@@ -58,7 +57,7 @@ const saveOutcome = ({ db, clock }: Services, refund: Refund, answer: Exclude<Re
     const reference = answer.state === 'done' ? answer.reference : null;
     const failure = answer.state === 'failed' ? answer.reason : null;
     const isNew = await settleRefund(tx, { refundId, status: answer.state, reference, failure, now });
-    if (!isNew || answer.state === 'failed') return null;
+    if (!isNew || answer.state === 'failed') return;
     const { player_id: playerId, suspended_reference } = deposit;
     const isRupees = money.currency === 'INR';
     if (isRupees) {
@@ -69,16 +68,13 @@ const saveOutcome = ({ db, clock }: Services, refund: Refund, answer: Exclude<Re
       ? ownNotice(playerId, 'suspenseReturned', { amount: money.minorUnits })
       : ownNotice(playerId, 'foreignReturned');
     insertNotices(tx, [notice], now);
-    return notice;
   });
 
 const sendRefund = async (services: Services, refundId: string) => {
   const refund = await findRefund(services.db, refundId);
   if (refund === null || refund.status !== 'sending') return;
   const answer = await requestRefund(services, refund);
-  if (answer.state === 'pending') return;
-  const notice = await saveOutcome(services, refund, answer);
-  if (notice !== null) services.broadcast.players([notice.playerId], 'noticeAdded', { kind: notice.kind });
+  if (answer.state !== 'pending') await saveOutcome(services, refund, answer);
 };
 
 /** Job `send-refund`: requests a refund from the gateway. Idempotent by the refund's key. */

@@ -1,6 +1,6 @@
-import type { ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
-import type { SUSPENSE_ENDS } from '@muqabla/contract/deposits/deposit-staff-calls';
 import { type Paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
+import type { SUSPENSE_ENDS } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 /** A deposit's money in suspense: rupees, which are in the ledger, or foreign money, which is not. */
@@ -11,7 +11,7 @@ export type SuspenseMoney = {
   readonly isRefundUnderWay: boolean;
 };
 
-/** Where money in suspense goes. */
+/** The destination of money in suspense. */
 export type SuspenseEnd = (typeof SUSPENSE_ENDS)[number];
 
 /**

@@ -1,0 +1,11 @@
+import type { Services } from '../../core/core.ts';
+import { listContradictions } from './list-contradictions.ts';
+import { resolveContradiction } from './resolve-contradiction.ts';
+
+/** States of providers that contradict the books, for staff. */
+export const contradictionsFeature = (services: Services) => ({
+  calls: {
+    'GET /admin/contradictions': listContradictions(services),
+    'POST /admin/contradictions/{contradictionId}/resolve': resolveContradiction(services),
+  },
+});

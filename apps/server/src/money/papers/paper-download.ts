@@ -1,0 +1,52 @@
+import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
+import * as z from 'zod';
+import { findKyc } from '../../accounts/kyc/kyc.queries.ts';
+import { findPayer } from '../../accounts/players/players.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { linkLanguage, signedDownload } from '../../platform/files/signed-download.ts';
+import { findOwnInvoice } from '../deposits/invoices/invoices.queries.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+/** The movements of some days, or one deposit's invoice, as a PDF. */
+export const paperDownload = signedDownload({
+  path: '/api/papers',
+  person: 'player',
+  schema: z.discriminatedUnion('paper', [
+    z.object({ paper: z.literal('statement'), from: z.string(), to: z.string(), language: linkLanguage }),
+    z.object({ paper: z.literal('invoice'), depositId: z.string(), language: linkLanguage }),
+  ]),
+  minutes: 10,
+});
+
+const pdf = (name: string, body: NodeJS.ReadableStream) => ({
+  name: `muqabla-${name}.pdf`,
+  contentType: 'application/pdf',
+  body,
+});
+
+/** Serves statements and invoices to their players. */
+export const servePapers = ({
+  db,
+  clock,
+  settings,
+  economy,
+}: Pick<Services, 'db' | 'clock' | 'settings' | 'economy'>) =>
+  paperDownload.servedBy(async (link, playerId) => {
+    const { brandName, grievanceAddress } = await settings.read();
+    const [player, kyc] = await Promise.all([findPayer(db, playerId), findKyc(db, playerId)]);
+    if (player === null) return null;
+    const { fullName } = player;
+    const { language } = link;
+    if (link.paper === 'statement') {
+      const { from, to } = link;
+      const statement = { from, to, playerId, fullName, brandName, economy, language, now: clock.now() };
+      return pdf(`statement-${from}-to-${to}`, statementPdf(db, statement));
+    }
+    const row = await findOwnInvoice(db, { depositId: link.depositId, playerId });
+    if (row === null) return null;
+    const operator = { name: brandName, address: grievanceAddress };
+    const invoice = { row, operator, recipient: kyc?.name ?? fullName, isPractice: economy !== 'live', language };
+    const number = invoiceNumber(row.financial_year, row.serial).replaceAll('/', '-');
+    return pdf(`invoice-${number}`, invoicePdf(invoice));
+  });
