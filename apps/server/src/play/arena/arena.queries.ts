@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { FIRST_RATING } from '../../ratings/rating.rules.ts';
+import { isSeatFree } from '../match/offers/seat-offers.queries.ts';
+import { FIRST_RATING } from '../ratings/rating.rules.ts';
 import { ARENA_SEEN_SECONDS, type ArenaGame, type ArenaWaiting } from './arena.rules.ts';
 import { type Seat, seatKey } from './seat.rules.ts';
 
@@ -112,7 +113,7 @@ export const listArenaWaiting = async (
      join tournament_players p on p.tournament_id = m.tournament_id and p.player_id = m.host_id
      left join ratings r on r.player_id = m.host_id and r.game_name = m.game_name
      where m.tournament_id = $1 and m.status in ('new', 'requested', 'running') and m.status = 'new' and m.host_id <> $2
-       and m.queue_until > $4 and ($3::uuid is null or m.match_id < $3)
+       and m.queue_until > $4 and ($3::uuid is null or m.match_id < $3) and ${isSeatFree('$2', '$4')}
        and p.seen_at > $4::timestamptz - interval '${ARENA_SEEN_SECONDS} seconds'
        and not exists (select from matches o where o.host_id = m.host_id and o.game_name = m.game_name and o.status = 'running')
        and not exists (select from matches o where o.joiner_id = m.host_id and o.game_name = m.game_name and o.status = 'running')
@@ -121,7 +122,7 @@ export const listArenaWaiting = async (
   );
   return rows.map(({ match_id, host_id, score, rating, created_at }) => ({
     matchId: match_id,
-    playerId: host_id,
+    hostId: host_id,
     score,
     rating: rating ?? FIRST_RATING.rating,
     since: created_at,

@@ -1,11 +1,11 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/tournaments/tournament-terms';
-import { hostScoreOf } from '../../ratings/rated-end.rules.ts';
-import type { Decision } from '../rules/decision.rules.ts';
-import type { Match } from '../rules/match.rules.ts';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/play/tournaments/tournament-terms';
+import type { Match } from '../engine/match.rules.ts';
+import type { Decision } from '../engine/part.rules.ts';
+import { hostScoreOf } from '../ratings/rated-end.rules.ts';
 import { type Seat, seatKey } from './seat.rules.ts';
 
-/** So long a player waits in one place of the queue; the app takes a new one. */
+/** Wait of a player in one place of the queue, after which the app takes a new one. */
 export const ARENA_QUEUE_SECONDS = 60;
 
 /** A player whose app has not asked for so long is not paired. */
@@ -66,7 +66,7 @@ export const arenaGamesOf = (
 /** A player of a tournament who waits for an opponent, by the match that waits for its joiner. */
 export type ArenaWaiting = {
   readonly matchId: string;
-  readonly playerId: string;
+  readonly hostId: string;
   readonly score: number;
   readonly rating: number;
   readonly since: Date;
@@ -75,7 +75,7 @@ export type ArenaWaiting = {
 const FIRST_GAP = 2;
 const GAP_STEP = 2;
 const STEP_SECONDS = 3;
-/** After so long a player meets any other, also the one of the last game. */
+/** Wait after which a player meets any other, also the one of the last game. */
 const PATIENCE_SECONDS = 12;
 
 const secondsSince = (since: Date, now: Date) => Math.max(0, now.getTime() - since.getTime()) / 1000;
@@ -96,7 +96,7 @@ export const arenaOpponents = (
 ): ArenaWaiting[] => {
   const scoreGap = ({ score }: ArenaWaiting) => Math.abs(score - own.score);
   const ratingGap = ({ rating }: ArenaWaiting) => Math.abs(rating - own.rating);
-  const isAgain = ({ playerId }: ArenaWaiting) => playerId === own.lastOpponentId;
+  const isAgain = ({ hostId }: ArenaWaiting) => hostId === own.lastOpponentId;
   return waiting
     .filter((each) => {
       const waited = Math.max(secondsSince(own.since, now), secondsSince(each.since, now));

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
 import { paise } from '@muqabla/contract/money';
+import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { findRelatedAmong } from '../../players/related.queries.ts';
-import { readRating } from '../../ratings/rating.queries.ts';
-import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
-import { listedView } from '../match.view.ts';
-import type { MakeMove } from '../play/make-move.ts';
-import { findQueued } from '../quick/quick.queries.ts';
+import { type MatchDetails, readMatchDetails } from '../match/match-details.queries.ts';
+import { listedView } from '../match/match.view.ts';
+import { findQueued, takeSeat } from '../match/offers/seat-offers.queries.ts';
+import type { MakeMove } from '../match/play-services.ts';
+import { readRating } from '../ratings/rating.queries.ts';
 import { listArenaWaiting, markSeen, readArena } from './arena.queries.ts';
 import { ARENA_QUEUE_SECONDS, arenaOpponents, type ArenaWaiting } from './arena.rules.ts';
 
@@ -59,7 +59,7 @@ const ownMatch = async (
   if (match.host_id !== playerId) return refuse('MATCH_NOT_FOUND');
   if (match.tournament_id === tournamentId) return match;
   if (waitingId !== undefined) return refuse('MATCH_NOT_FOUND');
-  // In the queue of another tournament, which may be over: the player now wants to play here.
+  // The match waits in the queue of another tournament, which may be over: the player now wants to play here.
   return match.tournament_id !== null && (await leaveQueue(services, match, playerId))
     ? null
     : refuse('ALREADY_QUEUED');
@@ -77,14 +77,14 @@ const listOpponents = async (
     findRelatedAmong(
       db,
       playerId,
-      waiting.map((each) => each.playerId),
+      waiting.map(({ hostId }) => hostId),
     ),
     readRating(db, playerId, arena.gameName),
   ]);
   const { score, lastOpponentId } = arena;
   return arenaOpponents(
     { score, rating, since: own?.created_at ?? now, lastOpponentId },
-    waiting.filter((each) => !related.has(each.playerId)),
+    waiting.filter((each) => !related.has(each.hostId)),
     now,
   );
 };
@@ -125,8 +125,9 @@ const pairOrWait = async (
   const { db, clock } = services;
   const { tournamentId, playerId } = request;
   const seat = { tournamentId, playerId, now: clock.now() };
-  const [best] = await listOpponents(services, request, own);
-  if (best !== undefined && (own === null || (await leaveQueue(services, own, playerId)))) {
+  const opponents = await listOpponents(services, request, own);
+  const best = await takeSeat(db, opponents, { playerId, ownMatchId: own?.match_id ?? null, now: seat.now });
+  if (best !== null && (own === null || (await leaveQueue(services, own, playerId)))) {
     await markSeen(db, { ...seat, offeredMatchId: best.matchId });
     const offered = await readOne(services, best.matchId);
     if (offered !== null) return { state: 'offered', match: listedView(offered) };

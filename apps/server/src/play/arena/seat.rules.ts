@@ -1,4 +1,4 @@
-/** What a seat in a tournament is judged by. */
+/** The facts by which a seat in a tournament is judged. */
 export type Seat = {
   readonly tournamentId: string;
   readonly playerId: string;
@@ -9,7 +9,7 @@ export type Seat = {
   readonly wins: number;
   /** The game that was offered last, the only one the player may accept. */
   readonly offeredMatchId: string | null;
-  /** Whether games begin now: the tournament runs and is not paused. */
+  /** True when games begin now: the tournament runs and is not paused. */
   readonly isPairing: boolean;
 };
 

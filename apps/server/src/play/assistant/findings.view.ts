@@ -1,4 +1,4 @@
-import type { AssistantFindings } from '@muqabla/contract/matches/reading';
+import type { AssistantFindings } from '@muqabla/contract/play/matches/reading';
 import { clockFits, clockOf, isCodeWord, type PhoneClock, sameWordsPercent, showsCode } from './reading.rules.ts';
 import type { ReadingRow } from './readings.queries.ts';
 
@@ -16,7 +16,7 @@ type Sources = {
 const timeText = ({ hour, minute, half }: PhoneClock) =>
   `${hour}:${String(minute).padStart(2, '0')}${half === null ? '' : ` ${half}`}`;
 
-/** What a reading says about the match of its screenshot. */
+/** The findings of a reading about the match of its screenshot. */
 export const findingsView = ({
   reading,
   roomCode,

@@ -1,13 +1,13 @@
-import type { AssistantFindings } from '@muqabla/contract/matches/reading';
+import type { AssistantFindings } from '@muqabla/contract/play/matches/reading';
 import type { Queries } from '../../platform/db/database.ts';
-import type { MatchDetails } from '../match-details.queries.ts';
+import type { MatchDetails } from '../match/match-details.queries.ts';
 import type { EvidenceRow } from '../review/evidence.queries.ts';
 import { findingsView } from './findings.view.ts';
 import { foldCode } from './reading.rules.ts';
 import { findMatchOfCodes, findScreenshotOfCode, readReadings } from './readings.queries.ts';
 
 export type Findings = {
-  /** What the assistant noticed on the screenshot of this row; undefined when it has not read it. */
+  /** The assistant's findings on the screenshot of this row; undefined when it has not read it. */
   findingsOf(row: EvidenceRow): AssistantFindings | undefined;
   /** Another match whose screenshot shows the room code of this one. */
   codeSeenIn: string | null;

@@ -1,14 +1,13 @@
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { FileMissing, type FileStore } from '../../platform/files/files.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import { type Ocr, PictureUnreadable } from '../../platform/ocr/ocr.ts';
-import type { SettingsStore } from '../../settings/read-settings.ts';
-import { findFile } from '../files.queries.ts';
-import { findWaitingWin } from '../settling/rule-facts.queries.ts';
-import { addSettleJob } from '../settling/settle-by-rule.ts';
-import { dueAt } from '../settling/settling.rules.ts';
+import { findFile } from '../match/files.queries.ts';
+import type { CasePart } from '../review/case-part.ts';
 import { codesOf } from './reading.rules.ts';
 import { insertReading, isRead } from './readings.queries.ts';
 
@@ -25,6 +24,7 @@ type Services = {
   log: Log;
   ocr: Ocr | null;
   settings: SettingsStore;
+  caseParts: readonly CasePart[];
 };
 
 const readWords = async (ocr: Ocr, picture: Buffer) => {
@@ -38,8 +38,8 @@ const readWords = async (ocr: Ocr, picture: Buffer) => {
 };
 
 /** Reads the words of a stored screenshot once. Without the assistant, and for a picture that is gone, it does nothing. */
-export const readScreenshotJob = ({ db, files, clock, log, ocr, settings }: Services) => ({
-  'read-screenshot': async ({ fileId }: JobPayloads['read-screenshot']) => {
+export const readScreenshotJob = ({ db, files, clock, log, ocr, settings, caseParts }: Services) => ({
+  'read-screenshot': backgroundJob(async ({ fileId }: JobPayloads['read-screenshot']) => {
     if (ocr === null || (await isRead(db, fileId))) return;
     const file = await findFile(db, fileId);
     if (file === null) return;
@@ -52,13 +52,11 @@ export const readScreenshotJob = ({ db, files, clock, log, ocr, settings }: Serv
       const reading = { fileId, readAt: clock.now(), tookMilliseconds, failure, words, codes: codesOf(words) };
       await db.transaction(async (tx) => {
         await insertReading(tx, reading);
-        // The rule judges what was read, while the win is the only result.
-        const win = await findWaitingWin(tx, fileId);
-        if (win !== null) await addSettleJob(tx, win, dueAt(win.submittedAt, inForce));
+        for (const part of caseParts) await part.screenshotRead?.(tx, fileId, inForce);
       });
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       log.warn({ fileId }, 'a screenshot is not in the file store');
     }
-  },
+  }),
 });

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@muqabla/contract/matches/reading';
+import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 import { describe, expect, it } from 'vitest';
 import { clockFits, clockOf, codesOf, foldCode, isCodeWord, sameWordsPercent, showsCode } from './reading.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadWord } from '@muqabla/contract/matches/reading';
+import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 
 /** The version of the assistant; a change of how pictures are read or judged raises it. */
 export const ASSISTANT = 1;
@@ -60,7 +60,7 @@ export const codesOf = (words: readonly ReadWord[]): string[] => [
   ),
 ];
 
-/** Whether two texts are the same code, one of them as a reader may misread a letter for a digit. */
+/** True when two texts are the same code, although the reader may have misread a letter for a digit in one. */
 const isCode = (token: string, code: string) => {
   const [upper, expected] = [token.toUpperCase(), code.toUpperCase()];
   if (upper === expected) return true;
@@ -68,11 +68,11 @@ const isCode = (token: string, code: string) => {
   return [...upper].filter((letter, place) => letter !== expected[place]).length <= MAX_DIFFERENCES;
 };
 
-/** Whether the words show this room code. */
+/** True when the words show this room code. */
 export const showsCode = (words: readonly ReadWord[], code: string): boolean =>
   tokensOf(words).some((token) => isCode(token, code));
 
-/** How sure the reader is of this room code, 0 to 100; 0 where the words do not show it. */
+/** The reader's confidence in this room code, 0 to 100; 0 where the words do not show it. */
 export const codeConfidence = (words: readonly ReadWord[], code: string): number =>
   Math.max(0, ...sureTokens(words).flatMap(({ text, confidence }) => (isCode(text, code) ? [confidence] : [])));
 
@@ -104,7 +104,10 @@ const INDIA_MINUTES = 330;
 
 const minuteInIndia = (at: Date) => (Math.floor(at.getTime() / 60_000) + INDIA_MINUTES) % MINUTES_A_DAY;
 
-/** Whether a phone's clock shows a time from `from` to `to`, in India. One of twelve hours without am or pm can be either. */
+/**
+ * True when a phone's clock shows a time from `from` to `to`, in India. One of twelve hours without am or pm can be
+ * either.
+ */
 export const clockFits = ({ hour, minute, half }: PhoneClock, from: Date, to: Date): boolean => {
   const length = (to.getTime() - from.getTime()) / 60_000 + 2 * SLACK_MINUTES;
   if (length >= MINUTES_A_DAY) return true;

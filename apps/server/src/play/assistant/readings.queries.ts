@@ -1,4 +1,4 @@
-import type { ReadWord } from '@muqabla/contract/matches/reading';
+import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 import type { Queries } from '../../platform/db/database.ts';
 import type { PictureUnreadable } from '../../platform/ocr/ocr.ts';
 import { ASSISTANT } from './reading.rules.ts';
@@ -17,7 +17,7 @@ export type NewReading = Omit<ReadingRow, 'assistant' | 'file_id'> & {
   readonly tookMilliseconds: number;
 };
 
-/** Whether this version of the assistant has looked at the screenshot. */
+/** True when this version of the assistant has looked at the screenshot. */
 export const isRead = async (db: Queries, fileId: string): Promise<boolean> => {
   const rows = await db.query('select from screenshot_readings where file_id = $1 and assistant = $2', [
     fileId,

@@ -1,4 +1,4 @@
-import type { BoardChange } from '@muqabla/contract/boards/board-state';
+import type { BoardChange } from '@muqabla/contract/play/boards/board-state';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { PlayerAct } from '@muqabla/games/act';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +8,7 @@ import { type CommitGroup, createGroupCommit } from '../../platform/db/group-com
 import { failPoint } from '../../platform/fail-points.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import type { MakeMove } from '../play/make-move.ts';
+import type { MakeMove } from '../match/play-services.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard } from './act.rules.ts';
 import { insertActs, readActs, readOutages, readRecorded } from './board-acts.queries.ts';
 import {
@@ -19,7 +19,7 @@ import {
   sideIn,
   updatePlays,
 } from './board.queries.ts';
-import { type Board, gameOf } from './board.rules.ts';
+import { type Board, gameOf, playShown } from './board.rules.ts';
 import { changeView } from './board.view.ts';
 import { rebuildPlay } from './rebuild.rules.ts';
 
@@ -32,7 +32,7 @@ type Services = {
   onBoardGroup?: (group: CommitGroup) => void;
 };
 
-/** What a player requests, or the system where a clock may have run out. */
+/** A request of a player, or of the system when a clock may have run out. */
 export type ActRequest = { readonly matchId: string } & (
   | { readonly kind: 'act'; readonly playerId: string; readonly actNumber: number; readonly act: PlayerAct }
   | { readonly kind: 'expire' }
@@ -54,9 +54,13 @@ type ActReply =
 
 const isOver = (board: Board) => board.play !== null && gameOf(board).turn(board.play.position) === null;
 
-type Decided = { readonly reply: ActReply; readonly board: Board | null; readonly decision: BoardDecision | null };
+type DecidedRequest = {
+  readonly reply: ActReply;
+  readonly board: Board | null;
+  readonly decision: BoardDecision | null;
+};
 
-const only = (reply: ActReply): Decided => ({ reply, board: null, decision: null });
+const only = (reply: ActReply): DecidedRequest => ({ reply, board: null, decision: null });
 const refused = (refusal: Refusal) => only({ outcome: 'refused', refusal });
 
 type Loaded = {
@@ -82,7 +86,11 @@ const load = async (tx: Transaction, seal: Seal, requests: readonly ActRequest[]
   return { ...locked, recorded, outages };
 };
 
-const decideRequest = (request: ActRequest, { boards, players, recorded, outages }: Loaded, now: Date): Decided => {
+const decideRequest = (
+  request: ActRequest,
+  { boards, players, recorded, outages }: Loaded,
+  now: Date,
+): DecidedRequest => {
   const { matchId } = request;
   const seats = players.get(matchId);
   const side = seats === undefined || request.kind === 'expire' ? null : sideIn(seats, request.playerId);
@@ -104,7 +112,12 @@ const decideRequest = (request: ActRequest, { boards, players, recorded, outages
   const reply: ActReply =
     acts.length === 0
       ? { outcome: 'nothing' }
-      : { outcome: 'stored', change: changeView(decision.board, play, acts), players: seats, refusal };
+      : {
+          outcome: 'stored',
+          change: changeView(decision.board, playShown(decision.board, play, { now, outages }), acts),
+          players: seats,
+          refusal,
+        };
   return { reply, board: decision.board, decision };
 };
 
@@ -114,7 +127,7 @@ const commitActs =
     const write = async (tx: Transaction) => {
       const loaded = await load(tx, seal, requests);
       failPoint('acts:loaded');
-      // Not before the locks are held: a clock runs until the moment at which the act is decided.
+      // Read only when the locks are held: a clock runs until the moment at which the act is decided.
       const now = clock.now();
       const decided = requests.map((request) => decideRequest(request, loaded, now));
       insertActs(
@@ -135,18 +148,23 @@ const commitActs =
     return db.transaction(write, { planByKey: true });
   };
 
-/** What the act of this number returned when it was stored. */
-const readChange = async ({ db, seal }: Services, matchId: string, actNumber: number): Promise<BoardChange> => {
-  const [board, acts] = await Promise.all([readBoard(db, seal, matchId), readActs(db, matchId)]);
+/** Reads the change that the act of this number returned when it was stored. */
+const readChange = async ({ db, seal, clock }: Services, matchId: string, actNumber: number): Promise<BoardChange> => {
+  const [board, acts, outages] = await Promise.all([
+    readBoard(db, seal, matchId),
+    readActs(db, matchId),
+    readOutages(db, [matchId]),
+  ]);
   if (board === null || board.play === null) throw new Error(`match ${matchId} has no game`);
   const requested = acts.filter(({ requestNumber }) => requestNumber === actNumber);
   const last = requested.at(-1);
   if (last === undefined) throw new Error(`match ${matchId} has no act ${actNumber}`);
-  if (last.actNumber === board.play.actNumber - 1) return changeView(board, board.play, requested);
+  if (last.actNumber === board.play.actNumber - 1)
+    return changeView(board, playShown(board, board.play, { now: clock.now(), outages }), requested);
   return changeView(board, rebuildPlay(board, board.play, acts.slice(0, last.actNumber + 1)), requested);
 };
 
-/** Why there is no board: none of a match of this player, or a match that is played elsewhere. */
+/** The reason why there is no board: the match is not this player's, or is played elsewhere. */
 const refusalWithoutBoard = async ({ db }: Services, request: ActRequest): Promise<Refusal> => {
   const players = (await readPlayers(db, [request.matchId])).get(request.matchId);
   const isOwn = players !== undefined && request.kind === 'act' && sideIn(players, request.playerId) !== null;

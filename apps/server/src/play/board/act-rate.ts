@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 
 const WINDOW_MILLISECONDS = 5000;
-/** Several times what a fast player does, for all games of the player together. */
+/** A limit several times above the acts of a fast player, for all games of the player together. */
 const MAX_ACTS = 60;
 
 /**

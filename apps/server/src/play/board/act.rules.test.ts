@@ -1,3 +1,5 @@
+import { carromComputerAct } from '@muqabla/games/carrom/computer';
+import type { CarromPosition } from '@muqabla/games/carrom/position';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
@@ -29,10 +31,14 @@ const accepted = (decision: BoardDecision) => {
   if (isRefusal(decision) || 'repeated' in decision) throw new Error(JSON.stringify(decision));
   return decision;
 };
-/** The act of the side whose turn it is: a roll, or the legal move of this place. */
+const strokeOn = (board: Board, place: number) => {
+  const act = carromComputerAct(playOf(board).position as CarromPosition, 'gentle', () => (place % 97) / 97);
+  return act?.type === 'move' ? act.move : undefined;
+};
+/** The act of the side whose turn it is: a roll, a stroke, or the legal move of this place. */
 const nextAct = (board: Board, place = 0): BoardRequest => {
   const { turn = 'host', actNumber, legalMoves } = stateOf(board);
-  const move = legalMoves[place % Math.max(1, legalMoves.length)];
+  const move = board.game === 'carrom' ? strokeOn(board, place) : legalMoves[place % Math.max(1, legalMoves.length)];
   return { kind: 'act', side: turn, actNumber, act: move === undefined ? { type: 'roll' } : { type: 'move', move } };
 };
 const EXPIRE: BoardRequest = { kind: 'expire' };
@@ -105,6 +111,59 @@ describe('a clock', () => {
   });
 });
 
+describe('a clock of carrom', () => {
+  const broken = () => {
+    const board = startBoard('carrom', '15 s');
+    const decision = accepted(decide(board, nextAct(board), after(10_000)));
+    const { position } = playOf(decision.board);
+    return { ...decision, settle: gameOf(board).settleMilliseconds(position) };
+  };
+
+  it('runs from the moment at which everything rests', () => {
+    const { board, acts, settle } = broken();
+    expect(settle).toBeGreaterThan(1000);
+    expect(acts[0]?.actedAt).toEqual(after(10_000));
+    expect(playOf(board)).toMatchObject({
+      since: after(10_000 + settle),
+      deadline: after(10_000 + settle + 15_300),
+    });
+    const inTime = accepted(decide(board, nextAct(board), after(10_000 + settle + 15_299)));
+    expect(inTime).toMatchObject({ refusal: null, acts: [{ spentMilliseconds: 15_299 }] });
+    const late = accepted(decide(board, nextAct(board), after(10_000 + settle + 15_300)));
+    expect(late.refusal?.refused).toBe('TIME_RAN_OUT');
+    expect(late.acts[0]?.act).toMatch(/ expire$/);
+  });
+
+  it('costs nothing before the rest, and runs from the rest of both strokes', () => {
+    const { board, settle } = broken();
+    const second = accepted(decide(board, nextAct(board, 5), after(10_100)));
+    expect(second.acts[0]).toMatchObject({ spentMilliseconds: 0, actedAt: after(10_100) });
+    const next = gameOf(board).settleMilliseconds(playOf(second.board).position);
+    expect(playOf(second.board).since).toEqual(after(10_000 + settle + next));
+  });
+
+  it('is not looked at by the watch before the rest', () => {
+    const { board } = broken();
+    expect(accepted(decide(board, EXPIRE, after(10_100)))).toMatchObject({ acts: [], board: { play: playOf(board) } });
+  });
+
+  it('does not run while no server runs, whether pieces move or not', () => {
+    const { board, settle } = broken();
+    const outages = [{ from: after(10_100), to: after(70_000) }];
+    const moved = accepted(decide(board, nextAct(board, 5), after(70_500), outages));
+    expect(moved).toMatchObject({ refusal: null, acts: [{ spentMilliseconds: 500 }] });
+    expect(settle).toBeLessThan(60_000);
+  });
+
+  it('passes a missed turn on at once: nothing moves', () => {
+    const { board } = broken();
+    const { deadline } = playOf(board);
+    if (deadline === null) throw new Error('no deadline');
+    const missed = accepted(decide(board, EXPIRE, deadline));
+    expect(playOf(missed.board)).toMatchObject({ since: deadline, remaining: { host: 15_000, joiner: 15_000 } });
+  });
+});
+
 it('recognises the act that stands under the number, and no other one', () => {
   const board = startBoard('ludo-quick', '15 s');
   const request = nextAct(board);
@@ -118,7 +177,7 @@ it('recognises the act that stands under the number, and no other one', () => {
     { ...request, side: request.side === 'host' ? 'joiner' : 'host' },
   ] as BoardRequest[])
     expect(decideOnBoard(rolled, other, facts)).toMatchObject({ refused: 'BOARD_MOVED_ON' });
-  // What the server played by itself is no player's request.
+  // An act that the server played by itself is no player's request.
   expect(decideOnBoard(rolled, request, { ...facts, recorded: { ...recorded, requestNumber: -1 } })).toMatchObject({
     refused: 'BOARD_MOVED_ON',
   });
@@ -145,6 +204,7 @@ const playGame = (start: Board, variety: number) => {
 describe.each([
   ['ludo-quick', '15 s', 7, 6],
   ['ludo-classic', '15 s', 7, 6],
+  ['carrom', '15 s', 7, 6],
   // To replay a game of chess takes long.
   ['chess', '10+0', 101, 2],
 ] as const)('a game of %s', (game, clock, stride, games) => {

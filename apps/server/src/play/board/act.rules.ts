@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import { type ActRefusal, type Dice, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
 import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '@muqabla/games/act-text';
@@ -15,9 +15,10 @@ import {
   gameOf,
   isBeforeFirstAct,
   type Outage,
+  restAfter,
 } from './board.rules.ts';
 
-/** What a side does on the board, or the clock: it ends what has run out of time, and nothing else. */
+/** An act of a side on the board, or of the clock, which only ends a turn that has run out of time. */
 export type BoardRequest =
   | { readonly kind: 'act'; readonly side: Side; readonly actNumber: number; readonly act: PlayerAct }
   | { readonly kind: 'expire' };
@@ -32,7 +33,7 @@ export type NewBoardAct = {
   readonly actedAt: Date;
 };
 
-/** What a request is decided by besides the board. */
+/** The facts by which a request is decided, besides the board. */
 export type BoardFacts = {
   readonly now: Date;
   readonly outages: readonly Outage[];
@@ -42,12 +43,12 @@ export type BoardFacts = {
 
 export type BoardDecision =
   | Refusal
-  /** The same act stands under this number. */
+  /** The same act is recorded under this number already. */
   | { readonly repeated: true }
   | {
       readonly board: Board;
       readonly acts: readonly NewBoardAct[];
-      /** Why the request itself is refused, where the acts are those of a clock that ran out before it. */
+      /** The refusal of the request itself, where the acts are those of a clock that ran out before it. */
       readonly refusal: Refusal | null;
     };
 
@@ -78,7 +79,7 @@ const isRepeated = (request: BoardRequest, { recorded }: BoardFacts) =>
 
 const runsAClock = ({ act }: RecordedAct) => act.type === 'roll' || act.type === 'move' || act.type === 'expire';
 
-/** What both clocks show after the first act of a request that took so long. */
+/** The time left on both clocks after the first act of a request, which took `elapsed` milliseconds. */
 const remainingOf = (board: Board, play: BoardPlay, { seat, act }: RecordedAct, elapsed: number) => {
   if (act.type === 'expire') {
     const left = board.clock.kind === 'per-act' ? startingMilliseconds(board.clock) : 0;
@@ -93,7 +94,7 @@ const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, 
   if (requested === undefined) throw new Error('a request recorded no act');
   const isTimed = runsAClock(requested);
   const remaining = isTimed ? remainingOf(board, play, requested, elapsed) : play.remaining;
-  const since = isTimed ? now : play.since;
+  const since = isTimed ? restAfter(board, play.since, state.position, now) : play.since;
   const next = { ...play, position: state.position, actNumber: state.actNumber, remaining, since };
   // A draw that is offered or declined leaves the clock, and with it what outages have added to the deadline.
   const deadline = isTimed || gameOf(board).turn(state.position) === null ? deadlineOf(board, next) : play.deadline;
@@ -125,8 +126,10 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
   if (board.status === 'over') return refuse('BOARD_OVER');
   if (play === null) return refuse('BOARD_NOT_STARTED');
   const { outages } = facts;
-  const now = new Date(Math.max(facts.now.getTime(), play.since.getTime()));
   const game = gameOf(board);
+  // Never before the last act, whose pieces may still be in motion; another process's clock may be behind.
+  const lastAct = play.since.getTime() - game.settleMilliseconds(play.position);
+  const now = new Date(Math.max(facts.now.getTime(), lastAct));
   const turn = game.turn(play.position);
   if (turn === null) throw new Error(`the game of ${board.matchId} runs on after its end`);
   const elapsed = elapsedSince(play.since, now, outages);
@@ -139,7 +142,7 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
     return { ...expired, refusal: refuse(request.side === turn ? 'TIME_RAN_OUT' : 'BOARD_MOVED_ON') };
   }
   if (request.kind === 'expire') {
-    const outage = now.getTime() - play.since.getTime() - elapsed;
+    const outage = Math.max(0, now.getTime() - play.since.getTime() - elapsed);
     const rearmed = { ...play, deadline: deadlineOf(board, play, outage) };
     return { board: { ...board, play: rearmed }, acts: [], refusal: null };
   }

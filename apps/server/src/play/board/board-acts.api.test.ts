@@ -1,4 +1,4 @@
-import type { BoardChange } from '@muqabla/contract/boards/board-state';
+import type { BoardChange } from '@muqabla/contract/play/boards/board-state';
 import {
   anyAct,
   type Seats,
@@ -13,7 +13,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let host: Player;

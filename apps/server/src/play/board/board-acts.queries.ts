@@ -57,7 +57,7 @@ export const readActs = async (
   return rows.map(actOf);
 };
 
-/** By match: the recorded act of this number. */
+/** Reads the recorded act of each request's number, by match. */
 export const readRecorded = async (
   tx: Transaction,
   requests: readonly { readonly matchId: string; readonly actNumber: number }[],

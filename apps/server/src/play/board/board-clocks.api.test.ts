@@ -3,7 +3,7 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let host: Player;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const seats = () => ({ host, joiner, clock: server.clock });
-const expire = () => server.features.matches.expireBoards();
+const expire = () => server.features.board.expireBoards();
 const pass = async (seconds: number) => {
   server.clock.advance({ seconds });
   await expire();

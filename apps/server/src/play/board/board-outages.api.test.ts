@@ -4,8 +4,8 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 // The clock of this server is never moved: outages are recorded by the database's clock.
 const server = setUpTestServer();
@@ -20,7 +20,10 @@ beforeAll(async () => {
   ]);
 });
 
-/** As if the turn of this game had begun so long ago, and no server had run for part of that time, until now. */
+/**
+ * Moves the start of this game's turn back by `turnSeconds`, and pretends that no server ran for the last
+ * `outageSeconds`.
+ */
 const moveBack = async (
   matchId: string,
   { turnSeconds, outageSeconds }: Record<'turnSeconds' | 'outageSeconds', number>,
@@ -59,10 +62,23 @@ it('takes no time off a clock in which no server ran', async () => {
   expect(body.state.outcome).toMatchObject({ reason: 'resigned' });
 });
 
+it('shows the clock after an outage as it will count for the next act', async () => {
+  const { matchId, actNumber } = await started();
+  await moveBack(matchId, { turnSeconds: 20, outageSeconds: 18 });
+  const { state, serverTime } = await readBoard(host, matchId);
+  const used = Date.parse(serverTime) - Date.parse(state?.clocks.since ?? '');
+  expect(used).toBeGreaterThan(1_000);
+  expect(used).toBeLessThan(5_000);
+  const left = Date.parse(state?.clocks.deadline ?? '') - Date.parse(serverTime);
+  expect(left).toBeGreaterThan(10_000);
+  expect(left).toBeLessThan(14_400);
+  await sendAct(host, matchId, actNumber, { type: 'resign' });
+});
+
 it('moves the deadline on by an outage, and counts what was left of the turn before it', async () => {
   const { matchId, actNumber } = await started();
   await moveBack(matchId, { turnSeconds: 20, outageSeconds: 18 });
-  await server.features.matches.expireBoards();
+  await server.features.board.expireBoards();
   const { state, serverTime } = await readBoard(host, matchId);
   expect(state?.actNumber).toBe(actNumber);
   const left = Date.parse(state?.clocks.deadline ?? '') - Date.parse(serverTime);
@@ -79,7 +95,7 @@ it('moves the deadline on by an outage, and counts what was left of the turn bef
 it('lets the same turn run out when a server was there', async () => {
   const { matchId, actNumber } = await started();
   await moveBack(matchId, { turnSeconds: 20, outageSeconds: 0 });
-  await server.features.matches.expireBoards();
+  await server.features.board.expireBoards();
   const { acts } = await readBoard(host, matchId, actNumber);
   expect(acts[0]).toMatchObject({ type: 'expire', number: actNumber });
   const { state } = await readBoard(host, matchId);

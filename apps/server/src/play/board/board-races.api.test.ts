@@ -4,10 +4,10 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const WAYS = RACE_WAYS;
-// From here the side to move mates with the queen.
+// After these moves the side to move mates with the queen.
 const BEFORE_MATE = ['f2f3', 'e7e5', 'g2g4'];
 const MATE = { type: 'move', move: 'd8h4' } as const;
 
@@ -93,10 +93,10 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, { timeout: 300_000 }, () => {
       server.clock.advance({ seconds: (left - 15) / 1000 });
       const [{ status, body }] = await Promise.all([
         sendAct(mover, matchId, actNumber, MATE),
-        ...Array.from({ length: WAYS }, () => server.features.matches.expireBoards()),
+        ...Array.from({ length: WAYS }, () => server.features.board.expireBoards()),
       ]);
       server.clock.advance({ seconds: 1 });
-      await server.features.matches.expireBoards();
+      await server.features.board.expireBoards();
       const outcome = await outcomeOf(matchId);
       expect(outcome?.reason).toBe(status === 200 ? 'checkmate' : 'flag');
       if (status !== 200) expect(['TIME_RAN_OUT', 'BOARD_OVER']).toContain(body.code);

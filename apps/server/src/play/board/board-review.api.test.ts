@@ -6,9 +6,9 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
+import { proveLedger } from '../../operations/prove-ledger.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { proveLedger } from '../../prove-ledger.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let host: Player;

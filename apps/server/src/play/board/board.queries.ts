@@ -1,5 +1,5 @@
-import type { BoardGame } from '@muqabla/contract/boards/board';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { BoardGame } from '@muqabla/contract/play/boards/board';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import type { RulesId } from '@muqabla/games/game';
 import type { Seal } from '../../platform/crypto/seal.ts';

@@ -1,5 +1,5 @@
-import type { BoardGame } from '@muqabla/contract/boards/board';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { BoardGame } from '@muqabla/contract/play/boards/board';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import {
   type Clock,
@@ -16,6 +16,7 @@ export const RULES_OF: Readonly<Record<BoardGame, RulesId>> = {
   'ludo-classic': 'ludo-classic-1',
   'ludo-quick': 'ludo-quick-1',
   chess: 'chess-1',
+  carrom: 'carrom-quick-1',
 };
 
 /** The clock of this name with which a game can be played, or null. */
@@ -25,20 +26,20 @@ export const clockOf = (game: BoardGame, name: string): Clock | null =>
 /** A stretch in which no server ran. */
 export type Outage = { readonly from: Date; readonly to: Date };
 
-/** Where a started game stands. */
+/** The state of a started game. */
 export type BoardPlay = {
   readonly first: Side;
   readonly hostSeed: string;
   readonly joinerSeed: string;
   readonly position: object;
   readonly actNumber: number;
-  /** What each clock showed at `since`, in milliseconds. The clock of the side to act runs from then. */
+  /** The time left on each clock at `since`, in milliseconds. The clock of the side to act runs from then. */
   readonly remaining: Readonly<Record<Side, number>>;
   readonly since: Date;
   readonly startedAt: Date;
   /** Null when the game is over. */
   readonly deadline: Date | null;
-  /** As the rules write it, or `CALLED_OFF`; null while the game runs. */
+  /** The outcome as the rules write it, or `CALLED_OFF`; null while the game runs. */
   readonly outcome: string | null;
 };
 
@@ -63,6 +64,13 @@ export type Board = {
 
 export const gameOf = ({ rules }: Pick<Board, 'rules'>): Game<object, unknown> => ALL_GAMES[rules];
 
+/**
+ * The moment from which the next clock runs after an act: when its pieces rest, and those of the act before, which may
+ * still be in motion.
+ */
+export const restAfter = (board: Pick<Board, 'rules'>, since: Date, position: object, actedAt: Date): Date =>
+  new Date(Math.max(actedAt.getTime(), since.getTime()) + gameOf(board).settleMilliseconds(position));
+
 const overlap = (from: number, to: number, outage: Outage) =>
   Math.max(0, Math.min(to, outage.to.getTime()) - Math.max(from, outage.from.getTime()));
 
@@ -73,15 +81,15 @@ export const elapsedSince = (since: Date, now: Date, outages: readonly Outage[])
   return Math.max(0, to - from - without);
 };
 
-/** Nothing was rolled or moved yet: the first act has a time of its own, and no clock runs for it. */
+/** True when nothing was rolled or moved yet: the first act has a time of its own, and no clock runs for it. */
 export const isBeforeFirstAct = ({ since, startedAt }: Pick<BoardPlay, 'since' | 'startedAt'>): boolean =>
   since.getTime() === startedAt.getTime();
 
-/** How many milliseconds from `since` the side to act has, the allowance for the network included. */
+/** The milliseconds from `since` that the side to act has, the allowance for the network included. */
 export const allowedMilliseconds = (play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining'>, turn: Side): number =>
   (isBeforeFirstAct(play) ? FIRST_ACT_MILLISECONDS : play.remaining[turn]) + NETWORK_ALLOWANCE_MILLISECONDS;
 
-/** When the side to act runs out of time, as far as outages are known; null when the game is over. */
+/** The time at which the side to act runs out of time, as far as outages are known; null when the game is over. */
 export const deadlineOf = (
   { rules }: Pick<Board, 'rules'>,
   play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining' | 'position'>,
@@ -89,6 +97,18 @@ export const deadlineOf = (
 ): Date | null => {
   const turn = gameOf({ rules }).turn(play.position);
   return turn === null ? null : new Date(play.since.getTime() + allowedMilliseconds(play, turn) + elsewhere);
+};
+
+/** A game as it is shown now: the turn begins later by what no server ran of it, as it will count for the next act. */
+export const playShown = (
+  board: Pick<Board, 'rules'>,
+  play: BoardPlay,
+  { now, outages }: { readonly now: Date; readonly outages: readonly Outage[] },
+): BoardPlay => {
+  const passed = now.getTime() - play.since.getTime();
+  const outage = passed - elapsedSince(play.since, now, outages);
+  if (play.outcome !== null || passed <= 0 || outage <= 0) return play;
+  return { ...play, since: new Date(play.since.getTime() + outage), deadline: deadlineOf(board, play, outage) };
 };
 
 export const boardKey = (board: Pick<Board, 'matchId' | 'diceSeed'>, seeds: { hostSeed: string; joinerSeed: string }) =>

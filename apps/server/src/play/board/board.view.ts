@@ -1,4 +1,4 @@
-import type { BoardClock } from '@muqabla/contract/boards/board';
+import type { BoardClock } from '@muqabla/contract/play/boards/board';
 import type {
   BoardChange,
   BoardDice,
@@ -6,8 +6,9 @@ import type {
   BoardPosition,
   BoardState,
   RecordedBoardAct,
-} from '@muqabla/contract/boards/board-state';
+} from '@muqabla/contract/play/boards/board-state';
 import { parseRecordedAct } from '@muqabla/games/act-text';
+import type { CarromView } from '@muqabla/games/carrom/carrom';
 import type { ChessView } from '@muqabla/games/chess/chess';
 import type { Clock } from '@muqabla/games/clock';
 import type { LudoView } from '@muqabla/games/ludo/ludo';
@@ -24,13 +25,14 @@ const outcomeView = (text: string): BoardOutcome => {
   return { ...outcome };
 };
 
-const isChessView = (view: LudoView | ChessView): view is ChessView => 'fen' in view;
+type GameView = LudoView | ChessView | CarromView;
 
-const positionView = (view: LudoView | ChessView): BoardPosition => {
-  if (isChessView(view)) {
+const positionView = (view: GameView): BoardPosition => {
+  if ('fen' in view) {
     const { white, fen, check, drawOffer } = view;
     return { kind: 'chess', white, fen, check, ...(drawOffer !== null && { drawOffer: { ...drawOffer } }) };
   }
+  if ('queen' in view) return carromView(view);
   const { tokens, face, missed } = view;
   return {
     kind: 'ludo',
@@ -40,15 +42,27 @@ const positionView = (view: LudoView | ChessView): BoardPosition => {
   };
 };
 
-/** A started board for both sides and staff: neither game hides anything. */
+const carromView = ({ first, white, black, queen, dues, points, strokesLeft, missed }: CarromView): BoardPosition => ({
+  kind: 'carrom',
+  first,
+  white: white.map((spot) => ({ ...spot })),
+  black: black.map((spot) => ({ ...spot })),
+  queen: typeof queen === 'object' ? { ...queen } : queen,
+  dues: { ...dues },
+  points: { ...points },
+  strokesLeft,
+  missed: { host: { ...missed.host }, joiner: { ...missed.joiner } },
+});
+
+/** A started board for both sides and staff, with `play` as it is shown now: no game hides anything. */
 export const stateView = (board: Pick<Board, 'rules'>, play: BoardPlay): BoardState => {
   const game = gameOf(board);
   const turn = play.outcome === null ? game.turn(play.position) : null;
-  const view = game.view(play.position, turn ?? 'host') as LudoView | ChessView;
+  const view = game.view(play.position, turn ?? 'host') as GameView;
   return {
     actNumber: play.actNumber,
     ...(turn !== null && { turn }),
-    legalMoves: turn === null ? [] : [...view.legalMoves],
+    legalMoves: turn === null ? [] : [...(game.legalMoves(play.position) ?? [])],
     position: positionView(view),
     clocks: {
       ...play.remaining,
@@ -74,7 +88,7 @@ export const actView = (stored: NewBoardAct): RecordedBoardAct => {
   };
 };
 
-/** What one request or deadline added to a game. */
+/** The change of a game by one request or deadline. */
 export const changeView = (board: Board, play: BoardPlay, acts: readonly NewBoardAct[]): BoardChange => ({
   matchId: board.matchId,
   acts: acts.map(actView),

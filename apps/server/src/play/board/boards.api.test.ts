@@ -5,7 +5,7 @@ import { playChess, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let host: Player;
@@ -27,17 +27,20 @@ const seats = () => ({ host, joiner, clock: server.clock });
 const recordOf = (player: Player, matchId: string) =>
   player.call('GET /match/board/{matchId}/record', { params: { matchId } });
 
-it.each(['Instant Ludo Quick', 'Instant Ludo Classic'])('plays %s to its end and pays the winner', async (gameName) => {
-  const { matchId } = await startBoardMatch(host, joiner, { gameName, amount: 100 });
-  const before = { host: await walletsOf(host), joiner: await walletsOf(joiner) };
-  const { outcome } = await playOn(seats(), matchId);
-  const winner = outcome?.winner === 'host' ? host : joiner;
-  const match = await host.call('GET /match/{matchId}', { params: { matchId } });
-  expect(match).toMatchObject({ status: 'completed', winner: outcome?.winner, roomcode: '' });
-  expect((await walletsOf(winner)).rewardWallet).toBe(before[outcome?.winner ?? 'host'].rewardWallet + 195);
-  const { proof } = await recordOf(host, matchId);
-  expect(verifyGame(ALL_GAMES[proof.rules], parseProof(proof)).failed).toBeNull();
-});
+it.each(['Instant Ludo Quick', 'Instant Ludo Classic', 'Instant Carrom'])(
+  'plays %s to its end and pays the winner',
+  async (gameName) => {
+    const { matchId } = await startBoardMatch(host, joiner, { gameName, amount: 100 });
+    const before = { host: await walletsOf(host), joiner: await walletsOf(joiner) };
+    const { outcome } = await playOn(seats(), matchId);
+    const winner = outcome?.winner === 'host' ? host : joiner;
+    const match = await host.call('GET /match/{matchId}', { params: { matchId } });
+    expect(match).toMatchObject({ status: 'completed', winner: outcome?.winner, roomcode: '' });
+    expect((await walletsOf(winner)).rewardWallet).toBe(before[outcome?.winner ?? 'host'].rewardWallet + 195);
+    const { proof } = await recordOf(host, matchId);
+    expect(verifyGame(ALL_GAMES[proof.rules], parseProof(proof)).failed).toBeNull();
+  },
+);
 
 it('plays chess to a mate and pays the winner', async () => {
   const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });

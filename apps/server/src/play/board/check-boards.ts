@@ -10,7 +10,7 @@ import { type BoardSettlement, readActsOf, readSettlements } from './settlements
 const BATCH = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Whether the acts, the dice and the position of a finished game agree with each other. */
+/** True when the acts, the dice and the position of a finished game agree with each other. */
 const isReplayed = (board: Board, acts: readonly Pick<NewBoardAct, 'actNumber' | 'act'>[]): boolean => {
   const { play } = board;
   const proof = proofView(board, acts);
@@ -19,13 +19,16 @@ const isReplayed = (board: Board, acts: readonly Pick<NewBoardAct, 'actNumber' |
   try {
     if (!verifyGame(gameOf(board), gameProofOf(proof)).ok) return false;
   } catch {
-    // A recorded text that is no act or no seed.
+    // The recorded text is no act or no seed.
     return false;
   }
   return play.outcome === CALLED_OFF || play.outcome === formatOutcome(gameOf(board).outcome(play.position));
 };
 
-/** Whether the move that ended the game paid what its outcome says: the whole prize to the winner, or both stakes back. */
+/**
+ * True when the move that ended the game paid what its outcome says: the whole prize to the winner, or both stakes
+ * back.
+ */
 const isPaid = ({ play }: Board, paid: BoardSettlement | undefined): boolean => {
   if (paid === undefined || play?.outcome === undefined || play.outcome === null) return false;
   const outcome = play.outcome === CALLED_OFF ? null : parseOutcome(play.outcome);

@@ -3,10 +3,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { matchView, sideOf } from '../match.view.ts';
-import { readActs } from './board-acts.queries.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
+import { matchView, sideOf } from '../match/match.view.ts';
+import { readActs, readOutages } from './board-acts.queries.ts';
 import { readBoard } from './board.queries.ts';
+import { playShown } from './board.rules.ts';
 import { actView, clockView, diceView, stateView } from './board.view.ts';
 
 const MAX_ACTS = 500;
@@ -21,6 +22,8 @@ export const getBoard =
     const board = await readBoard(db, seal, matchId);
     if (board === null) return refuse('NOT_A_BOARD_ROOM');
     const acts = await readActs(db, matchId, { since: Number(query.since), limit: MAX_ACTS });
+    const now = clock.now();
+    const outages = board.play === null || board.play.outcome !== null ? [] : await readOutages(db, [matchId]);
     const { gameName, status, host, joiner } = matchView(details);
     return {
       matchId,
@@ -32,8 +35,8 @@ export const getBoard =
       host,
       ...(joiner !== undefined && { joiner }),
       dice: diceView(board),
-      ...(board.play !== null && { state: stateView(board, board.play) }),
+      ...(board.play !== null && { state: stateView(board, playShown(board, board.play, { now, outages })) }),
       acts: acts.filter(({ actNumber }) => actNumber < (board.play?.actNumber ?? 0)).map(actView),
-      serverTime: clock.now().toISOString(),
+      serverTime: now.toISOString(),
     };
   };

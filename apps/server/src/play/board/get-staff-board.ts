@@ -6,11 +6,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { matchView } from '../match.view.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
+import { matchView } from '../match/match.view.ts';
 import { readActs, readOutagesBetween } from './board-acts.queries.ts';
 import { readBoard } from './board.queries.ts';
-import { gameOf } from './board.rules.ts';
+import { gameOf, playShown } from './board.rules.ts';
 import { actView, clockView, diceView, stateView } from './board.view.ts';
 import { gameProofOf, proofView } from './proof.view.ts';
 
@@ -44,7 +44,7 @@ export const getStaffBoard =
       host,
       ...(joiner !== undefined && { joiner }),
       dice: diceView(board),
-      ...(play !== null && { state: stateView(board, play) }),
+      ...(play !== null && { state: stateView(board, playShown(board, play, { now, outages })) }),
       acts: acts.map((act) => ({ ...actView(act), left: { ...act.remaining } })),
       outages: outages.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
       ...(proof !== null && { proof }),

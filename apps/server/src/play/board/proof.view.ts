@@ -1,4 +1,4 @@
-import type { BoardProof } from '@muqabla/contract/boards/board-state';
+import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
 import { parseRecordedAct } from '@muqabla/games/act-text';
 import type { GameProof } from '@muqabla/games/dice/proof';
 import type { NewBoardAct } from './act.rules.ts';

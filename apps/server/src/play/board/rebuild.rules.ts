@@ -1,8 +1,8 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import { isActRefusal } from '@muqabla/games/act';
 import { parseRecordedAct } from '@muqabla/games/act-text';
 import { startingMilliseconds } from '@muqabla/games/clock';
-import { replay } from '@muqabla/games/replay';
-import { type Board, type BoardPlay, deadlineOf, gameOf } from './board.rules.ts';
+import { type Board, type BoardPlay, deadlineOf, gameOf, restAfter } from './board.rules.ts';
 
 /** An act as stored, as far as a board is built from it. */
 export type StoredAct = {
@@ -23,11 +23,17 @@ export const rebuildPlay = (
   { first, hostSeed, joinerSeed, startedAt }: Pick<BoardPlay, 'first' | 'hostSeed' | 'joinerSeed' | 'startedAt'>,
   acts: readonly StoredAct[],
 ): BoardPlay => {
-  const recorded = acts.map(({ act }) => parseRecordedAct(act));
-  const { position, refused } = replay(gameOf(board), first, recorded);
-  if (refused !== null) throw new Error(`act ${refused.act} is refused: ${refused.reason}`);
+  const game = gameOf(board);
+  let position = game.start(first);
+  let since = startedAt;
+  for (const { actNumber, act: text, actedAt } of acts) {
+    const { seat, act } = parseRecordedAct(text);
+    const next = game.apply(position, seat, act);
+    if (isActRefusal(next)) throw new Error(`act ${actNumber} is refused: ${next.refusal}`);
+    position = next;
+    if (!UNTIMED.has(act.type)) since = restAfter(board, since, position, actedAt);
+  }
   const full = startingMilliseconds(board.clock);
-  const timed = acts.findLast((_, index) => !UNTIMED.has(recorded[index]?.act.type ?? ''));
   const play = {
     first,
     hostSeed,
@@ -35,7 +41,7 @@ export const rebuildPlay = (
     position,
     actNumber: acts.length,
     remaining: acts.at(-1)?.remaining ?? { host: full, joiner: full },
-    since: timed?.actedAt ?? startedAt,
+    since,
     startedAt,
     outcome: null,
   };

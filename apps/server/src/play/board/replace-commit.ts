@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { matchView } from '../match.view.ts';
-import type { MakeMove } from '../play/make-move.ts';
+import { matchView } from '../match/match.view.ts';
+import type { MakeMove } from '../match/play-services.ts';
 
 export const replaceCommit =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/board/{matchId}/commit'> =>

@@ -1,11 +1,11 @@
-import { COMPLAINT_HOURS } from '@muqabla/contract/boards/complaint-terms';
+import { COMPLAINT_HOURS } from '@muqabla/contract/play/boards/complaint-terms';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { MATCH_MESSAGES } from '../match.messages.ts';
+import { MATCH_MESSAGES } from '../match/match.messages.ts';
 import { insertComplaint } from '../review/doubts.queries.ts';
 import { readFinishedBoard } from './finished-board.ts';
 

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { NewBoardAct } from './act.rules.ts';
 
-/** What the move that ended a game posted. Amounts in paise. */
+/** The postings of the move that ended a game. Amounts in paise. */
 export type BoardSettlement = {
   match_id: string;
   to_status: string;
@@ -11,7 +11,7 @@ export type BoardSettlement = {
   stakes_returned: number;
 };
 
-/** By match: what was paid when its game ended. */
+/** Reads the payments at the end of each game, by match. */
 export const readSettlements = async (
   db: Queries,
   matchIds: readonly string[],
@@ -33,7 +33,7 @@ export const readSettlements = async (
   return new Map(rows.map((row) => [row.match_id, row]));
 };
 
-/** By match: every act of these games in order. */
+/** Reads every act of these games in order, by match. */
 export const readActsOf = async (
   db: Queries,
   matchIds: readonly string[],

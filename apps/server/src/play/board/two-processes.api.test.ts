@@ -1,4 +1,4 @@
-import type { BoardChange, BoardPresence } from '@muqabla/contract/boards/board-state';
+import type { BoardChange, BoardPresence } from '@muqabla/contract/play/boards/board-state';
 import { anyAct, playChess, readBoard, sendActPatiently, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';

@@ -1,4 +1,4 @@
-/** What a messenger shows of a link. */
+/** The preview of a link in a messenger. */
 export type LinkPreview = { title: string; description: string; url: string; image: string; siteName: string };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,10 +1,10 @@
 import type { Economy } from '@muqabla/contract/economy';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { MATCH_MESSAGES, POINTS_MATCH_MESSAGES } from '../match.messages.ts';
-import type { MakeMove } from '../play/make-move.ts';
+import { MATCH_MESSAGES, POINTS_MATCH_MESSAGES } from '../match/match.messages.ts';
+import type { MakeMove } from '../match/play-services.ts';
 
 /** Ends a match that has no result yet, returns the stakes and writes the audit record. */
 export const callOffMatch =

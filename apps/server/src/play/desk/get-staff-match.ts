@@ -1,14 +1,15 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { findLatestProposal } from '../../approvals/proposals.queries.ts';
-import { ownersOf, transferView } from '../../ledger/explorer/transfer.view.ts';
-import { findTransfers, readUsernames, type TransferFilter } from '../../ledger/explorer/transfers.queries.ts';
+import { readUsernames } from '../../accounts/players/usernames.queries.ts';
+import { ownersOf, transferView } from '../../console/ledger-explorer/transfer.view.ts';
+import { findTransfers, type TransferFilter } from '../../console/ledger-explorer/transfers.queries.ts';
+import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
 import { readDoubts } from '../review/doubts.queries.ts';
 import { staffMatchDetailView } from './staff-match.view.ts';
 import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';
@@ -29,7 +30,7 @@ const filterByMatch = (matchId: string): TransferFilter => ({
   kinds: null,
 });
 
-/** Everything about one match. Screenshots and proposals are only for roles that may review. */
+/** Returns everything about one match. Screenshots and proposals are only for roles that may review. */
 export const getStaffMatch =
   ({
     db,

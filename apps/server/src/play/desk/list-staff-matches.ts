@@ -1,10 +1,10 @@
+import { findPlayerIds } from '../../accounts/players/staff-players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { toPage, readPageRequest, type PageRequest } from '../../platform/db/pagination.rules.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { firstIdAt } from '../../platform/ids.ts';
-import { findPlayerIds } from '../../players/staff-players.queries.ts';
-import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
+import { readMatchDetails, type MatchDetails } from '../match/match-details.queries.ts';
 import { staffMatchView } from './staff-match.view.ts';
 import { MATCH_ORDER, type MatchFilter, findMatchIds, listGameNames } from './staff-matches.queries.ts';
 

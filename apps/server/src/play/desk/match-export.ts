@@ -1,7 +1,7 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
-import { battleCalls, type StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
 import { paiseFromRupees } from '@muqabla/contract/money';
+import { battleCalls, type StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';

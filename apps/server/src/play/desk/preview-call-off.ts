@@ -1,13 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import type { SettingsStore } from '../../settings/read-settings.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { readMatches } from '../match.queries.ts';
+import { readMatches } from '../engine/match.queries.ts';
+import { checkMove } from '../engine/match.rules.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
-import { checkMove } from '../rules/match.rules.ts';
 
 /** The postings of a call-off, computed by the rule that the call-off itself uses. */
 export const previewCallOff =

@@ -1,14 +1,14 @@
-import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferView } from '@muqabla/contract/core/ledger/ledger-calls';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type {
   SubmittedResultView,
   MatchStep,
   StaffMatch,
   StaffMatchDetail,
-} from '@muqabla/contract/matches/match-staff-calls';
-import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
-import type { MatchDetails } from '../match-details.queries.ts';
-import { actorRoleView, listedView, penaltiesView } from '../match.view.ts';
+} from '@muqabla/contract/play/matches/match-staff-calls';
+import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
+import type { MatchDetails } from '../match/match-details.queries.ts';
+import { actorRoleView, listedView, penaltiesView } from '../match/match.view.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import { doubtView } from '../review/doubt.view.ts';
 import type { DoubtRow } from '../review/doubts.queries.ts';

@@ -1,4 +1,4 @@
-import type { MatchStatus, ResultStatus, Side } from '@muqabla/contract/matches/match';
+import type { MatchStatus, ResultStatus, Side } from '@muqabla/contract/play/matches/match';
 import type { Queries } from '../../platform/db/database.ts';
 import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 

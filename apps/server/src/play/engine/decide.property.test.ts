@@ -1,14 +1,20 @@
-import type { MatchStatus, ResultStatus, RoomKind } from '@muqabla/contract/matches/match';
-import type { Outcome } from '@muqabla/contract/matches/review-calls';
 import { paise } from '@muqabla/contract/money';
+import type { MatchStatus, ResultStatus, RoomKind } from '@muqabla/contract/play/matches/match';
+import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
+import { snapshotOf } from '@muqabla/testing/snapshots';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Transfer } from '../../ledger/postings.rules.ts';
+import type { Transfer } from '../../core/ledger/postings.rules.ts';
+import { defaultSettings } from '../../core/settings/known-settings.ts';
+import type { Settings } from '../../core/settings/read-settings.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { bonusesPart } from '../bonuses/bonuses.part.ts';
+import { gamesPart } from '../games/games.part.ts';
 import { decideCreate } from './create.rules.ts';
 import { decide } from './decide.rules.ts';
-import type { Act, MatchSettings, Snapshot } from './decision.rules.ts';
 import type { Actor, Match, SubmittedResult } from './match.rules.ts';
+import { type Snapshot, withFacts } from './part.rules.ts';
+import type { Act } from './request.rules.ts';
 
 // Two players, a stranger, a reviewer and the system act at random. The rules are compared with a model written from the
 // specification alone, and the escrow with the stakes that the status requires.
@@ -128,7 +134,8 @@ const actOf = (step: Exclude<Step, { does: 'wait' }>, version: number): { act: A
 
 const WALLETS = { deposit: paise(200_00), reward: paise(1000_00) };
 const PRICE = paise(0);
-const SETTINGS: MatchSettings = {
+const SETTINGS: Settings = {
+  ...defaultSettings('sandbox'),
   openMinutes: 30,
   requestMinutes: 2,
   roomCodeMinutes: 10,
@@ -150,27 +157,15 @@ const SETTINGS: MatchSettings = {
   penaltyGames: { lowBelow: PRICE, lowPercent: 0, middleUpTo: PRICE, middle: PRICE, high: PRICE },
 };
 
-const snapshotAt = (now: Date, room: RoomKind): Snapshot => ({
-  now,
-  settings: SETTINGS,
-  matches: new Map(),
-  games: new Map([['Ludo Classic', { isActive: true, resultMode: room }]]),
-  boards: new Map(),
-  outages: [],
-  seats: new Map(),
-  activity: new Map(),
-  closed: new Map(),
-  kyc: new Map(),
-  limits: new Map(),
-  wallets: new Map(PEOPLE.map((id) => [id, WALLETS])),
-  referrers: new Map([['asha', ['parent', 'grandparent']]]),
-  blockedReferrers: new Set(),
-  decisions: new Map(),
-  blocks: new Set(),
-  collectedDues: new Map(),
-  ruleSettlements: new Map(),
-  money: new Map(),
-});
+const snapshotAt = (now: Date, resultMode: RoomKind): Snapshot =>
+  snapshotOf({ now, settings: SETTINGS, wallets: new Map(PEOPLE.map((id) => [id, WALLETS])) }, [
+    withFacts(gamesPart, new Map([['Ludo Classic', { isActive: true, resultMode, board: null, lichess: null }]])),
+    withFacts(bonusesPart, {
+      percents: SETTINGS.referralPercents,
+      referrers: new Map([['asha', ['parent', 'grandparent']]]),
+      blocked: new Set<string>(),
+    }),
+  ]);
 
 const createMatch = (room: RoomKind, isPrivate: boolean) => {
   const created = decideCreate(

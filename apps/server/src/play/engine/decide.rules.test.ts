@@ -1,6 +1,6 @@
-import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/match';
-import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/matches/match-moves';
 import { type Paise, paise } from '@muqabla/contract/money';
+import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/play/matches/match';
+import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/play/matches/match-moves';
 import {
   ACTORS,
   acceptedDecision,
@@ -20,10 +20,12 @@ import {
   WIN,
 } from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../settings/known-settings.ts';
+import { defaultSettings } from '../../core/settings/known-settings.ts';
+import { bonusesPart } from '../bonuses/bonuses.part.ts';
 import { decide } from './decide.rules.ts';
-import type { Act } from './decision.rules.ts';
 import type { Match } from './match.rules.ts';
+import { withFacts } from './part.rules.ts';
+import type { Act } from './request.rules.ts';
 
 const refusalFor = (move: MatchMove, role: MatchRole) => {
   const by: readonly MatchRole[] = MATCH_MOVES[move].by;
@@ -87,9 +89,10 @@ describe('results', () => {
       hostFromDeposit: paise(0),
       joinerFromDeposit: paise(0),
     });
-    const { transfers } = acceptedDecision(odd, submit(LOSS), 'host', {
-      referrers: new Map([[JOINER, ['first', 'second', 'third']]]),
-    });
+    const referrers = new Map([[JOINER, ['first', 'second', 'third']]]);
+    const { referralPercents: percents } = defaultSettings('sandbox');
+    const referred = snapshotWith({}, [withFacts(bonusesPart, { percents, referrers, blocked: new Set<string>() })]);
+    const { transfers } = acceptedDecision(odd, submit(LOSS), 'host', referred);
     expect(transfers.map(({ key }) => key)).toEqual([
       'match:match-id:8:settle',
       'match:match-id:8:referral:1',

@@ -1,50 +1,60 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
-import { readWalletsOf } from '../../ledger/balances.ts';
-import type { Wallets } from '../../ledger/postings.rules.ts';
+import { readWalletsOf } from '../../core/ledger/balances.ts';
+import type { Wallets } from '../../core/ledger/postings.rules.ts';
+import { EMPTY_WALLETS } from '../../core/ledger/wallets.rules.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Seal } from '../../platform/crypto/seal.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
 import { type CommitGroup, createGroupCommit } from '../../platform/db/group-commit.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import type { Blind } from '../../public-log/match-entry.rules.ts';
-import type { SettingsStore } from '../../settings/read-settings.ts';
-import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
-import { listedView, matchView } from '../match.view.ts';
 import { type Announcement, type DecidedMove, decideMove } from './decide-move.ts';
-import { loadSnapshot, type MoveRequest } from './load-snapshot.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import type { MoveRequest, Part, PartServices } from './part.ts';
 import { saveWrites } from './save-writes.ts';
 
-type Services = {
+/** The reading of matches as responses and events show them. */
+export type Show<Details> = {
+  /** Reads matches by id, in the round trip of the commit. */
+  read(db: Queries, matchIds: readonly string[]): Promise<ReadonlyMap<string, Details>>;
+  /** Broadcasts the event of a move. */
+  announce(broadcast: Broadcast, announcement: Announcement, details: Details): void;
+};
+
+/** The parts of every move in the order of their locks, and how a match is shown after it. */
+export type Play<Details> = { readonly parts: readonly Part[]; readonly show: Show<Details> };
+
+/** The services of the engine and its parts. */
+export type EngineServices = PartServices & {
   db: Database;
   clock: Clock;
-  seal: Seal;
-  readPseudonyms: () => Promise<Blind>;
   settings: SettingsStore;
   broadcast: Broadcast;
-  /** Null where no matches are played on Lichess. */
-  lichess: object | null;
   onGroup?: (group: CommitGroup) => void;
 };
 
 /** Makes a move and broadcasts it after the commit; returns the match after the move, or the refusal. */
-export type MakeMove = (request: MoveRequest) => Promise<MatchDetails | Refusal>;
+export type MoveMaker<Details> = (request: MoveRequest) => Promise<Details | Refusal>;
 
-type CommittedState = {
-  readonly details: ReadonlyMap<string, MatchDetails>;
+type CommittedState<Details> = {
+  readonly details: ReadonlyMap<string, Details>;
   readonly wallets: ReadonlyMap<string, Wallets>;
 };
 
 /** A move after the commit, with the state of all matches and credited wallets of its group. */
-type CommittedMove = CommittedState & Pick<DecidedMove, 'reply' | 'announcement'>;
+type CommittedMove<Details> = CommittedState<Details> & Pick<DecidedMove, 'reply' | 'announcement'>;
 
 /** Reads what responses and broadcasts show: within the transaction, in the round trip of its commit. */
-const readCommittedState = async (tx: Transaction, moves: readonly DecidedMove[]): Promise<CommittedState> => {
+const readCommittedState = async <Details>(
+  tx: Transaction,
+  show: Show<Details>,
+  moves: readonly DecidedMove[],
+): Promise<CommittedState<Details>> => {
   const credited = new Set(moves.flatMap(({ announcement }) => announcement?.creditedPlayers ?? []));
   const [details, wallets] = await Promise.all([
-    readMatchDetails(
+    show.read(
       tx,
       moves.flatMap(({ reply }) => (isRefusal(reply) ? [] : [reply.matchId])),
     ),
@@ -58,19 +68,24 @@ const readCommittedState = async (tx: Transaction, moves: readonly DecidedMove[]
  * its own. No two of them may be on the same match or by the same player.
  */
 const commitMoves =
-  ({ db, clock, seal, readPseudonyms, settings, lichess }: Services) =>
-  async (requests: readonly MoveRequest[]): Promise<CommittedMove[]> => {
-    const inForce = await settings.read();
-    const pseudonyms = await readPseudonyms();
+  <Details>(services: EngineServices, { parts, show }: Play<Details>) =>
+  async (requests: readonly MoveRequest[]): Promise<CommittedMove<Details>[]> => {
+    const { db, clock } = services;
+    const settings = await services.settings.read();
+    for (const part of parts) await part.prepare?.(services);
     const now = clock.now();
     const write = async (tx: Transaction) => {
-      const snapshot = await loadSnapshot(tx, requests, inForce, { now, seal, hasLichess: lichess !== null });
+      const snapshot = await loadSnapshot(tx, parts, requests, { now, settings, services });
       failPoint('moves:loaded');
       const moves = requests.map((request) => decideMove(request, snapshot));
       failPoint('moves:decided');
-      const writes = moves.map((move) => move.writes);
-      await saveWrites(tx, writes, { now, seal, pseudonyms });
-      const state = readCommittedState(tx, moves);
+      await saveWrites(
+        tx,
+        parts,
+        moves.flatMap(({ writes }) => writes ?? []),
+        { now, services },
+      );
+      const state = readCommittedState(tx, show, moves);
       // If it fails, so does the commit, which throws the error.
       state.catch(() => {});
       return { moves, state };
@@ -88,56 +103,36 @@ const keysOf = (request: MoveRequest): string[] => {
   return actor.kind === 'player' ? [`match:${matchId}`, `player:${actor.id}`] : [`match:${matchId}`];
 };
 
-const recipientsOf = ({ match, leftPlayers }: Announcement) => [
-  match.hostId,
-  ...(match.joinerId === null ? [] : [match.joinerId]),
-  ...leftPlayers,
-  ...(typeof match.reservation?.invitedId === 'string' ? [match.reservation.invitedId] : []),
-];
-
-const NO_WALLETS = { deposit: 0, reward: 0 };
-
-const announce = (
-  broadcast: Broadcast,
-  announcement: Announcement,
-  details: MatchDetails,
-  wallets: CommittedState['wallets'],
-) => {
-  const { event, match, notices, creditedPlayers, boardChange } = announcement;
-  const recipients = recipientsOf(announcement);
-  for (const { playerId, kind } of notices) broadcast.players([playerId], 'noticeAdded', { kind });
-  if (boardChange !== null) broadcast.players(recipients, 'boardChanged', boardChange);
-  if (event === 'roomcodeUpdated') broadcast.players(recipients, event, matchView(details));
-  // A private match is not shown in the lobby, and neither is one of the quick queue or of a tournament.
-  else if (match.reservation !== null || match.queuedUntil !== null || match.tournamentId !== null)
-    broadcast.players(recipients, event, listedView(details));
-  else broadcast.lobby(details.game_name, recipients, event, listedView(details));
-  for (const playerId of creditedPlayers) {
-    const { deposit, reward } = wallets.get(playerId) ?? NO_WALLETS;
-    broadcast.players([playerId], 'walletUpdated', {
-      depositWallet: rupeesFromPaise(deposit),
-      rewardWallet: rupeesFromPaise(reward),
-    });
-  }
-};
-
 /** The only way to change a match. Moves that arrive while others commit are committed together. */
-export const createMakeMove = (services: Services): MakeMove => {
+export const createMakeMove = <Details>(services: EngineServices, play: Play<Details>): MoveMaker<Details> => {
   const { broadcast, onGroup } = services;
-  const commit = createGroupCommit<MoveRequest, CommittedMove>({
-    commit: commitMoves(services),
+  const commit = createGroupCommit<MoveRequest, CommittedMove<Details>>({
+    commit: commitMoves(services, play),
     keysOf,
     ...(onGroup !== undefined && { onGroup }),
     // `UNAVAILABLE` from inside the commit: whether it happened is not known.
     isOutcomeUnknown: (error) => error instanceof RefusalError && error.refusal.refused === 'UNAVAILABLE',
   });
 
+  const announce = (announcement: Announcement, details: Details, wallets: CommittedState<Details>['wallets']) => {
+    const { recipients, rows, creditedPlayers } = announcement;
+    for (const part of play.parts) part.announce?.(broadcast, rows.get(part) ?? [], recipients);
+    play.show.announce(broadcast, announcement, details);
+    for (const playerId of creditedPlayers) {
+      const { deposit, reward } = wallets.get(playerId) ?? EMPTY_WALLETS;
+      broadcast.players([playerId], 'walletUpdated', {
+        depositWallet: rupeesFromPaise(deposit),
+        rewardWallet: rupeesFromPaise(reward),
+      });
+    }
+  };
+
   return async (request) => {
     const { reply, announcement, details, wallets } = await commit(request);
     if (isRefusal(reply)) return reply;
     const match = details.get(reply.matchId);
     if (match === undefined) throw new Error(`match ${reply.matchId} vanished`);
-    if (announcement !== null) announce(broadcast, announcement, match, wallets);
+    if (announcement !== null) announce(announcement, match, wallets);
     failPoint('moves:announced');
     return match;
   };

@@ -1,8 +1,8 @@
-import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
-import type { MatchRole } from '@muqabla/contract/matches/match-moves';
 import { paise } from '@muqabla/contract/money';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import type { Match, PlayerActivity, Reservation, SubmittedResult } from './rules/match.rules.ts';
+import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
+import type { MatchRole } from '@muqabla/contract/play/matches/match-moves';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { Match, PlayerActivity, Reservation, SubmittedResult } from './match.rules.ts';
 
 type MatchRow = {
   match_id: string;
@@ -103,7 +103,7 @@ export const lockMatches = readBy<Transaction>(`${SELECT_MATCHES} order by match
 /** Reads matches without a lock. */
 export const readMatches = readBy<Queries>(SELECT_MATCHES);
 
-/** By player; players without open or running matches are absent. */
+/** Reads the open and running matches of each player; players without any are absent. */
 export const readActivity = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, PlayerActivity>> => {
   if (playerIds.length === 0) return new Map();
   const rows = await tx.query<{ player_id: string; open_matches: number; running_games: string[] }>(
@@ -143,20 +143,6 @@ export const findOpenMatches = (db: Queries, playerId: string) =>
      select match_id, 'decline' from matches where invited_player_id = $1 and status = 'new'`,
     [playerId],
   );
-
-/** By player: the referrer and the referrer's referrer, null where there is none. */
-export const readReferrers = async (
-  tx: Queries,
-  playerIds: readonly string[],
-): Promise<Map<string, (string | null)[]>> => {
-  if (playerIds.length === 0) return new Map();
-  const rows = await tx.query<{ player_id: string; first: string | null; second: string | null }>(
-    `select p.player_id, p.referrer_id as first, r.referrer_id as second
-     from players p left join players r on r.player_id = p.referrer_id where p.player_id = any ($1::uuid[])`,
-    [playerIds],
-  );
-  return new Map(rows.map(({ player_id, first, second }) => [player_id, [first, second]]));
-};
 
 /** The columns that a move may change, with the key. */
 const movedRowOf = (match: Match) => ({

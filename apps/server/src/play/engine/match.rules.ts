@@ -1,8 +1,8 @@
 import { REMATCH_MINUTES } from '@muqabla/contract/constants';
-import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
-import type { MatchMove, MatchRole } from '@muqabla/contract/matches/match-moves';
-import { MATCH_MOVES, mayMove } from '@muqabla/contract/matches/match-moves';
 import type { Paise } from '@muqabla/contract/money';
+import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
+import type { MatchMove, MatchRole } from '@muqabla/contract/play/matches/match-moves';
+import { MATCH_MOVES, mayMove } from '@muqabla/contract/play/matches/match-moves';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 /** The result one side submitted. */
@@ -14,7 +14,7 @@ export type SubmittedResult = {
   readonly uploadSha256: string | null;
 };
 
-/** Who may join a private match: the invited player, or any player with the code of its link. */
+/** The players for whom a private match is reserved: the invited player, or any player with the code of its link. */
 export type Reservation = {
   readonly invitedId: string | null;
   readonly challengeCode: string | null;
@@ -22,7 +22,7 @@ export type Reservation = {
   readonly rematchOf: string | null;
 };
 
-/** Whether a player may see and join a private match. */
+/** True when a player may see and join a private match. */
 export const mayJoin = (
   { invitedId, challengeCode }: Reservation,
   playerId: string,
@@ -47,9 +47,9 @@ export type Match = {
   readonly reason: string | null;
   /** Null for a match that any player may join. */
   readonly reservation: Reservation | null;
-  /** Of a match in the quick queue, which only its host sees: when it becomes an open one. */
+  /** The time at which a match in the quick queue, which only its host sees, becomes an open one. */
   readonly queuedUntil: Date | null;
-  /** Of a game of a tournament, which has no stake: the tournament. */
+  /** The tournament of a game of one, which has no stake. */
   readonly tournamentId: string | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
@@ -57,8 +57,11 @@ export type Match = {
   readonly results: { readonly host?: SubmittedResult; readonly joiner?: SubmittedResult };
 };
 
-/** Who makes a move: a player, a staff member, or the system at a deadline. */
+/** The maker of a move: a player, a staff member, or the system at a deadline. */
 export type Actor = { readonly kind: 'player' | 'reviewer'; readonly id: string } | { readonly kind: 'clock' };
+
+/** The player who makes a move; null for staff and the system. */
+export const playerIdOf = (actor: Actor): string | null => (actor.kind === 'player' ? actor.id : null);
 
 /** The actor's role in this match. */
 export const roleOf = (match: Pick<Match, 'hostId' | 'joinerId'>, actor: Actor): MatchRole => {
@@ -79,7 +82,7 @@ export const checkMove = (match: Match, move: MatchMove, role: MatchRole): Refus
   return role === 'visitor' ? refuse('MATCH_NOT_FOUND') : refuse('NOT_YOUR_MOVE');
 };
 
-/** What the submitted results lead to. `wait` leaves the match pending. */
+/** The consequence of the submitted results. `wait` leaves the match pending. */
 export type Verdict = { settle: Side } | 'cancel' | 'conflict' | 'wait';
 
 const other = { host: 'joiner', joiner: 'host' } as const;
@@ -96,7 +99,7 @@ export const verdictOf = (results: { host?: ResultStatus; joiner?: ResultStatus 
   return host === 'cancel' && joiner === 'cancel' ? 'cancel' : 'conflict';
 };
 
-/** What a single result leads to when the other side has let the deadline of an automatic room pass: it counts. */
+/** Counts a single result when the other side has let the deadline of an automatic room pass. */
 export const verdictOnSilence = (results: { host?: ResultStatus; joiner?: ResultStatus }): Verdict => {
   for (const side of ['host', 'joiner'] as const) {
     if (results[side] === 'win') return { settle: side };
@@ -105,7 +108,7 @@ export const verdictOnSilence = (results: { host?: ResultStatus; joiner?: Result
   return 'wait';
 };
 
-/** Whether a side that won by the other side's loss now submits a loss too. */
+/** True when a side that won by the other side's loss now submits a loss too. */
 export const isSecondLoss = ({ status, winner, results }: Match, side: Side, result: ResultStatus): boolean =>
   result === 'loss' &&
   status === 'completed' &&
@@ -118,7 +121,7 @@ export type PlayerActivity = { readonly openMatches: number; readonly runningGam
 
 export const NO_ACTIVITY: PlayerActivity = { openMatches: 0, runningGames: new Set() };
 
-/** How long each state may last. */
+/** The longest time of each state. */
 export type MatchTimes = {
   readonly openMinutes: number;
   readonly requestMinutes: number;
@@ -126,12 +129,12 @@ export type MatchTimes = {
   readonly autoResultMinutes: number;
 };
 
-/** So long the host's app has to start a game of a tournament that the joiner has accepted. */
+/** Time that the host's app has to start a game of a tournament after the joiner has accepted it. */
 const ARENA_START_SECONDS = 20;
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** When the state of a match that begins now ends automatically; null if it does not. */
+/** The time at which a state that begins now ends automatically; null if it does not. */
 export const deadlineOf = (
   match: Pick<Match, 'status' | 'room' | 'roomCode' | 'queuedUntil' | 'tournamentId'>,
   times: MatchTimes,
@@ -164,7 +167,7 @@ export const rematchOpponent = (match: Match, playerId: string, now: Date): { op
   const opponentId = playerId === match.hostId ? match.joinerId : match.hostId;
   const isOwn = playerId === match.hostId || playerId === match.joinerId;
   if (!isOwn || opponentId === null) return refuse('MATCH_NOT_FOUND');
-  // Its players are paired by the tournament.
+  // The tournament pairs the players of its games.
   if (match.tournamentId !== null) return refuse('MATCH_MOVED_ON');
   if (match.status !== 'completed' && match.status !== 'cancelled') return refuse('MATCH_MOVED_ON');
   if (now.getTime() - match.statusSince.getTime() > REMATCH_MINUTES * 60_000)

@@ -1,4 +1,4 @@
-import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/matches/match';
+import { MATCH_STATUSES, type MatchStatus } from '@muqabla/contract/play/matches/match';
 import {
   ACTORS,
   acceptedDecision,
@@ -16,9 +16,11 @@ import {
 } from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { reversalPart } from '../reversal/reversal.part.ts';
 import { decide } from './decide.rules.ts';
-import type { Act } from './decision.rules.ts';
 import type { Match } from './match.rules.ts';
+import { factsOf, withFacts } from './part.rules.ts';
+import type { Act } from './request.rules.ts';
 
 const decisionFor = (version: number): Act => ({
   move: 'decide',
@@ -77,7 +79,12 @@ describe('staff and deadlines', () => {
 
   it('lets only staff reverse a match, and only the decision of a reviewer', () => {
     const posted = acceptedDecision(matchIn('conflict', { version: 6 }), decisionFor(6), 'reviewer').transfers;
-    const reversible = snapshotWith({ decisions: new Map([['match-id', posted]]) });
+    const reversible = snapshotWith({}, [
+      withFacts(reversalPart, {
+        ...factsOf(snapshotWith(), reversalPart),
+        decisions: new Map([['match-id', posted]]),
+      }),
+    ]);
     const reverse: Act = { move: 'reverse', reason: 'A fake.', version: 7 };
     for (const status of MATCH_STATUSES) {
       for (const role of ['host', 'joiner', 'clock'] as const)

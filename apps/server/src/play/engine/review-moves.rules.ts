@@ -1,25 +1,33 @@
-import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty } from '@muqabla/contract/play/matches/review-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { reverseTransfers } from '../../ledger/reversal.rules.ts';
-import { EMPTY_WALLETS, walletsOf } from '../../ledger/wallets.rules.ts';
-import { finishLichess } from '../lichess/lichess-moves.rules.ts';
-import {
-  type Act,
-  changeMatch,
-  conclude,
-  type Decision,
-  deleteOpenMatch,
-  removeJoiner,
-  type Snapshot,
-} from './decision.rules.ts';
+import { changeMatch, conclude, deleteOpenMatch, removeJoiner } from './decision.rules.ts';
 import { returnStakeOf } from './ending.rules.ts';
 import { type Actor, checkMove, type Match, roleOf, type Verdict, verdictOnSilence } from './match.rules.ts';
-import { settleByRule } from './rule-settlement.rules.ts';
+import { type ActContext, type Decision, firstOf, type PartRules, type Snapshot } from './part.rules.ts';
+import type { Act, ActOf } from './request.rules.ts';
 
 /** An act of staff or the system, decided on one version of the match and refused on every later one. */
 export type VersionedAct = Extract<Act, { version: number }>;
 
-const review = (match: Match, act: Extract<Act, { move: 'decide' }>, snapshot: Snapshot): Decision => {
+/** A decision, and the part that has decided it with the rows that it adds. */
+export type PartDecision = Decision & {
+  readonly decidedBy?: { readonly part: PartRules; readonly rows: readonly unknown[] };
+};
+
+/** Decides an act by the part to which it belongs. */
+export const decideByPart = (context: ActContext): PartDecision | Refusal => {
+  const found = firstOf(context.snapshot, (part, facts) => {
+    const decided = part.act?.(context, facts) ?? null;
+    return decided === null ? null : { part, decided };
+  });
+  if (found === null) throw new Error(`no part decides ${context.act.move}`);
+  const { part, decided } = found;
+  if ('refused' in decided) return decided;
+  const { rows = [], ...decision } = decided;
+  return { ...decision, decidedBy: { part, rows } };
+};
+
+const review = (match: Match, act: ActOf<'decide'>, snapshot: Snapshot): Decision => {
   const verdict = act.outcome === 'cancel' ? 'cancel' : { settle: act.outcome };
   const { change, ...ending } = conclude(match, verdict, act.penalties, snapshot);
   const next = changeMatch(match, { ...change, reason: act.reason }, snapshot);
@@ -38,27 +46,6 @@ const callOff = (match: Match, reason: string, snapshot: Snapshot): Decision => 
   const { change, ...ending } = conclude(match, 'cancel', [], snapshot);
   const next = changeMatch(match, { ...change, reason }, snapshot);
   return { next, move: 'callOff', ...ending, event: 'resultUpdated', note: reason };
-};
-
-/** Returns a match to review: the opposite of what its decision posted. */
-export const takeBack = (
-  match: Match,
-  { move, note }: { readonly move: 'reverse' | 'object'; readonly note: string },
-  snapshot: Snapshot,
-): Decision | Refusal => {
-  const decided = snapshot.decisions.get(match.matchId) ?? [];
-  if (decided.length === 0) return refuse('NOTHING_TO_REVERSE');
-  return {
-    next: changeMatch(match, { status: 'conflict', winner: null, reason: null }, snapshot),
-    move,
-    transfers: reverseTransfers(
-      decided,
-      (playerId) => walletsOf(snapshot.money, playerId),
-      (chargeKey) => snapshot.collectedDues.get(chargeKey) ?? EMPTY_WALLETS,
-    ),
-    event: 'resultUpdated',
-    note,
-  };
 };
 
 // A side that submitted no result while the other one claimed the win pays a penalty.
@@ -110,21 +97,12 @@ export const decideVersionedAct = (
   act: VersionedAct,
   actor: Actor,
   snapshot: Snapshot,
-): Decision | Refusal => {
+): PartDecision | Refusal => {
   if (act.version !== match.version) return refuse('MATCH_MOVED_ON');
   if (act.move === 'expire') return expire(match, snapshot);
   const refusal = checkMove(match, act.move, roleOf(match, actor));
   if (refusal !== null) return refusal;
-  switch (act.move) {
-    case 'decide':
-      return review(match, act, snapshot);
-    case 'callOff':
-      return callOff(match, act.reason, snapshot);
-    case 'reverse':
-      return takeBack(match, { move: 'reverse', note: act.reason }, snapshot);
-    case 'settleByRule':
-      return settleByRule(match, snapshot);
-    case 'finishLichess':
-      return finishLichess(match, act, snapshot);
-  }
+  if (act.move === 'decide') return review(match, act, snapshot);
+  if (act.move === 'callOff') return callOff(match, act.reason, snapshot);
+  return decideByPart({ match, act, actor, snapshot });
 };

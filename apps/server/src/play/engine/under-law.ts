@@ -1,14 +1,17 @@
-import type { LawInForce } from '../../law/read-law.ts';
+import type { LawInForce } from '../../core/law/read-law.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { readMatches } from '../match.queries.ts';
-import type { MakeMove } from './make-move.ts';
+import type { MoveMaker } from './make-move.ts';
+import { readMatches } from './match.queries.ts';
 
 /**
- * Where the law forbids stakes, no match with one is created or joined; those under way are played and paid to their end.
+ * Refuses to create or join a match with a stake where the law forbids stakes. Matches under way are played and paid.
  * A game of a tournament has no stake: the law is applied to the entry.
  */
 export const movesUnderLaw =
-  (makeMove: MakeMove, { db, law: { stakesRefusal } }: { db: Queries; law: LawInForce }): MakeMove =>
+  <Details>(
+    makeMove: MoveMaker<Details>,
+    { db, law: { stakesRefusal } }: { db: Queries; law: LawInForce },
+  ): MoveMaker<Details> =>
   async (request) => {
     const takesStake =
       request.kind === 'create'

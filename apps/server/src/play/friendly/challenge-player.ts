@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { type Paise, paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { playAgainSince } from '../../friends/friend.rules.ts';
-import { areFriends } from '../../friends/friends.queries.ts';
-import { haveMetSince } from '../../friends/opponents.queries.ts';
+import { areFriends } from '../../accounts/friends/friends.queries.ts';
+import { haveMetSince } from '../../accounts/players/meetings.queries.ts';
+import { playAgainSince } from '../../accounts/players/meetings.rules.ts';
+import { readBanned } from '../../accounts/players/players.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { readBanned } from '../../players/players.queries.ts';
-import { findOpenChallenge } from '../match-details.queries.ts';
-import { matchView } from '../match.view.ts';
-import type { NewMatch } from '../rules/create.rules.ts';
-import type { MakeMove } from './make-move.ts';
+import type { NewMatch } from '../engine/request.rules.ts';
+import { findOpenChallenge } from '../match/match-details.queries.ts';
+import { matchView } from '../match/match.view.ts';
+import type { MakeMove } from '../match/play-services.ts';
 
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };
 type Body = CallInput<'POST /match/challenge'>['body'];

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { listOffers } from '../match.queries.ts';
-import type { MakeMove } from './make-move.ts';
+import { listOffers } from '../engine/match.queries.ts';
+import type { MakeMove } from '../match/play-services.ts';
 
 /** Deletes the open challenges and rematch offers between two players, so that their stakes are returned. May run twice. */
 export const createDropChallenges =

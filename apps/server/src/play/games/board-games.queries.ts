@@ -1,5 +1,5 @@
-import type { BoardTerms } from '@muqabla/contract/boards/board';
-import type { Queries } from '../platform/db/database.ts';
+import type { BoardTerms } from '@muqabla/contract/play/boards/board';
+import type { Queries } from '../../platform/db/database.ts';
 
 type NewBoardGame = {
   gameName: string;
@@ -66,6 +66,28 @@ const BOARD_GAMES: readonly NewBoardGame[] = [
       ],
     },
     board: { game: 'chess', clock: '5+3' },
+  },
+  {
+    gameName: 'Instant Carrom',
+    title: { en: 'Instant Carrom', hi: 'इंस्टेंट कैरम' },
+    imagePath: '/art/tile-carrom.svg',
+    instructions: {
+      en: [
+        IN_THE_APP.en,
+        'Pocket all nine of your coins first. Whoever breaks, fixed before you start, plays white.',
+        '15 seconds a shot, counted when everything rests. A missed shot passes the turn; the third in a row or the fifth in all loses.',
+        'The queen counts when you cover her: pocket one of yours with the same shot or the next.',
+        'Every shot can be computed again from the record. You can check it after the game.',
+      ],
+      hi: [
+        IN_THE_APP.hi,
+        'पहले अपनी नौ की नौ गोटियाँ पॉकेट करें। ब्रेक किसका है, यह गेम से पहले तय होता है; ब्रेक वाले की गोटियाँ सफ़ेद।',
+        'हर शॉट के लिए 15 सेकंड, सब रुकने के बाद से। शॉट छूटा तो बारी जाती है; लगातार तीसरा या कुल पाँचवाँ छूटा तो हार।',
+        'रानी कवर करने पर ही मिलती है: उसी शॉट में या अगले में अपनी एक गोटी डालें।',
+        'हर शॉट रिकॉर्ड से दोबारा निकाला जा सकता है। गेम के बाद आप इसे जाँच सकते हैं।',
+      ],
+    },
+    board: { game: 'carrom', clock: '15 s' },
   },
 ];
 

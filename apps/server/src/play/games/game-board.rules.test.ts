@@ -1,6 +1,7 @@
-import { BOARD_CLOCKS, BOARD_GAMES } from '@muqabla/contract/boards/board';
+import { BOARD_CLOCKS, BOARD_GAMES } from '@muqabla/contract/play/boards/board';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import { expect, it } from 'vitest';
+import { RULES_OF } from '../board/board.rules.ts';
 import { gameBoardRefusal } from './game-board.rules.ts';
 
 const CHESS = { game: 'chess', clock: '10+0' } as const;
@@ -30,6 +31,6 @@ it('refuses a board room with the name of an app, which any other game may have'
 
 it('offers staff the clocks that the rules have', () => {
   for (const game of BOARD_GAMES) {
-    expect(BOARD_CLOCKS[game]).toEqual(ALL_GAMES[`${game}-1`].clocks.map(({ name }) => name));
+    expect(BOARD_CLOCKS[game]).toEqual(ALL_GAMES[RULES_OF[game]].clocks.map(({ name }) => name));
   }
 });

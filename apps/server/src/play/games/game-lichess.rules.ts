@@ -1,5 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
-import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
+import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 type Terms = Pick<GameTerms, 'resultMode' | 'lichess' | 'appName' | 'linkTemplate'>;

@@ -2,7 +2,9 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const CODE = '{code}';
 
-/** Whether a link may open a game app: empty, or https to one of these hosts with exactly one `{code}` after the host. */
+/**
+ * True when a link may open a game app: empty, or https to one of these hosts with exactly one `{code}` after the host.
+ */
 export const isGameLink = (template: string, hosts: readonly string[]): boolean => {
   if (template === '') return true;
   if (template.split(CODE).length !== 2) return false;

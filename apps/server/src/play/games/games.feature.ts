@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { createGame } from './create-game.ts';
 import { getAllGames } from './get-all-games.ts';
 import { listGamesForStaff } from './list-staff-games.ts';

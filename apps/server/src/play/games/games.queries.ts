@@ -1,8 +1,8 @@
-import type { BoardGame, BoardTerms } from '@muqabla/contract/boards/board';
-import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/lichess/lichess-terms';
+import type { Game } from '@muqabla/contract/core/settings/settings-calls';
+import type { BoardGame, BoardTerms } from '@muqabla/contract/play/boards/board';
+import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/play/lichess/lichess-terms';
 import type { Language } from '@muqabla/contract/refusals';
-import type { Game } from '@muqabla/contract/settings/settings-calls';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 type Row = {
   game_id: string;
@@ -17,7 +17,7 @@ type Row = {
   lichess_clock: string | null;
 };
 
-/** What is played on the board, and with which clock; null outside of board rooms. */
+/** The game and the clock of a board room; null in other rooms. */
 export const boardTermsOf = ({ board_game, board_clock }: Pick<Row, 'board_game' | 'board_clock'>): BoardTerms | null =>
   board_game === null || board_clock === null ? null : { game: board_game, clock: board_clock };
 
@@ -51,7 +51,7 @@ export const listGames = async (
   });
 };
 
-/** Whether these games are active and how their results are decided, by name; unknown names are absent. */
+/** Finds the state, the kind of room and the terms of these games, by name; unknown names are absent. */
 export const findGames = async (db: Queries, gameNames: readonly string[]) => {
   const rows =
     gameNames.length === 0

@@ -1,5 +1,5 @@
-import { LICHESS_CLOCKS, LICHESS_JOIN_MINUTES } from '@muqabla/contract/lichess/lichess-terms';
-import type { Queries } from '../platform/db/database.ts';
+import { LICHESS_CLOCKS, LICHESS_JOIN_MINUTES } from '@muqabla/contract/play/lichess/lichess-terms';
+import type { Queries } from '../../platform/db/database.ts';
 
 const INSTRUCTIONS = {
   en: [

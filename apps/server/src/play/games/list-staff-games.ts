@@ -1,6 +1,6 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { listStaffGames } from './staff-games.queries.ts';
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { listStaffGames, lockGames, orderGames, type StaffGameRow } from './staff-games.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { BoardGame } from '@muqabla/contract/boards/board';
-import type { GameTerms } from '@muqabla/contract/games/game-staff-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { isUniqueViolation } from '../platform/db/sql-errors.ts';
+import type { BoardGame } from '@muqabla/contract/play/boards/board';
+import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 
 export type StaffGameRow = {
   game_id: string;

@@ -1,15 +1,15 @@
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import { discardUnused, type FileStore } from '../platform/files/files.ts';
-import { acceptPicture, shrinkPicture } from '../platform/files/pictures.ts';
-import { GAME_IMAGES, gameImageKey } from '../platform/files/public-images.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
-import { insertPublicImage } from '../settings/public-images.queries.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import { insertPublicImage } from '../../core/settings/public-images.queries.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { discardUnused, type FileStore } from '../../platform/files/files.ts';
+import { acceptPicture, shrinkPicture } from '../../platform/files/pictures.ts';
+import { GAME_IMAGES, gameImageKey } from '../../platform/files/public-images.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/observe/log.ts';
 import { staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGameImage } from './staff-games.queries.ts';
 
@@ -24,13 +24,12 @@ export const pictureGame =
   ({ db, clock, files, log, announceSettings }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
   async ({ params: { gameId }, body: { version, reason }, file, staff }) => {
     if (file === null) return refuseInput({ field: 'file', code: 'missing' });
-    const picture = await acceptPicture(file.bytes);
+    const picture = await acceptPicture(file.bytes, (pixels) => shrinkPicture(pixels, SHOWN));
     if (isRefusal(picture)) return picture;
-    const { width, height } = picture.pixels.raw;
-    if (width < LEAST.width || height < LEAST.height) return refuse('PICTURE_TOO_SMALL', LEAST);
+    if (picture.width < LEAST.width || picture.height < LEAST.height) return refuse('PICTURE_TOO_SMALL', LEAST);
     const imageId = newId();
     const storageKey = gameImageKey(imageId);
-    await files.put(storageKey, await shrinkPicture(picture.pixels, SHOWN));
+    await files.put(storageKey, picture.derived);
     const image = `${GAME_IMAGES}/${imageId}.webp`;
     const answer = await db.transaction(async (tx) => {
       const game = await lockGame(tx, gameId);

@@ -1,11 +1,11 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { gameBoardRefusal } from './game-board.rules.ts';
 import { gameLichessRefusal } from './game-lichess.rules.ts';
 import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';

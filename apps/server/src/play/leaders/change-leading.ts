@@ -1,6 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readLeading, saveLeading } from './leaders.queries.ts';
 
 /** Saves whether the caller appears on the boards. Repeating it changes nothing. */

@@ -1,11 +1,12 @@
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { BATTLES_TO_DIGITS, CERTAIN_DEVIATION } from '../ratings/rating.rules.ts';
-import type { Services } from '../services.ts';
 import { changeLeading } from './change-leading.ts';
 import { computeLeaders } from './leaders.queries.ts';
 import { listLeaders } from './list-leaders.ts';
 import { weekOf } from './week.rules.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'compute-leaders': object;
   }
@@ -18,11 +19,11 @@ export const leadersFeature = (services: Services) => ({
     'PUT /user/me/leading': changeLeading(services),
   },
   jobs: {
-    'compute-leaders': async () => {
+    'compute-leaders': backgroundJob(async () => {
       const now = services.clock.now();
       const certain = { deviation: CERTAIN_DEVIATION, battles: BATTLES_TO_DIGITS };
       await services.db.transaction((tx) => computeLeaders(tx, { ...weekOf(now), certain, now }));
-    },
+    }),
   },
   cron: ['11 * * * * compute-leaders {}'],
 });

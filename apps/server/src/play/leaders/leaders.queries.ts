@@ -1,7 +1,7 @@
-import type { OwnLeading } from '@muqabla/contract/leaders/leader-calls';
-import { LEADER_BATTLES, LEADER_PLACES } from '@muqabla/contract/leaders/leader-terms';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { bannedAt } from '../players/players.queries.ts';
+import type { OwnLeading } from '@muqabla/contract/play/leaders/leader-calls';
+import { LEADER_BATTLES, LEADER_PLACES } from '@muqabla/contract/play/leaders/leader-terms';
+import { bannedAt } from '../../accounts/players/players.queries.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type LeaderRow = {
   place: number;
@@ -19,7 +19,7 @@ export const ALL_INDIA = 'all';
 export type Board = { readonly week: string; readonly gameName: string; readonly scope: string };
 
 /** The places of a board after one, in order. */
-export const listLeaders = (db: Queries, { week, gameName, scope }: Board, after: number, limit: number) =>
+export const readLeaders = (db: Queries, { week, gameName, scope }: Board, after: number, limit: number) =>
   db.query<LeaderRow>(
     `select l.place, l.player_id, p.username, p.avatar, l.rating, l.battles, l.computed_at
      from leader_places l join players p using (player_id)
@@ -28,7 +28,7 @@ export const listLeaders = (db: Queries, { week, gameName, scope }: Board, after
     [week, gameName, scope, after, limit],
   );
 
-/** Whether a player appears, and in which state. */
+/** Reads the choice of a player to appear, and the state shown with the name. */
 export const readLeading = async (db: Queries, playerId: string): Promise<OwnLeading> => {
   const [row] = await db.query<{ state: OwnLeading['state'] | null }>(
     'select state from leading_players where player_id = $1',
@@ -58,7 +58,7 @@ export const saveLeading = async (tx: Transaction, playerId: string, { isShown, 
 type Week = {
   readonly week: string;
   readonly start: Date;
-  /** From when on a rating is certain. */
+  /** The deviation and the battles from which a rating is certain. */
   readonly certain: { readonly deviation: number; readonly battles: number };
   readonly now: Date;
 };

@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findGames } from '../games/games.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
 import { bandOf } from '../ratings/rating.rules.ts';
-import { ALL_INDIA, listLeaders as list, readLeading } from './leaders.queries.ts';
+import { ALL_INDIA, readLeaders, readLeading } from './leaders.queries.ts';
 import { weekOf } from './week.rules.ts';
 
 const PAGE = 50;
@@ -15,7 +15,10 @@ export const listLeaders =
     if (!(await findGames(db, [gameName])).has(gameName)) return refuse('GAME_NOT_FOUND');
     const { week } = weekOf(clock.now());
     const board = { week, gameName, scope: state ?? ALL_INDIA };
-    const [rows, own] = await Promise.all([list(db, board, Number(after ?? 0), PAGE + 1), readLeading(db, playerId)]);
+    const [rows, own] = await Promise.all([
+      readLeaders(db, board, Number(after ?? 0), PAGE + 1),
+      readLeading(db, playerId),
+    ]);
     const shown = rows.slice(0, PAGE);
     const last = shown.at(-1);
     return {

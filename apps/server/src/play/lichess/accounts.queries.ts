@@ -1,5 +1,5 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { isUniqueViolation } from '../platform/db/sql-errors.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 
 /** A Lichess account that a player has proved to be theirs. */
 export type LichessAccount = { readonly lichessId: string; readonly username: string; readonly connectedAt: Date };
@@ -14,7 +14,7 @@ export const findLichessAccount = async (db: Queries, playerId: string): Promise
     : { lichessId: row.lichess_id, username: row.username, connectedAt: row.connected_at };
 };
 
-/** Which of these players have connected an account. */
+/** Lists those of these players who have connected an account. */
 export const listConnected = async (db: Queries, playerIds: readonly string[]): Promise<Set<string>> => {
   const rows = await db.query<{ player_id: string }>(
     'select player_id from lichess_accounts where player_id = any ($1::uuid[])',
@@ -45,7 +45,7 @@ export const deleteLichessAccount = async (tx: Transaction, playerId: string) =>
   await tx.query('delete from lichess_accounts where player_id = $1', [playerId]);
 };
 
-/** Whether the player has a match on Lichess that is open, requested or running. */
+/** True when the player has a match on Lichess that is open, requested or running. */
 export const isInLichessMatch = async (db: Queries, playerId: string): Promise<boolean> => {
   const rows = await db.query(
     `select from matches where host_id = $1 and status in ('new', 'requested', 'running') and room = 'lichess'

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { publicOrigin } from '../platform/http/public-origin.rules.ts';
-import type { Lichess } from '../providers/lichess/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
+import type { Lichess } from '../../providers/lichess/port.ts';
 import { findLichessAccount } from './accounts.queries.ts';
 import { clientIdOf, hashOfState, SEAL_PURPOSE } from './sign-in-secrets.ts';
 import { replaceSignIn } from './sign-ins.queries.ts';

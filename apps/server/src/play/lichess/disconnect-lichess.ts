@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { lockWallets } from '../ledger/balances.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { deleteLichessAccount, isInLichessMatch } from './accounts.queries.ts';
 import { LICHESS_MESSAGES } from './lichess.messages.ts';
 

@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Lichess, SignIn } from '../providers/lichess/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import type { Lichess, SignIn } from '../../providers/lichess/port.ts';
 import { accountView } from './account.view.ts';
 import { findLichessAccount, insertLichessAccount } from './accounts.queries.ts';
 import { clientIdOf, hashOfState, SEAL_PURPOSE } from './sign-in-secrets.ts';

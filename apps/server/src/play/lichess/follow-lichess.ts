@@ -1,15 +1,16 @@
-import { LICHESS_JOIN_MINUTES, LICHESS_WAIT_HOURS } from '@muqabla/contract/lichess/lichess-terms';
+import { LICHESS_JOIN_MINUTES, LICHESS_WAIT_HOURS } from '@muqabla/contract/play/lichess/lichess-terms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { promptJob } from '../../platform/jobs/job-kind.ts';
 import { addJob, type JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import { NoTurn } from '../../providers/lichess/in-turn.ts';
 import type { Lichess } from '../../providers/lichess/port.ts';
-import { readMatches } from '../match.queries.ts';
-import type { MakeMove } from '../play/make-move.ts';
-import type { Match } from '../rules/match.rules.ts';
+import { readMatches } from '../engine/match.queries.ts';
+import type { Match } from '../engine/match.rules.ts';
+import type { MakeMove } from '../match/play-services.ts';
 import { judgeReport, type LichessEnd, lichessClockOf, nextPoll, nextTry } from './judge-report.rules.ts';
 import {
   claimAttempt,
@@ -35,7 +36,7 @@ const SECOND = 1000;
 /** Longer than a request waits for its turn and its response: an older claim is of a process that has died. */
 const CLAIM_MILLISECONDS = 120 * SECOND;
 const HOUR_MILLISECONDS = 3_600_000;
-/** How often a game is looked at while Lichess is turned off. */
+/** Time between two looks at a game while Lichess is turned off. */
 const OFF_MILLISECONDS = 600 * SECOND;
 
 const NOT_CREATED: LichessEnd = { verdict: 'cancel', finding: 'notCreated' };
@@ -47,7 +48,7 @@ const later = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 
 const isOlder = (since: Date, milliseconds: number, now: Date) => now.getTime() - since.getTime() > milliseconds;
 
-// How a run ends: with the next run, with the end of the match, or with trouble that is recorded and tried again.
+// Each run ends with the next run, with the end of the match, or with trouble that is recorded and tried again.
 const createRunEnds = ({ db, clock, log, makeMove }: Omit<Services, 'lichess'>) => {
   const again = (matchId: string, runAt: Date) =>
     db.transaction((tx) => addJob(tx, 'follow-lichess', { matchId }, { runAt, key: `lichess:${matchId}` }));
@@ -144,12 +145,12 @@ export const followLichessJob = ({ lichess, ...services }: Services) => {
   };
 
   return {
-    'follow-lichess': async ({ matchId }: JobPayloads['follow-lichess']): Promise<void> => {
+    'follow-lichess': promptJob({ atOnce: 2 }, async ({ matchId }: JobPayloads['follow-lichess']): Promise<void> => {
       const match = (await readMatches(db, [matchId])).get(matchId);
       const game = await findLichessGame(db, matchId);
       if (match === undefined || game === null || game.state === 'over') return;
       if (match.status === 'running') await follow(match, game);
       else await endLichessGame(db, { matchId, finding: null });
-    },
+    }),
   };
 };

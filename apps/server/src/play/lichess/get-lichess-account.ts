@@ -1,6 +1,6 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Lichess } from '../providers/lichess/port.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Lichess } from '../../providers/lichess/port.ts';
 import { accountView } from './account.view.ts';
 import { findLichessAccount } from './accounts.queries.ts';
 

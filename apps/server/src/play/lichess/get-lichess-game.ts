@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { sideOf } from '../match.view.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
+import { sideOf } from '../match/match.view.ts';
 import { findLichessGame } from './lichess.queries.ts';
 import { lichessGameView, staffLichessView } from './lichess.view.ts';
 

@@ -1,5 +1,5 @@
-import type { LichessFinding } from '@muqabla/contract/lichess/lichess-terms';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { LichessFinding } from '@muqabla/contract/play/lichess/lichess-terms';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { LichessClock, ReportedGame } from '../../providers/lichess/reported-game.rules.ts';
 
 /** The game that was created for a match. The ids are those of the Lichess accounts. */
@@ -7,17 +7,17 @@ export type ExpectedGame = {
   readonly gameId: string;
   readonly white: Side;
   readonly ids: Readonly<Record<Side, string>>;
-  /** Such as `5+3`. */
+  /** Minutes and increment, such as `5+3`. */
   readonly clock: string;
-  /** Before the request that created it. */
+  /** A time just before the request that created the game. */
   readonly requestedAt: Date;
-  /** Until when it can be opened. */
+  /** The time until which the game can be opened. */
   readonly expiresAt: Date;
-  /** Whether an earlier report was of a game that both had opened. */
+  /** True when an earlier report was of a game that both had opened. */
   readonly hasExisted: boolean;
 };
 
-/** How a match on Lichess ends. `conflict` sends it to review. */
+/** The end of a match on Lichess. `conflict` sends it to review. */
 export type LichessEnd = {
   readonly verdict: { readonly settle: Side } | 'cancel' | 'conflict';
   readonly finding: LichessFinding;
@@ -36,7 +36,7 @@ export const lichessClockOf = (name: string): LichessClock => {
 
 const other = { host: 'joiner', joiner: 'host' } as const;
 
-/** Whether a report is about this game of these two players, by the terms it was created with. */
+/** True when a report is about this game of these two players, by the terms it was created with. */
 export const isSameGame = (expected: ExpectedGame, report: ReportedGame): boolean => {
   const clock = lichessClockOf(expected.clock);
   return (
@@ -60,7 +60,7 @@ const UNKNOWN: LichessEnd = { verdict: 'conflict', finding: 'unknownEnd' };
 const DRAWN: LichessEnd = { verdict: 'cancel', finding: 'drawn' };
 
 /**
- * What a report means for the match; null while the game goes on. `report` is null while Lichess has no such game. Only a
+ * Judges the match by a report; null while the game goes on. `report` is null while Lichess has no such game. Only a
  * report about exactly this game ends the match; any other sends it to review.
  */
 export const judgeReport = (expected: ExpectedGame, report: ReportedGame | null, now: Date): LichessEnd | null => {
@@ -101,13 +101,18 @@ export const judgeReport = (expected: ExpectedGame, report: ReportedGame | null,
 
 const SECOND = 1000;
 
-/** When a game is asked for next, by how long its match runs: after 10 seconds at first, then less and less, at most 60. */
+/**
+ * The time of the next poll of a game, by the age of its match: after 10 seconds at first, then less often, at most 60.
+ */
 export const nextPoll = ({ startedAt, now }: { startedAt: Date; now: Date }): Date => {
   const age = now.getTime() - startedAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(age / 60, 10 * SECOND), 60 * SECOND));
 };
 
-/** When Lichess is called again after it has not responded since `troubleSince`: after 15 seconds, at most 10 minutes. */
+/**
+ * The time at which Lichess is called again after it has not responded since `troubleSince`: in 15 seconds to 10
+ * minutes.
+ */
 export const nextTry = ({ troubleSince, now }: { troubleSince: Date; now: Date }): Date => {
   const age = now.getTime() - troubleSince.getTime();
   return new Date(now.getTime() + Math.min(Math.max(age / 2, 15 * SECOND), 600 * SECOND));

@@ -39,10 +39,10 @@ describe('connecting an account', () => {
     const { body } = await player.send<{ url: string }>('POST /lichess/account/connect', undefined, {
       referer: 'https://evil.example/',
     });
-    const asked = new URL(body.url).searchParams;
-    expect(asked.get('redirect_uri')).toBe(`${server.origin}/lichess`);
-    expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('scope')).toBeNull();
+    const query = new URL(body.url).searchParams;
+    expect(query.get('redirect_uri')).toBe(`${server.origin}/lichess`);
+    expect(query.get('code_challenge_method')).toBe('S256');
+    expect(query.get('scope')).toBeNull();
   });
 
   it('takes a state once', async () => {
@@ -114,7 +114,7 @@ describe('connecting an account', () => {
   it.each(FAULTS_OF_RUN)('stores nothing when the responses are %s, and connects later', async (fault) => {
     const player = await registerPlayer(server.origin);
     const back = await returnFromLichess(player, double, newLichessName());
-    double.http.setWeather(() => fault);
+    double.http.setFault(() => fault);
     expect(await finish(player, back)).toMatchObject({ status: 503, body: { code: 'LICHESS_UNREACHABLE' } });
     double.http.clear();
     expect(await accountOf(player)).toEqual({ enabled: true });
@@ -126,7 +126,7 @@ describe('connecting an account', () => {
   it('does not connect an account whose access could not be revoked', async () => {
     const player = await registerPlayer(server.origin);
     const back = await returnFromLichess(player, double, newLichessName());
-    double.http.setWeather(({ method }) => (method === 'DELETE' ? 'error' : null));
+    double.http.setFault(({ method }) => (method === 'DELETE' ? 'error' : null));
     expect(await finish(player, back)).toMatchObject(refusal('LICHESS_UNREACHABLE'));
     expect(await accountOf(player)).toEqual({ enabled: true });
   });

@@ -53,11 +53,11 @@ it('settles once, or is called off once, when both happen while many follow the 
 
 it('forgets a claim of a process that died before its response, after two minutes', async () => {
   const { host, joiner } = await lichessPair(server, double);
-  double.http.setWeather(({ path }) => (path === '/api/challenge/open' ? 'cut' : null));
+  double.http.setFault(({ path }) => (path === '/api/challenge/open' ? 'cut' : null));
   const matchId = await startLichessMatch(host, joiner);
   await until('the trouble', async () => (await lichessGameOf(host, matchId)).troubleSince);
   double.http.clear();
-  // What a process leaves behind that dies between its claim and the response.
+  // This is the row of a process that dies between its claim and the response.
   await server.services.db.query('update lichess_games set claimed_at = $2 where match_id = $1', [
     matchId,
     server.clock.now(),
@@ -91,7 +91,7 @@ const countingLichess = () => {
 
 it('sends one request at a time, whichever process makes it', async () => {
   const { port, seen } = countingLichess();
-  // What two processes share is the database alone.
+  // Two processes share the database alone.
   const processes = [createInTurn(port, server.services), createInTurn(port, server.services)];
   await Promise.all([1, 2, 3, 4, 5, 6].flatMap(() => processes.map((each) => each.fetchGame('abcd1234'))));
   expect(seen).toEqual({ now: 0, most: 1 });

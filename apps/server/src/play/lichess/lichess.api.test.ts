@@ -118,7 +118,7 @@ describe('a battle on Lichess', () => {
   it('sends a second pair of links to nobody when the first request was lost', async () => {
     const { host, joiner } = await lichessPair(server, double);
     const before = double.games.length;
-    double.http.setWeather(({ path }) => (path === '/api/challenge/open' ? 'lost' : null));
+    double.http.setFault(({ path }) => (path === '/api/challenge/open' ? 'lost' : null));
     const matchId = await startLichessMatch(host, joiner);
     await follow(matchId);
     expect(double.games.length).toBe(before + 1);
@@ -153,7 +153,7 @@ describe('a battle on Lichess', () => {
     expect(await lichessGameOf(first.host, refused)).toMatchObject({ finding: 'notCreated' });
 
     const second = await lichessPair(server, double);
-    double.http.setWeather(() => 'error');
+    double.http.setFault(() => 'error');
     const late = await startLichessMatch(second.host, second.joiner, 100);
     await follow(late);
     expect((await lichessGameOf(second.host, late)).troubleSince).toBeDefined();

@@ -1,15 +1,20 @@
-import type { Services } from '../services.ts';
+import type { PlayServices } from '../match/play-services.ts';
 import { connectLichess } from './connect-lichess.ts';
 import { disconnectLichess } from './disconnect-lichess.ts';
 import { finishLichessSignIn } from './finish-sign-in.ts';
+import { followLichessJob } from './follow-lichess.ts';
 import { getLichessAccount } from './get-lichess-account.ts';
+import { getLichessGame, getStaffLichessGame } from './get-lichess-game.ts';
 
-/** Which Lichess account is whose. The games there are a part of matches. */
-export const lichessFeature = (services: Services) => ({
+/** Battles played on Lichess, and which Lichess account is whose. */
+export const lichessFeature = (services: PlayServices) => ({
   calls: {
     'GET /lichess/account': getLichessAccount(services),
     'POST /lichess/account/connect': connectLichess(services),
     'POST /lichess/account/finish': finishLichessSignIn(services),
     'DELETE /lichess/account': disconnectLichess(services),
+    'GET /match/lichess/{matchId}': getLichessGame(services),
+    'GET /admin/battles/{matchId}/lichess': getStaffLichessGame(services),
   },
+  jobs: followLichessJob(services),
 });

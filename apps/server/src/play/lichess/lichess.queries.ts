@@ -1,10 +1,10 @@
-import type { LichessFinding } from '@muqabla/contract/lichess/lichess-terms';
-import type { Side } from '@muqabla/contract/matches/match';
-import { listConnected } from '../../lichess/accounts.queries.ts';
+import type { LichessFinding } from '@muqabla/contract/play/lichess/lichess-terms';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { readLichessFailure } from '../../providers/lichess/turn.queries.ts';
+import { listConnected } from './accounts.queries.ts';
 
-/** What is stored of Lichess's report, which is what is verified of it. */
+/** The stored part of Lichess's report, which is the part that is verified. */
 export type StoredReport = {
   id: string;
   status: string;
@@ -57,7 +57,7 @@ export const findLichessGame = async (db: Queries, matchId: string): Promise<Lic
 
 const UNREACHABLE_MILLISECONDS = 180_000;
 
-/** Whether Lichess has just failed to respond, and who of these players has connected an account. */
+/** Reads if Lichess has just failed to respond, and the connected ones among these players. */
 export const readLichessFacts = async (db: Queries, playerIds: readonly string[], now: Date) => {
   if (playerIds.length === 0) return { isUnreachable: false, connected: new Set<string>() };
   const [failedAt, connected] = await Promise.all([readLichessFailure(db), listConnected(db, playerIds)]);

@@ -1,7 +1,7 @@
-import type { LichessGameView, StaffLichessGame } from '@muqabla/contract/lichess/lichess-calls';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { LichessGameView, StaffLichessGame } from '@muqabla/contract/play/lichess/lichess-calls';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { ReportedGame } from '../../providers/lichess/reported-game.rules.ts';
-import type { MatchDetails } from '../match-details.queries.ts';
+import type { MatchDetails } from '../match/match-details.queries.ts';
 import type { ExpectedGame } from './judge-report.rules.ts';
 import type { LichessGameRow, StoredReport } from './lichess.queries.ts';
 
@@ -14,12 +14,12 @@ export type DrawnGame = LichessGameRow &
 /** A game that Lichess has created. */
 export type CreatedGame = DrawnGame & Present<'game_id' | 'white_url' | 'black_url' | 'requested_at' | 'expires_at'>;
 
-/** Whether the match has started. The database has all of its columns then, or none. */
+/** True when the match has started. The database has all of its columns then, or none. */
 export const isDrawn = (game: LichessGameRow): game is DrawnGame => game.white !== null;
 
 export const isCreated = (game: DrawnGame): game is CreatedGame => game.game_id !== null;
 
-/** What a report must be about. */
+/** The game that a report must be about. */
 export const expectedOf = (game: CreatedGame): ExpectedGame => ({
   gameId: game.game_id,
   white: game.white,
@@ -30,7 +30,7 @@ export const expectedOf = (game: CreatedGame): ExpectedGame => ({
   hasExisted: game.status !== null && game.status !== 'created',
 });
 
-/** What is stored of a report: no more than is verified and shown to staff. */
+/** The stored part of a report: no more than is verified and shown to staff. */
 export const storedReportOf = ({
   clock,
   createdAt,
@@ -60,7 +60,7 @@ const urlFor = (game: CreatedGame, side: Side) => (game.white === side ? game.wh
 
 const drawnView = (game: DrawnGame) => ({
   white: game.white,
-  // Of a deleted player nothing is left.
+  // The name of a deleted player is empty.
   ...(game.host_name !== '' &&
     game.joiner_name !== '' && { names: { host: game.host_name, joiner: game.joiner_name } }),
 });

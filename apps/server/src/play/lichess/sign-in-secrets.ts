@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The purpose for which the secrets of PKCE are sealed. */
 export const SEAL_PURPOSE = 'lichess sign-in';
 
-/** What is stored of a state: it does not let its reader return from Lichess. */
+/** The stored hash of a state: a reader of the database cannot return from Lichess with it. */
 export const hashOfState = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 /** The client's id at Lichess, which needs no registration: the product at its host. */

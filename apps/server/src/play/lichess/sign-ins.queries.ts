@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** A player on the way to Lichess and back. */
 export type LichessSignIn = {

@@ -1,8 +1,8 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 type ActivityRow = { game_name: string; open: number; lowest_stake_paise: number | null; playing: number };
 
-/** Of each active game: open matches with their lowest stake, and players in running ones; without private matches. */
+/** Counts open matches with their lowest stake and players in running ones, by active game; without private matches. */
 export const countActivity = (db: Queries) =>
   db.query<ActivityRow>(
     `select g.game_name, count(m.status) filter (where m.status = 'new')::int as open,

@@ -3,8 +3,8 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { matchView } from '../match.view.ts';
-import type { MakeMove } from './make-move.ts';
+import { matchView } from './match.view.ts';
+import type { MakeMove } from './play-services.ts';
 
 export const createMatch =
   ({ makeMove }: { makeMove: MakeMove }): Handler<'POST /match/create'> =>

@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { MATCH_MESSAGES } from '../match.messages.ts';
-import type { MakeMove } from './make-move.ts';
+import { MATCH_MESSAGES } from './match.messages.ts';
+import type { MakeMove } from './play-services.ts';
 
 /** The invited player declines a challenge or a rematch. */
 export const declineMatch =

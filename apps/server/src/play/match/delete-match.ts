@@ -1,8 +1,8 @@
 import type { Economy } from '@muqabla/contract/economy';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { MATCH_MESSAGES, POINTS_MATCH_MESSAGES } from '../match.messages.ts';
-import type { MakeMove } from './make-move.ts';
+import { MATCH_MESSAGES, POINTS_MATCH_MESSAGES } from './match.messages.ts';
+import type { MakeMove } from './play-services.ts';
 
 export const deleteMatch =
   ({ makeMove, economy }: { makeMove: MakeMove; economy: Economy }): Handler<'DELETE /match/delete/{id}'> =>

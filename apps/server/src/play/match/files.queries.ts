@@ -1,5 +1,5 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import type { PictureFeatures } from '../platform/files/pictures.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { PictureFeatures } from '../../platform/files/pictures.ts';
 
 export type NewFile = {
   fileId: string;
@@ -9,7 +9,7 @@ export type NewFile = {
   byteCount: number;
   pixelsSha256: Buffer;
   look: PictureFeatures;
-  /** What the device said about the file before it was made smaller; null when it said nothing. */
+  /** The original file as the device described it before making it smaller; null without a description. */
   original: { sha256: string; byteCount: number; modifiedAt: string } | null;
 };
 

@@ -3,9 +3,9 @@ import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { countActivity } from '../activity.queries.ts';
+import { countActivity } from './activity.queries.ts';
 
-// However many visitors request it, each process counts at most once in this time.
+// Each process counts at most once in this time, however many visitors request it.
 const CACHE_MILLISECONDS = 5000;
 
 export const getActivity = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /match/activity'> => {

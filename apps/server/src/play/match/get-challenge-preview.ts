@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findChallenge } from '../match-details.queries.ts';
+import { findChallenge } from './match-details.queries.ts';
 
 /** Needs no sign-in: the code is the permission. */
 export const getChallengePreview =

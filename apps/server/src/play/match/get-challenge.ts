@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findChallenge } from '../match-details.queries.ts';
-import { listedView } from '../match.view.ts';
+import { findChallenge } from './match-details.queries.ts';
+import { listedView } from './match.view.ts';
 
 /** Needs no sign-in: the code is the permission. */
 export const getChallenge =

@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { matchView, namedFor, sideOf } from '../match.view.ts';
+import { readMatchDetails } from './match-details.queries.ts';
+import { matchView, namedFor, sideOf } from './match.view.ts';
 
 export const getMatch =
   ({ db }: { db: Queries }): Handler<'GET /match/{matchId}'> =>

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
-import { findOpenMatches } from '../match.queries.ts';
-import type { MakeMove } from './make-move.ts';
+import { findOpenMatches } from '../engine/match.queries.ts';
+import type { MakeMove } from './play-services.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

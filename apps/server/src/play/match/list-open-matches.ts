@@ -1,13 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { findGames } from '../../games/games.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { listOpenMatches as listOpen } from '../match-details.queries.ts';
-import { listedViewFor } from '../match.view.ts';
+import { findGames } from '../games/games.queries.ts';
+import { readOpenMatches } from './match-details.queries.ts';
+import { listedViewFor } from './match.view.ts';
 
 export const listOpenMatches =
   ({ db }: { db: Queries }): Handler<'GET /match/openmatches/{gameName}'> =>
   async ({ params: { gameName }, player: { playerId } }) => {
     if (!(await findGames(db, [gameName])).has(gameName)) return refuse('GAME_NOT_FOUND');
-    return (await listOpen(db, gameName, playerId)).map((match) => listedViewFor(match, playerId));
+    return (await readOpenMatches(db, gameName, playerId)).map((match) => listedViewFor(match, playerId));
   };

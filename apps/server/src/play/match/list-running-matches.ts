@@ -1,13 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { findGames } from '../../games/games.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { listRunningMatches as listRunning } from '../match-details.queries.ts';
-import { listedViewFor } from '../match.view.ts';
+import { findGames } from '../games/games.queries.ts';
+import { readRunningMatches } from './match-details.queries.ts';
+import { listedViewFor } from './match.view.ts';
 
 export const listRunningMatches =
   ({ db }: { db: Queries }): Handler<'GET /match/running/{gameName}'> =>
   async ({ params: { gameName }, player: { playerId } }) => {
     if (!(await findGames(db, [gameName])).has(gameName)) return refuse('GAME_NOT_FOUND');
-    return (await listRunning(db, gameName, playerId)).map((match) => listedViewFor(match, playerId));
+    return (await readRunningMatches(db, gameName, playerId)).map((match) => listedViewFor(match, playerId));
   };

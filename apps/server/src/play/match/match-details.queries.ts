@@ -1,7 +1,7 @@
-import type { BoardGame } from '@muqabla/contract/boards/board';
-import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/matches/match';
-import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
-import type { Queries } from '../platform/db/database.ts';
+import type { BoardGame } from '@muqabla/contract/play/boards/board';
+import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
+import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** A match with the names of its players and its results, for views. Amounts in paise. */
 export type MatchDetails = {
@@ -24,7 +24,7 @@ export type MatchDetails = {
   created_at: Date;
   status_since: Date;
   deadline_at: Date | null;
-  /** Of a settlement by rule that stands: until when the loser may object. */
+  /** The time until which the loser may object to a settlement by rule that stands. */
   objectable_until: Date | null;
   queue_until: Date | null;
   tournament_id: string | null;
@@ -38,7 +38,7 @@ export type MatchDetails = {
   invited_player_id: string | null;
   invited_username: string | null;
   invited_avatar: string | null;
-  /** Of a board room, null in others. */
+  /** The terms and dice of a board room; null in others. */
   board: {
     game: BoardGame;
     clock: string;
@@ -46,7 +46,7 @@ export type MatchDetails = {
     dice_commit: string;
     joiner_seed: string | null;
   } | null;
-  /** Charged by the move that ended the match; empty before that. */
+  /** Penalties charged by the move that ended the match; empty before that. */
   penalties: { side: Side; kind: PenaltyKind; amount_paise: number }[];
 };
 
@@ -123,7 +123,7 @@ const listOwn = (db: Queries, gameName: string, playerId: string, statuses: read
   );
 
 /** Open matches of a game: the player's own first, then new ones of other players, the longest open first; at most 100. */
-export const listOpenMatches = async (db: Queries, gameName: string, playerId: string) => {
+export const readOpenMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['new', 'requested']);
   const others = await db.query<MatchDetails>(
     `${SELECT_DETAILS} where m.game_name = $1 and m.status in ('new', 'requested') and m.status = 'new' and m.host_id <> $2 and ${OPEN_TO_ALL}
@@ -134,7 +134,7 @@ export const listOpenMatches = async (db: Queries, gameName: string, playerId: s
 };
 
 /** Running matches of a game: the player's own (also in review) first, then others, the longest running first; at most 100. */
-export const listRunningMatches = async (db: Queries, gameName: string, playerId: string) => {
+export const readRunningMatches = async (db: Queries, gameName: string, playerId: string) => {
   const own = await listOwn(db, gameName, playerId, ['running', 'pending', 'conflict']);
   const others = await db.query<MatchDetails>(
     `${SELECT_DETAILS} where m.game_name = $1 and m.status = 'running' and m.host_id <> $2 and m.joiner_id <> $2 and ${OPEN_TO_ALL}
@@ -146,7 +146,7 @@ export const listRunningMatches = async (db: Queries, gameName: string, playerId
 
 const PLAYER_LIST_LIMIT = 20;
 
-/** A player's matches under way in all games, rematches offered to them and places in queues of tournaments; the newest state first, at most 20. */
+/** A player's matches under way in all games, rematches offered to them and places in queues; the newest state first, at most 20. */
 export const listLiveMatches = (db: Queries, playerId: string) =>
   db.query<MatchDetails>(
     `${SELECT_DETAILS} where m.match_id in (
@@ -156,7 +156,7 @@ export const listLiveMatches = (db: Queries, playerId: string) =>
        union all
        select match_id from matches where invited_player_id = $1 and status = 'new'
        union all
-       select match_id from matches where host_id = $1 and status = 'new' and tournament_id is not null
+       select match_id from matches where host_id = $1 and status = 'new' and (tournament_id is not null or queue_until is not null)
      ) order by m.status_since desc, m.match_id limit ${PLAYER_LIST_LIMIT}`,
     [playerId],
   );

@@ -1,11 +1,17 @@
-import type { MatchBoard } from '@muqabla/contract/boards/board';
+import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
-import type { ChargedPenalty, ListedMatch, MatchView, OwnListedMatch, Side } from '@muqabla/contract/matches/match';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { shownUsername } from '@muqabla/contract/players/deleted-player';
+import type { MatchBoard } from '@muqabla/contract/play/boards/board';
+import type {
+  ChargedPenalty,
+  ListedMatch,
+  MatchView,
+  OwnListedMatch,
+  Side,
+} from '@muqabla/contract/play/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
-import { clockOf } from './board/board.rules.ts';
-import { clockView } from './board/board.view.ts';
+import { clockOf } from '../board/board.rules.ts';
+import { clockView } from '../board/board.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';
 
 /** The player's side of a match, or null. */
@@ -17,7 +23,7 @@ export const sideOf = (match: Pick<MatchDetails, 'host_id' | 'joiner_id'>, playe
 /** The player a case shows while the joiner is unknown. */
 export const UNKNOWN_PLAYER = { _id: '', username: '', avatar: 'avatar2.png' };
 
-/** Who made a move in a timeline. A joiner is a visitor until the move that joins. */
+/** The maker of a move in a timeline. A joiner is a visitor until the move that joins. */
 export const actorRoleView = (role: string): 'host' | 'joiner' | 'reviewer' | 'clock' =>
   role === 'host' || role === 'reviewer' || role === 'clock' ? role : 'joiner';
 
@@ -30,7 +36,7 @@ const secondAvatar = (hostAvatar: string, avatar: string | null): string => {
   return `avatar${(Number(/\d+/.exec(avatar)?.[0] ?? 0) % AVATAR_COUNT) + 1}.png`;
 };
 
-/** What is public of the board of a match, or undefined outside of board rooms. */
+/** The public part of the board of a match; undefined outside of board rooms. */
 const matchBoardView = ({ match_id, board }: Pick<MatchDetails, 'match_id' | 'board'>): MatchBoard | undefined => {
   const clock = board === null ? null : clockOf(board.game, board.clock);
   if (board === null || clock === null) return undefined;

@@ -106,13 +106,13 @@ describe('whom KYC bars from play', () => {
   });
 
   it('has a payment held aside that was begun before, and staff send it back in whole', async () => {
-    const on = await createDepositFixtures(server);
-    const player = await on.newPlayer();
-    const { depositId, paymentUrl } = await on.begin(500, player);
+    const deposits = await createDepositFixtures(server);
+    const player = await deposits.newPlayer();
+    const { depositId, paymentUrl } = await deposits.begin(500, player);
     await verifyKyc(player, randomAadhaar(MINOR));
-    await on.actOn(paymentUrl, 'pay');
-    await on.becomes(depositId, 'suspense', player);
-    expect(await on.balanceOf(player)).toBe(10);
+    await deposits.actOn(paymentUrl, 'pay');
+    await deposits.becomes(depositId, 'suspense', player);
+    expect(await deposits.balanceOf(player)).toBe(10);
     const [maker, checker] = [await createStaffMember(server, 'finance'), await createStaffMember(server, 'owner')];
     const resolve = (to: 'player' | 'gateway') =>
       maker.send('POST /admin/deposits/{id}/resolve-suspense', {
@@ -122,8 +122,8 @@ describe('whom KYC bars from play', () => {
     expect((await resolve('player')).body.code).toBe('BARRED_NOT_CREDITED');
     expect((await resolve('gateway')).status).toBe(200);
     await checker.call('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id: depositId } });
-    await until('the refund', async () => (await on.depositOf(depositId, player)).resolved);
-    expect((await on.depositOf(depositId, player)).resolved).toEqual({ to: 'gateway', amount: 500 });
+    await until('the refund', async () => (await deposits.depositOf(depositId, player)).resolved);
+    expect((await deposits.depositOf(depositId, player)).resolved).toEqual({ to: 'gateway', amount: 500 });
   });
 
   it('earns no referral bonus: the house keeps it, and no referrer moves up a level', async () => {

@@ -4,8 +4,8 @@ import { commitPath } from '@muqabla/testing/model/commit-path';
 import { runModel } from '@muqabla/testing/model/run-model';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 
 const ACTS = IS_NIGHTLY ? 20_000 : 4000;
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);

@@ -6,11 +6,11 @@ import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { findOpenChallenge, findRematch, readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
-import { readMatches } from '../match.queries.ts';
-import { matchView } from '../match.view.ts';
-import { type Match, rematchOpponent } from '../rules/match.rules.ts';
-import type { MakeMove } from './make-move.ts';
+import { readMatches } from '../engine/match.queries.ts';
+import { type Match, rematchOpponent } from '../engine/match.rules.ts';
+import { findOpenChallenge, findRematch, readMatchDetails, type MatchDetails } from './match-details.queries.ts';
+import { matchView } from './match.view.ts';
+import type { MakeMove } from './play-services.ts';
 
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };
 
@@ -57,7 +57,10 @@ const challengeLike = async (db: Queries, ended: Match, { playerId, opponentId }
   return isLike ? open : null;
 };
 
-/** If both players offer at once, the database accepts one new match, and the other player's call then accepts it. */
+/**
+ * Finds or creates the offer of a rematch. If both players offer at once, the database accepts one new match, and the
+ * other player's call then accepts it.
+ */
 const findOrCreateOffer = async (services: Services, offer: Offer): Promise<MatchDetails | Refusal> => {
   const { ended, playerId } = offer;
   const existing = (await findRematch(services.db, ended.matchId)) ?? (await challengeLike(services.db, ended, offer));

@@ -1,4 +1,4 @@
-import type { ListedMatch, MatchView } from '@muqabla/contract/matches/match';
+import type { ListedMatch, MatchView } from '@muqabla/contract/play/matches/match';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';

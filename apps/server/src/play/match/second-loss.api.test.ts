@@ -65,7 +65,7 @@ describe('a second loss', () => {
         host_status: 'loss',
         joiner_status: 'loss',
       });
-    // What they reported stands: neither a win nor a cancel takes its place.
+    // The reported results stand: neither a win nor a cancel takes its place.
     expect(refusalOf(await submitResult(joiner, matchId, { resultStatus: 'win' }))).toEqual([
       409,
       'RESULT_ALREADY_SENT',

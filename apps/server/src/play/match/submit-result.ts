@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResultStatus, RoomKind } from '@muqabla/contract/matches/match';
+import type { ResultStatus, RoomKind } from '@muqabla/contract/play/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,11 +10,11 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/observe/log.ts';
-import { findFile, type NewFile } from '../files.queries.ts';
-import { readMatches } from '../match.queries.ts';
-import { matchView } from '../match.view.ts';
-import { checkMove, type Match, roleOf } from '../rules/match.rules.ts';
-import type { MakeMove } from './make-move.ts';
+import { readMatches } from '../engine/match.queries.ts';
+import { checkMove, type Match, roleOf } from '../engine/match.rules.ts';
+import { findFile, type NewFile } from './files.queries.ts';
+import { matchView } from './match.view.ts';
+import type { MakeMove } from './play-services.ts';
 
 type Services = { db: Database; files: FileStore; log: Log; makeMove: MakeMove };
 type Input = CallInput<'PUT /match/submit/result/{matchId}'>;
@@ -31,7 +31,7 @@ const storeScreenshot = async (
   upload: Upload,
   { ownerId, original }: NewScreenshot,
 ): Promise<NewFile | Refusal> => {
-  const picture = await acceptPicture(upload.bytes);
+  const picture = await acceptPicture(upload.bytes, measurePicture);
   if (isRefusal(picture)) return picture;
   const fileId = newId();
   const storageKey = `screenshots/${fileId}.webp`;
@@ -43,7 +43,7 @@ const storeScreenshot = async (
     contentType: 'image/webp',
     byteCount: picture.webp.length,
     pixelsSha256: picture.pixelsSha256,
-    look: await measurePicture(picture.pixels),
+    look: picture.derived,
     original,
   };
 };
@@ -58,7 +58,7 @@ const checkBeforeUpload = (match: Match | null, { room, playerId, result }: Subm
   if (match.room === 'board') return refuse('PLAYED_ON_BOARD');
   if (match.room === 'lichess') return refuse('PLAYED_ON_LICHESS');
   if (match.room !== room) return refuse('WRONG_ROOM_KIND');
-  // Only a win brings an upload. Everything else is decided under the lock, where both results are known.
+  // Only a win has an upload. All other results are decided under the lock, where both results are known.
   if (result !== 'win' || match.results[role === 'host' ? 'host' : 'joiner'] !== undefined) return null;
   return checkMove(match, 'submitResult', role);
 };

@@ -1,9 +1,9 @@
-import type { MatchStatus } from '@muqabla/contract/matches/match';
-import type { MatchMove } from '@muqabla/contract/matches/match-moves';
 import { paise } from '@muqabla/contract/money';
+import type { MatchStatus } from '@muqabla/contract/play/matches/match';
+import type { MatchMove } from '@muqabla/contract/play/matches/match-moves';
 import { describe, expect, it } from 'vitest';
+import type { Match } from '../engine/match.rules.ts';
 import { noticesOf } from './match-notices.rules.ts';
-import type { Match } from './match.rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

@@ -1,9 +1,8 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import type { NoticeKind } from '@muqabla/contract/notices/notice-calls';
-import type { NewNotice } from '../../notices/notice.rules.ts';
-import type { Charge } from '../../penalties/penalty.rules.ts';
-import type { Decision } from './decision.rules.ts';
-import type { Match } from './match.rules.ts';
+import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import type { NewNotice } from '../../core/notices/notice.rules.ts';
+import type { Match } from '../engine/match.rules.ts';
+import type { Charge, Decision } from '../engine/part.rules.ts';
 
 type Move = {
   readonly before: Match | null;

@@ -3,11 +3,11 @@ import { paise } from '@muqabla/contract/money';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMoney } from '../ledger/balances.ts';
-import { openWallets, post } from '../ledger/post.ts';
-import { adjustWallet, chargePenalty, type Transfer } from '../ledger/postings.rules.ts';
-import { reverseTransfers } from '../ledger/reversal.rules.ts';
-import { EMPTY_WALLETS, type Money } from '../ledger/wallets.rules.ts';
+import { readMoney } from '../../core/ledger/balances.ts';
+import { openWallets, post } from '../../core/ledger/post.ts';
+import { adjustWallet, chargePenalty, type Transfer } from '../../core/ledger/postings.rules.ts';
+import { reverseTransfers } from '../../core/ledger/reversal.rules.ts';
+import { EMPTY_WALLETS, type Money } from '../../core/ledger/wallets.rules.ts';
 
 const server = setUpTestServer();
 
@@ -37,12 +37,12 @@ const charge = async (playerId: string, amount: number) => {
 
 type Sums = { deposit: number; reward: number; due: number };
 
-/** What the transfers that satisfy a condition on `t` changed on a player's accounts, in paise. */
+/** Sums the changes of a player's accounts by the transfers that satisfy a condition on `t`, in paise. */
 const sumOf = async (playerId: string, condition: string, key: string): Promise<Sums> => {
-  const on = (kind: string) =>
+  const sumOnAccount = (kind: string) =>
     `coalesce(sum(leg.amount) filter (where leg.account = '${kind}:' || $1), 0)::bigint as ${kind}`;
   const [row] = await server.services.db.query<Sums>(
-    `select ${on('deposit')}, ${on('reward')}, ${on('due')}
+    `select ${sumOnAccount('deposit')}, ${sumOnAccount('reward')}, ${sumOnAccount('due')}
      from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount) where ${condition}`,
     [playerId, key],
   );
@@ -61,7 +61,7 @@ const giveBack = async (playerId: string, charged: Transfer) => {
   await write(...reversed);
 };
 
-/** What a charge, its collections and its return changed together. */
+/** Sums the changes by a charge, its collections and its return. */
 const netOf = (playerId: string, { key }: Transfer) =>
   sumOf(playerId, `t.transfer_key in ($2, $2 || ':reversed') or (t.kind = 'due_collected' and t.reference = $2)`, key);
 

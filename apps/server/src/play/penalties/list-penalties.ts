@@ -1,16 +1,16 @@
 import { addDays, indiaDayOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
+import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/play/penalties/penalty-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { toPage, readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { CallInput, Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { maskPhone } from '../platform/mask-phone.rules.ts';
-import { type Sum, sumOn } from '../reports/figures.rules.ts';
-import { begunDays } from '../reports/period.rules.ts';
-import type { Settings, SettingsStore } from '../settings/read-settings.ts';
+import { type Sum, sumOn } from '../../console/reports/figures.rules.ts';
+import { begunDays } from '../../core/closed-days/period.rules.ts';
+import type { Settings, SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { toPage, readPageRequest } from '../../platform/db/pagination.rules.ts';
+import type { CallInput, Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { maskPhone } from '../../platform/mask-phone.rules.ts';
 import {
   findPenalties,
   PENALTY_ORDER,
@@ -20,7 +20,7 @@ import {
 } from './penalty-list.queries.ts';
 
 const PAGE_SIZE = 50;
-/** Before the first penalty. */
+/** A day before the first penalty. */
 const FIRST_DAY = '2020-01-01';
 
 const stateOf = ({ returned, outstanding_paise }: PenaltyRow) => {

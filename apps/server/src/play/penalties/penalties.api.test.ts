@@ -1,12 +1,12 @@
-import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
 import { paiseFromRupees } from '@muqabla/contract/money';
+import type { ChosenPenalty, Outcome } from '@muqabla/contract/play/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, moneyOf as money, startConflict, postingsUnder } from '@muqabla/testing/match-money';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { post } from '../ledger/post.ts';
+import { post } from '../../core/ledger/post.ts';
 
 const server = setUpTestServer();
 let reviewer: Caller;

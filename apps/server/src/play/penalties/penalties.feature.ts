@@ -1,9 +1,11 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { listPenalties } from './list-penalties.ts';
+import { penaltyExport } from './penalty-export.ts';
 
 /** The staff's list of penalties. */
 export const penaltiesFeature = (services: Services) => ({
   calls: {
     'GET /admin/penalties': listPenalties(services),
   },
+  exports: { penalties: penaltyExport(services) },
 });

@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/db/database.ts';
-import type { Charge } from './penalty.rules.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Charge } from '../engine/part.rules.ts';
 
 export type NewPenalty = Charge & { readonly matchId: string; readonly version: number };
 

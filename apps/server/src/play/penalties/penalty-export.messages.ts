@@ -1,6 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
-
-type Words = Readonly<Record<Language, string>>;
+import type { Words } from '@muqabla/contract/refusal-words';
 
 /** The headings of the columns in the file of penalties. */
 export const HEADS = {

@@ -1,9 +1,9 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { penaltyCalls, type ChargedPenalty } from '@muqabla/contract/penalties/penalty-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { createListExport, type ExportColumn } from '../platform/files/list-export.ts';
+import { penaltyCalls, type ChargedPenalty } from '@muqabla/contract/play/penalties/penalty-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { readPenaltyPage } from './list-penalties.ts';
 import { HEADS, VALUES } from './penalty-export.messages.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty } from '@muqabla/contract/play/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, moneyOf, startConflict } from '@muqabla/testing/match-money';
 import { type Player, playerWithCash } from '@muqabla/testing/player';

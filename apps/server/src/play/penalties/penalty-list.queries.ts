@@ -1,11 +1,11 @@
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { addDays, startOfDay } from '@muqabla/contract/india-time';
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
-import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
-import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql } from '../platform/db/pagination.rules.ts';
-import { readClosed } from '../reports/balances.queries.ts';
-import type { Sum } from '../reports/figures.rules.ts';
-import type { DaySpan } from '../reports/period.rules.ts';
+import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { Sum } from '../../console/reports/figures.rules.ts';
+import { readClosedDays } from '../../core/closed-days/closed-days.queries.ts';
+import type { DaySpan } from '../../core/closed-days/period.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 
 export type PenaltyRow = {
   key: string;
@@ -102,7 +102,7 @@ export const penaltiesStatement = ({ from, to, kind, player, dueOnly, pageReques
   return { text, values };
 };
 
-/** Up to `limit` penalties from the cursor on. */
+/** Finds up to `limit` penalties from the cursor on. */
 export const findPenalties = (db: Queries, filter: PenaltyFilter, limit: number) => {
   const { text, values } = penaltiesStatement(filter, limit);
   return db.query<PenaltyRow & { mark: string }>(text, values);
@@ -112,7 +112,7 @@ const KINDS = ['penalty', 'penalty_returned', 'due_collected'] as const satisfie
 
 /** Sums of penalties and collections by kind of account: stored sums of closed days, and the ledger's of open days. */
 export const readPenaltySums = async (db: Queries, { from, to }: DaySpan): Promise<Sum[]> => {
-  const { openSince } = await readClosed(db);
+  const { openSince } = await readClosedDays(db);
   const [start, end] = [startOfDay(from), startOfDay(to)];
   const [stored, open] = await Promise.all([
     db.query<Sum>(

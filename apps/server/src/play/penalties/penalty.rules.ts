@@ -1,9 +1,9 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
-import { chargePenalty, type Transfer, type Wallets } from '../ledger/postings.rules.ts';
-import { moneyAfter, walletsOf } from '../ledger/wallets.rules.ts';
+import type { ChosenPenalty } from '@muqabla/contract/play/matches/review-calls';
+import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import { chargePenalty, type Transfer, type Wallets } from '../../core/ledger/postings.rules.ts';
+import { moneyAfter, walletsOf } from '../../core/ledger/wallets.rules.ts';
+import type { Charge } from '../engine/part.rules.ts';
 
 /** The operator's prices of penalties, in paise. */
 export type PenaltyPrices = {
@@ -11,7 +11,10 @@ export type PenaltyPrices = {
   readonly penaltyWrongUpdate: Paise;
   readonly penaltyAbusing: Paise;
   readonly penaltyNotUpdating: Paise;
-  /** By stake: `lowPercent` of the stake below `lowBelow`, `middle` up to and including `middleUpTo`, `high` above. */
+  /**
+   * Penalty by stake: `lowPercent` of the stake below `lowBelow`, `middle` up to and including `middleUpTo`, `high`
+   * above.
+   */
   readonly penaltyGames: {
     readonly lowBelow: Paise;
     readonly lowPercent: number;
@@ -41,14 +44,6 @@ export const penaltyOf = (kind: PenaltyKind, stake: Paise, prices: PenaltyPrices
     case 'games':
       return byGames(stake, prices.penaltyGames);
   }
-};
-
-/** A penalty with its amount and the player who pays it. */
-export type Charge = {
-  readonly side: Side;
-  readonly kind: PenaltyKind;
-  readonly playerId: string;
-  readonly amount: Paise;
 };
 
 /** The match of a penalty; `stake` in paise. */

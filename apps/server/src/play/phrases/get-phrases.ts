@@ -1,4 +1,4 @@
-import type { MatchPhrases } from '@muqabla/contract/matches/phrase-calls';
+import type { MatchPhrases } from '@muqabla/contract/play/matches/phrase-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';

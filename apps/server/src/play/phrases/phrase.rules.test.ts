@@ -1,5 +1,5 @@
-import { MATCH_STATUSES } from '@muqabla/contract/matches/match';
-import { PHRASES, PHRASES_A_SIDE, phrasesOf } from '@muqabla/contract/matches/phrases';
+import { MATCH_STATUSES } from '@muqabla/contract/play/matches/match';
+import { PHRASES, PHRASES_A_SIDE, phrasesOf } from '@muqabla/contract/play/matches/phrases';
 import { expect, it } from 'vitest';
 import { phraseRefusal } from './phrase.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { RoomKind, Side } from '@muqabla/contract/matches/match';
-import { type Phrase, PHRASE_SECONDS, PHRASES_A_SIDE, phrasesOf } from '@muqabla/contract/matches/phrases';
+import type { RoomKind, Side } from '@muqabla/contract/play/matches/match';
+import { type Phrase, PHRASE_SECONDS, PHRASES_A_SIDE, phrasesOf } from '@muqabla/contract/play/matches/phrases';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 type PhraseRequest = {
@@ -12,7 +12,7 @@ type PhraseRequest = {
   readonly now: Date;
 };
 
-/** Why a side cannot send a phrase now; null if it can. */
+/** The reason why a side cannot send a phrase now; null if it can. */
 export const phraseRefusal = ({ status, room, side, phrase, sent, now }: PhraseRequest): Refusal | null => {
   if (status !== 'running') return refuse('MATCH_MOVED_ON');
   if (!phrasesOf(room).includes(phrase)) return refuse('PHRASE_NOT_IN_ROOM');

@@ -1,5 +1,5 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import type { MatchPhrases, PhraseReport, SentPhrase } from '@muqabla/contract/matches/phrase-calls';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import type { MatchPhrases, PhraseReport, SentPhrase } from '@muqabla/contract/play/matches/phrase-calls';
 import type { PhraseReportRow, PhraseRow } from './phrases.queries.ts';
 
 export const phraseView = ({ number, side, phrase, sent_at }: PhraseRow): SentPhrase => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Phrase } from '@muqabla/contract/matches/phrases';
+import type { Phrase } from '@muqabla/contract/play/matches/phrases';
 import { startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
 import { listenForEvents } from '@muqabla/testing/event-listener';
@@ -8,7 +8,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let host: Player;

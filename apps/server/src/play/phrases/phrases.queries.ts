@@ -1,5 +1,5 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import type { Phrase } from '@muqabla/contract/matches/phrases';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import type { Phrase } from '@muqabla/contract/play/matches/phrases';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { PhraseMatch } from './seat.rules.ts';
 

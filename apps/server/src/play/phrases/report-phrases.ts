@@ -2,7 +2,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { MATCH_MESSAGES } from '../match.messages.ts';
+import { MATCH_MESSAGES } from '../match/match.messages.ts';
 import { findPhraseMatch, insertPhraseReport, readPhrases } from './phrases.queries.ts';
 import { seatOf } from './seat.rules.ts';
 

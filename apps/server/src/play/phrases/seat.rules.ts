@@ -1,6 +1,6 @@
-import type { RoomKind, Side } from '@muqabla/contract/matches/match';
+import type { RoomKind, Side } from '@muqabla/contract/play/matches/match';
 
-/** What the phrases of a match depend on. */
+/** The facts of a match on which its phrases depend. */
 export type PhraseMatch = {
   status: string;
   room: RoomKind;

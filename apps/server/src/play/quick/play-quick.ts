@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
 import { paiseFromRupees } from '@muqabla/contract/money';
+import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { findRelatedAmong } from '../../players/related.queries.ts';
-import { readRating } from '../../ratings/rating.queries.ts';
-import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
-import { listedView } from '../match.view.ts';
-import type { MakeMove } from '../play/make-move.ts';
-import { findQueued, listWaiting, readWaits } from './quick.queries.ts';
-import { opponentsFor, QUEUE_SECONDS, usualWait, type Waiting } from './quick.rules.ts';
+import { type MatchDetails, readMatchDetails } from '../match/match-details.queries.ts';
+import { listedView } from '../match/match.view.ts';
+import { findQueued, takeSeat } from '../match/offers/seat-offers.queries.ts';
+import type { MakeMove } from '../match/play-services.ts';
+import { readRating } from '../ratings/rating.queries.ts';
+import { listWaiting } from './quick.queries.ts';
+import { opponentsFor, QUEUE_SECONDS, type Waiting } from './quick.rules.ts';
+import { readUsualWaits } from './read-usual-waits.ts';
 
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };
 
@@ -25,9 +27,6 @@ type Quick = {
   readonly hostCommit: string | undefined;
 };
 
-const WEEK_MILLISECONDS = 7 * 86_400_000;
-const MAX_TRIES = 3;
-
 const STATES = { requested: 'requested', running: 'paired', pending: 'paired', conflict: 'paired' } as const;
 
 const stateOf = ({ status, queue_until }: MatchDetails): QuickMatch['state'] => {
@@ -35,16 +34,14 @@ const stateOf = ({ status, queue_until }: MatchDetails): QuickMatch['state'] => 
   return status === 'completed' || status === 'cancelled' || status === 'deleted' ? 'left' : STATES[status];
 };
 
-const quickView = async ({ db, clock }: Services, match: MatchDetails): Promise<QuickMatch> => {
+const quickView = async (services: Services, match: MatchDetails): Promise<QuickMatch> => {
   const state = stateOf(match);
   if (state !== 'waiting' || match.queue_until === null) return { state, match: listedView(match) };
-  const since = new Date(clock.now().getTime() - WEEK_MILLISECONDS);
-  const usual = usualWait(await readWaits(db, match.game_name, match.stake_paise, since));
   return {
     state,
     match: listedView(match),
     opensAt: match.queue_until.toISOString(),
-    ...(usual !== null && { usualSeconds: usual }),
+    ...(await readUsualWaits(services, { gameName: match.game_name, stake: match.stake_paise })),
   };
 };
 
@@ -92,14 +89,11 @@ const queue = async (services: Services, { playerId, gameName, amount, hostCommi
   }
 };
 
-/** Begins a match with the best opponent who is still there; null when all have gone. */
-const pairWith = async (services: Services, opponents: readonly Waiting[], playerId: string) => {
+/** Begins a match with an opponent; null when they have gone. */
+const pairWith = async (services: Services, { matchId }: Waiting, playerId: string) => {
   const actor = { kind: 'player', id: playerId } as const;
-  for (const { matchId } of opponents.slice(0, MAX_TRIES)) {
-    const match = await services.makeMove({ kind: 'move', matchId, act: { move: 'pair' }, actor });
-    if (!isRefusal(match) || match.refused !== 'MATCH_MOVED_ON') return match;
-  }
-  return null;
+  const match = await services.makeMove({ kind: 'move', matchId, act: { move: 'pair' }, actor });
+  return isRefusal(match) && match.refused === 'MATCH_MOVED_ON' ? null : match;
 };
 
 /** Leaves the own place in the queue before entering another match, so that the stake is held once. */
@@ -119,7 +113,7 @@ const ownMatch = async (
   const match = matchId === null ? null : await readOne(services, matchId);
   if (match === null) return waitingId === undefined ? null : refuse('MATCH_NOT_FOUND');
   if (match.host_id !== quick.playerId) return refuse('MATCH_NOT_FOUND');
-  // In the queue of a tournament: the player now wants to play here.
+  // The match waits in the queue of a tournament: the player now wants to play here.
   if (match.tournament_id !== null)
     return (await leaveQueue(services, match, quick.playerId)) ? null : refuse('ALREADY_QUEUED');
   const isOther = match.game_name !== quick.gameName || match.stake_paise !== paiseFromRupees(quick.amount);
@@ -139,12 +133,13 @@ export const playQuick =
     if (own !== null && stateOf(own) !== 'waiting') return quickView(services, own);
 
     const opponents = await listOpponents(services, quick, own);
-    const [best] = opponents;
-    if (best !== undefined && (own === null || (await leaveQueue(services, own, playerId)))) {
+    const seat = { playerId, ownMatchId: own?.match_id ?? null, now: services.clock.now() };
+    const best = await takeSeat(services.db, opponents, seat);
+    if (best !== null && (own === null || (await leaveQueue(services, own, playerId)))) {
       const offered = await readOne(services, best.matchId);
       // In a board room the joiner sees the commits of the dice before sending a seed.
       if (offered?.room === 'board') return { state: 'offered', match: listedView(offered) };
-      const paired = await pairWith(services, opponents, playerId);
+      const paired = await pairWith(services, best, playerId);
       if (paired !== null) return isRefusal(paired) ? paired : quickView(services, paired);
       const queued = await queue(services, quick);
       return isRefusal(queued) ? queued : quickView(services, queued);

@@ -1,4 +1,4 @@
-import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
+import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { newSeed } from '@muqabla/testing/board-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
@@ -7,7 +7,7 @@ import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
+import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const GAME = 'Ludo Classic';
 // A deposit of 9,000 with its cashback.
@@ -74,6 +74,10 @@ describe('a quick match', () => {
     expect((await moneyOf(server, asha)).deposit).toBe(CASH - stake);
     expect((await open(asha)).map(({ _id }) => _id)).toContain(match._id);
     expect((await open(bilal)).map(({ _id }) => _id)).not.toContain(match._id);
+    // Every page of the player knows of it, and no page of others.
+    const live = async (player: Player) => (await player.call('GET /user/me/matches')).live;
+    expect(await live(asha)).toMatchObject([{ _id: match._id, queuedUntil: opensAt }]);
+    expect(await live(bilal)).toEqual([]);
     expect((await quick(asha, stake)).match._id).toBe(match._id);
     expect((await moneyOf(server, asha)).deposit).toBe(CASH - stake);
     await asha.call('DELETE /match/delete/{id}', { params: { id: match._id } });
@@ -179,7 +183,11 @@ describe('a quick match', () => {
       server.clock.advance({ seconds: wait });
       await quick(joiner, stake);
     }
-    expect((await quick(last, stake)).usualSeconds).toBe(3);
+    expect(await quick(last, stake)).toMatchObject({ usualSeconds: 3, longSeconds: 5 });
+    const waits = (amount: number) =>
+      last.call('GET /match/quick/waits', { query: { gameName: GAME, amount: String(amount) } });
+    expect(await waits(stake)).toEqual({ usualSeconds: 3, longSeconds: 5 });
+    expect(await waits(stake + 1)).toEqual({});
   });
 });
 

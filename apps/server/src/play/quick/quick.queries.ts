@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { FIRST_RATING } from '../../ratings/rating.rules.ts';
+import { isSeatFree } from '../match/offers/seat-offers.queries.ts';
+import { FIRST_RATING } from '../ratings/rating.rules.ts';
 import type { QuickWait, Waiting } from './quick.rules.ts';
 
 const MAX_CANDIDATES = 50;
@@ -25,7 +26,7 @@ export const listWaiting = async (
      from matches m
      left join ratings r on r.player_id = m.host_id and r.game_name = m.game_name
      where m.queue_until is not null and m.game_name = $1 and m.stake_paise = $2 and m.host_id <> $3
-       and m.queue_until > $5 and ($4::uuid is null or m.match_id < $4)
+       and m.queue_until > $5 and ($4::uuid is null or m.match_id < $4) and ${isSeatFree('$3', '$5')}
        and not exists (select from player_blocks b where b.player_id = m.host_id and b.blocked_id = $3)
        and not exists (select from player_blocks b where b.player_id = $3 and b.blocked_id = m.host_id)
        and not exists (select from matches p where p.host_id = m.host_id and p.game_name = m.game_name and p.status = 'running')
@@ -39,15 +40,6 @@ export const listWaiting = async (
     rating: rating ?? FIRST_RATING.rating,
     since: created_at,
   }));
-};
-
-/** The match in which a player waits in the queue, or null. */
-export const findQueued = async (db: Queries, playerId: string): Promise<string | null> => {
-  const [row] = await db.query<{ match_id: string }>(
-    'select match_id from matches where host_id = $1 and queue_until is not null',
-    [playerId],
-  );
-  return row?.match_id ?? null;
 };
 
 /** Adds the waits of a group, like the other writes of its moves. */

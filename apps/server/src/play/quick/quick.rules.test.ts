@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { opponentsFor, usualWait, type Waiting } from './quick.rules.ts';
+import { opponentsFor, usualWaits, type Waiting } from './quick.rules.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
-const waiting = (matchId: string, rating: number, seconds = 0): Waiting => ({
+const waitingPlayer = (matchId: string, rating: number, seconds = 0): Waiting => ({
   matchId,
   hostId: matchId,
   rating,
@@ -14,7 +14,7 @@ const idsFor = (rating: number, others: Waiting[], seconds = 0) =>
 
 describe('the opponents a waiting player may meet', () => {
   it('are the nearest in rating first, and of two equally near the longer waiting', () => {
-    const others = [waiting('near', 1540), waiting('nearest', 1510, 2), waiting('older', 1540, 4)];
+    const others = [waitingPlayer('near', 1540), waitingPlayer('nearest', 1510, 2), waitingPlayer('older', 1540, 4)];
     expect(idsFor(1500, others)).toEqual(['nearest', 'older', 'near']);
   });
 
@@ -26,16 +26,20 @@ describe('the opponents a waiting player may meet', () => {
     [30, 400, true],
     [59, 401, false],
   ])('after %i seconds one %i points away: %s', (seconds, distance, isMet) => {
-    expect(idsFor(1500, [waiting('other', 1500 + distance)], seconds).length === 1).toBe(isMet);
-    expect(idsFor(1500, [waiting('other', 1500 - distance, seconds)]).length === 1).toBe(isMet);
+    expect(idsFor(1500, [waitingPlayer('other', 1500 + distance)], seconds).length === 1).toBe(isMet);
+    expect(idsFor(1500, [waitingPlayer('other', 1500 - distance, seconds)]).length === 1).toBe(isMet);
   });
 });
 
-describe('the usual wait', () => {
-  it('is unknown while too few have waited', () => {
-    expect(usualWait([1, 2, 3, 4])).toBeNull();
+describe('the usual waits', () => {
+  it('are unknown while too few have waited', () => {
+    expect(usualWaits([1, 2, 3, 4])).toBeNull();
   });
-  it('is what half of the players did not exceed', () => {
-    expect(usualWait([60, 3, 8, 60, 5])).toBe(8);
+  it.each([
+    [[60, 3, 8, 60, 5], 8, 60],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 6, 9],
+    [Array.from({ length: 20 }, (_, place) => 20 - place), 11, 18],
+  ])('are what half and nine in ten of the players did not exceed: %j', (waits, half, most) => {
+    expect(usualWaits(waits)).toEqual({ half, most });
   });
 });

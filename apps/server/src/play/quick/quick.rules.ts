@@ -1,7 +1,7 @@
-import type { Decision } from '../rules/decision.rules.ts';
-import type { Match } from '../rules/match.rules.ts';
+import type { Match } from '../engine/match.rules.ts';
+import type { Decision } from '../engine/part.rules.ts';
 
-/** So long a quick match waits in the queue before it becomes an open one. */
+/** Time that a quick match waits in the queue before it becomes an open one. */
 export const QUEUE_SECONDS = 60;
 
 const FIRST_GAP = 100;
@@ -40,7 +40,7 @@ export const opponentsFor = (
     .toSorted((left, right) => distance(left) - distance(right) || left.since.getTime() - right.since.getTime());
 };
 
-/** How long the host of a quick match waited, and whether an opponent came. */
+/** The wait of the host of a quick match; `isPaired` when an opponent came. */
 export type QuickWait = {
   readonly matchId: string;
   readonly gameName: string;
@@ -78,8 +78,11 @@ export const quickWaitsOf = (
 
 const MIN_WAITS = 5;
 
-/** The wait that half of the last players did not exceed, in seconds; null while too few have waited. */
-export const usualWait = (waits: readonly number[]): number | null =>
-  waits.length < MIN_WAITS
-    ? null
-    : (waits.toSorted((left, right) => left - right)[Math.floor(waits.length / 2)] ?? null);
+/** The waits that half and nine in ten of the last players did not exceed, in seconds; null while too few have waited. */
+export const usualWaits = (waits: readonly number[]): { half: number; most: number } | null => {
+  if (waits.length < MIN_WAITS) return null;
+  const ascending = waits.toSorted((left, right) => left - right);
+  const half = ascending[Math.floor(ascending.length / 2)];
+  const most = ascending[Math.ceil(ascending.length * 0.9) - 1];
+  return half === undefined || most === undefined ? null : { half, most };
+};

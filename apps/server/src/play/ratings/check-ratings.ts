@@ -1,11 +1,11 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { hostScoreOf } from './rated-end.rules.ts';
 import { listEndsAfter, listEntriesBetween, listRatingsAfter, readEntrySpan } from './rating.queries.ts';
 import { FIRST_RATING, pairKey, type Rating, type RatingEntry, ratingKey } from './rating.rules.ts';
 import { createRatingReplay } from './replay.rules.ts';
 
-/** What the check found: entries that are not what follows from those before them, and ends without entries. */
+/** The result of the check: entries that do not follow from those before them, and ends without entries. */
 export type RatingsCheck = {
   readonly entries: number;
   readonly wrongEntries: number;
@@ -27,7 +27,7 @@ const countUnentered = async (db: Queries, since: Date) => {
     if (last === undefined) return unentered;
     after = last.match_id;
     unentered += ends.filter((end) => {
-      // Without a move: still under way, or over before ratings were kept.
+      // A match without a move is under way, or ended before ratings were kept.
       const expected = end.move === null ? null : hostScoreOf({ ...end, move: end.move, note: end.note ?? '' });
       if (end.move === null || end.move === 'reverse' || end.move === 'object') return false;
       return expected === null ? end.entries !== 0 : end.entries !== 2 || end.host_score !== expected;

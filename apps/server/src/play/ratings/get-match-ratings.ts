@@ -1,21 +1,24 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findMatchRatings } from './rating.queries.ts';
-import { skillOf } from './rating.rules.ts';
+import { skillChangeOf, skillOf } from './rating.rules.ts';
 
 export const getMatchRatings =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /match/{matchId}/ratings'> =>
   async ({ params: { matchId }, player: { playerId } }) => {
-    const { sides, newestKind } = await findMatchRatings(db, matchId);
+    const { sides, newest } = await findMatchRatings(db, matchId);
     const host = sides.find(({ isHost }) => isHost);
     const joiner = sides.find(({ isHost }) => !isHost);
     if (host === undefined || !sides.some((side) => side.playerId === playerId)) return refuse('MATCH_NOT_FOUND');
     const now = clock.now();
+    const [entry] = newest;
+    const own = newest.find((each) => each.kind === 'counted' && each.playerId === playerId);
     return {
       host: skillOf(host.rating, now),
       ...(joiner !== undefined && { joiner: skillOf(joiner.rating, now) }),
-      ...(newestKind !== null && { effect: newestKind }),
+      ...(entry !== undefined && { effect: entry.kind }),
+      ...(own !== undefined && { own: skillChangeOf(own) }),
     };
   };

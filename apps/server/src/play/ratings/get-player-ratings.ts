@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isPlayer } from '../players/players.queries.ts';
+import { isPlayer } from '../../accounts/players/players.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { listRatings } from './rating.queries.ts';
 import { bandOf } from './rating.rules.ts';
 

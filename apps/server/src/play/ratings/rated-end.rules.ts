@@ -1,14 +1,14 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { parseOutcome } from '@muqabla/games/outcome';
 import type { Score } from './rating.rules.ts';
 
-/** How a match ended, as far as a rating depends on it. */
+/** The end of a match, as far as a rating depends on it. */
 export type MatchEnd = {
   /** The move that ended it, as in the table of moves. */
   readonly move: string;
   readonly status: string;
   readonly winner: Side | null;
-  /** Of a game on the board: its outcome. Of one on Lichess: what was found. */
+  /** The outcome of a game on the board, or the finding about one on Lichess. */
   readonly note: string;
 };
 

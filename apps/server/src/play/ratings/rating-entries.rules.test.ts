@@ -1,9 +1,9 @@
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
-import type { RatingSnapshot } from '../../ratings/rating.rules.ts';
-import type { Decision } from '../rules/decision.rules.ts';
-import type { Match } from '../rules/match.rules.ts';
+import type { Match } from '../engine/match.rules.ts';
+import type { Decision } from '../engine/part.rules.ts';
 import { ratingEntriesOf } from './rating-entries.rules.ts';
+import type { RatingSnapshot } from './rating.rules.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const ended = (matchId: string, joinerId: string): Match => ({

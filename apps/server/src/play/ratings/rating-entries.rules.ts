@@ -1,15 +1,8 @@
-import { hostScoreOf } from '../../ratings/rated-end.rules.ts';
-import {
-  enterResult,
-  FIRST_RATING,
-  pairKey,
-  type RatingEntry,
-  ratingKey,
-  takeBack,
-} from '../../ratings/rating.rules.ts';
-import type { RatingSnapshot } from '../../ratings/rating.rules.ts';
-import type { Decision } from '../rules/decision.rules.ts';
-import type { Match } from '../rules/match.rules.ts';
+import type { Match } from '../engine/match.rules.ts';
+import type { Decision } from '../engine/part.rules.ts';
+import { hostScoreOf } from './rated-end.rules.ts';
+import { enterResult, FIRST_RATING, pairKey, type RatingEntry, ratingKey, takeBack } from './rating.rules.ts';
+import type { RatingSnapshot } from './rating.rules.ts';
 
 type Facts = { readonly ratings: RatingSnapshot; readonly now: Date };
 

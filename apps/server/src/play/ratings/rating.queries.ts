@@ -1,5 +1,5 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import {
   type EntryKind,
   FIRST_RATING,
@@ -190,9 +190,9 @@ export const listRatingsOf = async (db: Queries, playerIds: readonly string[]) =
   );
 };
 
-/** The sides of a match with their ratings in its game, and the newest entry about it; null if there is no such match. */
+/** The sides of a match with their ratings in its game, and the newest entries about it; no sides if there is no such match. */
 export const findMatchRatings = async (db: Queries, matchId: string) => {
-  const [rows, [newest]] = await Promise.all([
+  const [rows, newest] = await Promise.all([
     db.query<Omit<RatingRow, 'rating'> & { player_id: string; is_host: boolean; rating: number | null }>(
       `select side.player_id, side.player_id = m.host_id as is_host, r.rating, r.deviation, r.volatility, r.battles, r.entries, r.rated_at
        from matches m
@@ -201,16 +201,18 @@ export const findMatchRatings = async (db: Queries, matchId: string) => {
        where m.match_id = $1 and side.player_id is not null`,
       [matchId],
     ),
-    db.query<{ kind: EntryKind }>('select kind from rating_entries where match_id = $1 order by version desc limit 1', [
-      matchId,
-    ]),
+    db.query<EntryRow>(
+      `select ${ENTRY_COLUMNS} from rating_entries
+       where match_id = $1 and version = (select max(version) from rating_entries where match_id = $1)`,
+      [matchId],
+    ),
   ]);
   const sides = rows.map(({ player_id, is_host, rating, ...row }) => ({
     playerId: player_id,
     isHost: is_host,
     rating: rating === null ? FIRST_RATING : ratingOf({ ...row, rating }),
   }));
-  return { sides, newestKind: newest?.kind ?? null };
+  return { sides, newest: newest.map(entryOf) };
 };
 
 /** The entries between two instants. */
@@ -232,7 +234,7 @@ export const readEntrySpan = async (db: Queries): Promise<{ first: Date; last: D
   return { first: row.first, last: row.last };
 };
 
-/** How matches ended since an instant, after a match in the order of their ids, and the entries about each end. */
+/** Lists ends of matches since an instant, after a match in the order of their ids, with the entries about each end. */
 export const listEndsAfter = (db: Queries, matchId: string, since: Date, limit: number) =>
   db.query<{
     match_id: string;

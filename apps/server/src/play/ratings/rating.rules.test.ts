@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { hostScoreOf } from './rated-end.rules.ts';
-import { bandOf, enterResult, FIRST_RATING, type Rating, ratingAfter, skillOf, takeBack } from './rating.rules.ts';
+import {
+  bandOf,
+  enterResult,
+  FIRST_RATING,
+  type Rating,
+  ratingAfter,
+  skillChangeOf,
+  skillOf,
+  takeBack,
+} from './rating.rules.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const daysLater = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
@@ -102,5 +111,36 @@ describe('what players see', () => {
     expect(skillOf(certain({ battles: 29 }), NOW)).not.toHaveProperty('rating');
     expect(skillOf(certain({ deviation: 111 }), NOW)).not.toHaveProperty('rating');
     expect(skillOf(certain(), daysLater(200))).not.toHaveProperty('rating');
+  });
+});
+
+describe('the effect of a battle on the own skill', () => {
+  it('has both ratings and the way to the next band once the rating is certain', () => {
+    expect(skillChangeOf({ change: 14.7, after: certain({ rating: 1497.2 }) })).toEqual({
+      points: { before: 1483, after: 1497 },
+      current: { band: 'club', from: 1350 },
+      next: { band: 'strong', from: 1550 },
+      battlesToBand: 0,
+    });
+    expect(skillChangeOf({ change: -9, after: certain({ rating: 1900, battles: 29 }) })).toEqual({
+      current: { band: 'expert', from: 1750 },
+      next: { band: 'master', from: 1950 },
+      battlesToBand: 0,
+    });
+  });
+
+  it('has no band above the highest, and begins the scale of the lowest', () => {
+    expect(skillChangeOf({ change: 1, after: certain({ rating: 2000 }) })).not.toHaveProperty('next');
+    expect(skillChangeOf({ change: 1, after: certain({ rating: 1200 }) }).current).toEqual({
+      band: 'beginner',
+      from: 1000,
+    });
+  });
+
+  it('counts the battles that a new player still needs, and tells nothing of the rating', () => {
+    expect(skillChangeOf({ change: 162, after: certain({ rating: 1662, battles: 2 }) })).toEqual({
+      current: { band: 'new', from: 1000 },
+      battlesToBand: 3,
+    });
   });
 });

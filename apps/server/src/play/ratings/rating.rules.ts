@@ -1,4 +1,9 @@
-import { RATED_BATTLES_A_DAY, type RatingBand, type Skill } from '@muqabla/contract/ratings/rating';
+import {
+  RATED_BATTLES_A_DAY,
+  type RatingBand,
+  type Skill,
+  type SkillChange,
+} from '@muqabla/contract/play/ratings/rating';
 import rate from 'glicko2-lite';
 
 /** A player's rating in one game: Glicko-2's rating, deviation and volatility, and the battles counted in it. */
@@ -9,11 +14,11 @@ export type Rating = {
   readonly battles: number;
   /** The number of the newest entry; 0 before the first. */
   readonly entries: number;
-  /** When the last battle was counted; null before the first. */
+  /** The time at which the last battle was counted; null before the first. */
   readonly ratedAt: Date | null;
 };
 
-/** Of a player without a counted battle. */
+/** Rating of a player without a counted battle. */
 export const FIRST_RATING: Rating = {
   rating: 1500,
   deviation: 350,
@@ -23,7 +28,7 @@ export const FIRST_RATING: Rating = {
   ratedAt: null,
 };
 
-/** How much volatility may change. Low, because chance decides many battles of Ludo. */
+/** Limit of the change of volatility. Low, because chance decides many battles of Ludo. */
 const TAU = 0.3;
 const GLICKO_SCALE = 173.7178;
 const DAY_MILLISECONDS = 86_400_000;
@@ -55,7 +60,7 @@ export const ratingAfter = (own: Rating, opponent: Rating, score: Score, now: Da
   };
 };
 
-/** How a battle was entered for a player: counted, over the day's limit of the pair, or taken back by a reversal. */
+/** The kind of an entry about a battle: counted, over the day's limit of the pair, or taken back by a reversal. */
 export type EntryKind = 'counted' | 'overLimit' | 'takenBack';
 
 /** An entry about one player and match. `after` is the player's rating after it; `change` the difference in points. */
@@ -132,13 +137,13 @@ export const takeBack = (counted: RatingEntry, current: Rating, version: number,
   enteredAt: now,
 });
 
-/** What entries of a group of matches follow from. The maps change with each entry of the group. */
+/** The facts from which entries of a group of matches follow. The maps change with each entry of the group. */
 export type RatingSnapshot = {
-  /** By player and game. */
+  /** Ratings by player and game. */
   readonly ratings: Map<string, Rating>;
-  /** By pair and game: the battles counted today. */
+  /** Battles counted today by pair and game. */
   readonly countedToday: Map<string, number>;
-  /** By match: its counted entries. Only for matches to be reversed. */
+  /** Counted entries by match, only for matches to be reversed. */
   readonly counted: ReadonlyMap<string, readonly RatingEntry[]>;
 };
 
@@ -152,7 +157,7 @@ export const pairKey = (one: string, other: string, gameName: string) =>
 /** A new player's band begins after this many counted battles, and digits are shown after the second number. */
 const BATTLES_TO_BAND = 5;
 export const BATTLES_TO_DIGITS = 30;
-/** With a greater deviation a rating is uncertain, however many battles it counts. */
+/** Limit of the deviation of a certain rating, however many battles it counts. */
 export const CERTAIN_DEVIATION = 110;
 
 const BANDS: readonly (readonly [number, RatingBand])[] = [
@@ -162,17 +167,38 @@ const BANDS: readonly (readonly [number, RatingBand])[] = [
   [1950, 'expert'],
 ];
 
+/** The rating at which the scale of the lowest band begins on screens. */
+const LOWEST_SHOWN = 1000;
+
 /** The band of a rating; `new` while too few battles are counted. */
 export const bandOf = ({ rating, battles }: Pick<Rating, 'rating' | 'battles'>): RatingBand =>
   battles < BATTLES_TO_BAND ? 'new' : (BANDS.find(([below]) => rating < below)?.[1] ?? 'master');
 
-/** What players see of a rating: its band, and its digits once it is certain. */
-export const skillOf = (rating: Rating, now: Date): Skill => {
-  const { deviation } = afterPause(rating, now);
-  const isCertain = rating.battles >= BATTLES_TO_DIGITS && deviation <= CERTAIN_DEVIATION;
+const isCertain = ({ battles, deviation }: Pick<Rating, 'battles' | 'deviation'>) =>
+  battles >= BATTLES_TO_DIGITS && deviation <= CERTAIN_DEVIATION;
+
+/** The rating as players see it: its band, and its digits once it is certain. */
+export const skillOf = (rating: Rating, now: Date): Skill => ({
+  band: bandOf(rating),
+  battles: rating.battles,
+  ...(isCertain(afterPause(rating, now)) && { rating: Math.round(rating.rating) }),
+});
+
+/** The effect of a counted battle as its player sees it: digits once they are certain, and the way to the next band. */
+export const skillChangeOf = ({ change, after }: Pick<RatingEntry, 'change' | 'after'>): SkillChange => {
+  const battlesToBand = Math.max(0, BATTLES_TO_BAND - after.battles);
+  // The place on the scale would tell the rating that is not yet shown.
+  if (battlesToBand > 0) return { current: { band: 'new', from: LOWEST_SHOWN }, battlesToBand };
+  const place = BANDS.findIndex(([below]) => after.rating < below);
+  const at = place === -1 ? BANDS.length : place;
+  const next = BANDS[at + 1]?.[1] ?? 'master';
+  const end = BANDS[at]?.[0];
   return {
-    band: bandOf(rating),
-    battles: rating.battles,
-    ...(isCertain && { rating: Math.round(rating.rating) }),
+    current: { band: bandOf(after), from: BANDS[at - 1]?.[0] ?? LOWEST_SHOWN },
+    ...(end !== undefined && { next: { band: next, from: end } }),
+    battlesToBand,
+    ...(isCertain(after) && {
+      points: { before: Math.round(after.rating - change), after: Math.round(after.rating) },
+    }),
   };
 };

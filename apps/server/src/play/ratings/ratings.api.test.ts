@@ -53,6 +53,7 @@ describe('a battle that ends without a dispute', () => {
       host: { band: 'new', battles: 1 },
       joiner: { band: 'new', battles: 1 },
       effect: 'counted',
+      own: { current: { band: 'new', from: 1000 }, battlesToBand: 4 },
     });
     expect(await asha.call('GET /user/me/ratings')).toEqual({
       games: [{ gameName: 'Ludo Classic', band: 'new', battles: 1 }],
@@ -91,6 +92,23 @@ describe('a battle that ends without a dispute', () => {
     const stranger = await playerWithCash(server.origin, 100, 'Sunil Stranger');
     const { status } = await stranger.send('GET /match/{matchId}/ratings', { params: { matchId } });
     expect(status).toBe(404);
+  });
+
+  it('shows staff the rating with its deviation', async () => {
+    await newPair();
+    await play(asha, bilal);
+    const support = await createStaffMember(server, 'support');
+    const ratingsOf = (playerId: string) =>
+      support.send('GET /admin/players/{playerId}/ratings', { params: { playerId } });
+    expect(await ratingsOf(asha.id)).toMatchObject({
+      status: 200,
+      body: {
+        games: [
+          { gameName: 'Ludo Classic', battles: 1, rating: expect.closeTo(1662, 0), deviation: expect.closeTo(290, 0) },
+        ],
+      },
+    });
+    expect((await ratingsOf('0190a0a0-0000-7000-8000-000000000000')).status).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { getMatchRatings } from './get-match-ratings.ts';
 import { getOwnRatings } from './get-own-ratings.ts';
 import { getPlayerRatings } from './get-player-ratings.ts';

@@ -47,7 +47,7 @@ const createComputation = (pairDayOf: (entry: RatingEntry) => string) => {
         const computed = expected[place];
         if (computed === undefined || !isSame(entry, computed)) wrong += 1;
         if (entry.kind === 'counted') counted.set(entryKey(entry), entry);
-        // From here on by what was computed: an altered entry is one wrong entry and the base of no other.
+        // Later entries build on the computed rating: an altered entry is one wrong entry and the base of no other.
         ratings.set(keyOf(entry), computed?.after ?? entry.after);
       }
       return wrong;
@@ -89,7 +89,10 @@ export const createRatingReplay = (pairDayOf: (entry: RatingEntry) => string) =>
         }
       }
     },
-    /** What was computed. Entries without their predecessor or their opponent's entry count as wrong. */
+    /**
+     * Returns the computed ratings and counts. Entries without their predecessor or their opponent's entry count as
+     * wrong.
+     */
     finish: () => ({ ratings, entries, wrong: wrong + waiting.length * 2 + unpaired.size }),
   };
 };

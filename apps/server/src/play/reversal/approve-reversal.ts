@@ -1,27 +1,27 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { checkDecision } from '../../approvals/proposal.rules.ts';
+import { checkDecision } from '../../core/approvals/proposal.rules.ts';
 import {
   findLatestProposal,
   findProposal,
   lockProposalToDecide,
   saveDecision,
-} from '../../approvals/proposals.queries.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+} from '../../core/approvals/proposals.queries.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Withholding } from '../../core/withholding/withholding.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { correctAfterReversal } from '../../tds/withholding.queries.ts';
-import type { MakeMove } from '../play/make-move.ts';
+import type { MakeMove } from '../match/play-services.ts';
 import { saveClosedDoubt } from '../review/doubts.queries.ts';
 import { takenBackBy } from './reversal.rules.ts';
 import { reversalView } from './reversal.view.ts';
 
-type Services = { db: Queries; clock: Clock; makeMove: MakeMove };
+type Services = { db: Queries; clock: Clock; makeMove: MakeMove; withholding: Withholding };
 
 /** Reverses the decision's transfers and returns the match to review. */
 export const approveReversal =
-  ({ db, clock, makeMove }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/approve'> =>
+  ({ db, clock, makeMove, withholding }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/approve'> =>
   async ({ params: { matchId }, staff }) => {
     const proposal = await findLatestProposal(db, { kind: 'reversal', subjectId: matchId });
     if (proposal === null) return refuse('NOT_FOUND');
@@ -38,7 +38,7 @@ export const approveReversal =
       alongside: async (tx, { next, transfers }) => {
         const at = clock.now();
         for (const { playerId, takenBack } of takenBackBy(transfers))
-          await correctAfterReversal(tx, { matchId, version: next.version, playerId, takenBack }, at);
+          await withholding.correctAfterReversal(tx, { matchId, version: next.version, playerId, takenBack }, at);
         await lockProposalToDecide(tx, { kind: 'reversal', proposalId, staffId });
         await saveDecision(tx, { proposalId, status: 'approved', staffId, reason: null, at });
         await saveClosedDoubt(tx, { matchId, staffId, reason, at });

@@ -1,7 +1,7 @@
-import { listProposals } from '../../approvals/proposals.queries.ts';
+import { listProposals } from '../../core/approvals/proposals.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
 import { reversalCaseView } from './reversal.view.ts';
 
 export const listReversals =

@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { wasApproved } from '../../approvals/proposals.queries.ts';
+import { wasApproved } from '../../core/approvals/proposals.queries.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import type { SettingsStore } from '../../settings/read-settings.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { readMatches } from '../match.queries.ts';
+import { readMatches } from '../engine/match.queries.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
 import { readCollectedDues, readDecisions } from './reversal.queries.ts';

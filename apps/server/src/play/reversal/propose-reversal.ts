@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { findProposal, insertProposal, wasApproved } from '../../approvals/proposals.queries.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { keepAccount } from '../../accounts/players/players.queries.ts';
+import { findProposal, insertProposal, wasApproved } from '../../core/approvals/proposals.queries.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
-import { keepAccount } from '../../players/players.queries.ts';
-import { lockMatches } from '../match.queries.ts';
-import type { Match } from '../rules/match.rules.ts';
+import { lockMatches } from '../engine/match.queries.ts';
+import type { Match } from '../engine/match.rules.ts';
 import { readDecisions } from './reversal.queries.ts';
 import { reversalView } from './reversal.view.ts';
 
@@ -19,7 +19,7 @@ const lockReversible = async (tx: Transaction, matchId: string): Promise<Match |
   const match = (await lockMatches(tx, [matchId])).get(matchId);
   if (match === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
   if (await wasApproved(tx, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
-  // What a reversal gives or takes needs an account.
+  // The postings of a reversal need the accounts of both players.
   for (const playerId of [match.hostId, match.joinerId])
     if (!(await keepAccount(tx, playerId))) return refuse('ACCOUNT_DELETED');
   return (await readDecisions(tx, [matchId])).has(matchId) ? match : refuse('NOTHING_TO_REVERSE');

@@ -4,8 +4,8 @@ import {
   findProposal,
   lockProposalToDecide,
   saveDecision,
-} from '../../approvals/proposals.queries.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+} from '../../core/approvals/proposals.queries.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';

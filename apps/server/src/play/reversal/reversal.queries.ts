@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Account } from '../../ledger/accounts.ts';
-import type { Transfer, TransferKind, Wallets } from '../../ledger/postings.rules.ts';
+import type { Account } from '../../core/ledger/accounts.ts';
+import type { Transfer, TransferKind, Wallets } from '../../core/ledger/postings.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 type Row = {
@@ -24,8 +24,8 @@ const transferOf = (row: Row): Transfer => ({
 });
 
 /**
- * By match: the transfers of the reviewer's current decision, of the rule's, of the result that settled a match with a
- * doubt, or of the game on the board. A match that ended otherwise is absent.
+ * Reads, by match, the transfers of the reviewer's current decision, of the rule's, of the result that settled a
+ * match with a doubt, or of the game on the board. A match that ended otherwise is absent.
  */
 export const readDecisions = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Transfer[]>> => {
   if (matchIds.length === 0) return new Map();
@@ -42,7 +42,7 @@ export const readDecisions = async (db: Queries, matchIds: readonly string[]): P
   return Map.groupBy(rows.map(transferOf), ({ matchId }) => matchId ?? '');
 };
 
-/** By the key of the charge: the amounts collected since from each wallet for the dues of these matches. */
+/** Reads the amounts collected from each wallet for the dues of these matches, by the key of the charge. */
 export const readCollectedDues = async (db: Queries, matchIds: readonly string[]): Promise<Map<string, Wallets>> => {
   if (matchIds.length === 0) return new Map();
   const rows = await db.query<{ charge_key: string; deposit: number; reward: number }>(

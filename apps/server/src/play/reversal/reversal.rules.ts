@@ -1,7 +1,10 @@
-import type { Transfer } from '../../ledger/postings.rules.ts';
-import { changesOf, ownerOf } from '../../ledger/wallets.rules.ts';
+import type { Transfer } from '../../core/ledger/postings.rules.ts';
+import { changesOf, ownerOf } from '../../core/ledger/wallets.rules.ts';
 
-/** What transfers took from each player, in paise: from the wallets and as new dues. Players who gained are left out. */
+/**
+ * The sum that transfers took from each player, in paise: from the wallets and as new dues. Players who gained are left
+ * out.
+ */
 export const takenBackBy = (transfers: readonly Transfer[]): { playerId: string; takenBack: number }[] =>
   [...new Set(transfers.flatMap(({ legs }) => legs.flatMap(({ account }) => ownerOf(account) ?? [])))]
     .map((playerId) => ({

@@ -1,9 +1,9 @@
-import type { ReversalCase } from '@muqabla/contract/matches/reversal-calls';
-import type { Reversal } from '@muqabla/contract/matches/review-calls';
-import { proposalView } from '../../approvals/proposal.view.ts';
-import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
-import type { MatchDetails } from '../match-details.queries.ts';
-import { listedView, UNKNOWN_PLAYER } from '../match.view.ts';
+import type { ReversalCase } from '@muqabla/contract/play/matches/reversal-calls';
+import type { Reversal } from '@muqabla/contract/play/matches/review-calls';
+import { proposalView } from '../../core/approvals/proposal.view.ts';
+import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
+import type { MatchDetails } from '../match/match-details.queries.ts';
+import { listedView, UNKNOWN_PLAYER } from '../match/match.view.ts';
 
 /** A proposed reversal. */
 export const reversalView = (proposal: ProposalDetails): Reversal => ({

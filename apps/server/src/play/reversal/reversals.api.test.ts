@@ -1,4 +1,4 @@
-import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Outcome } from '@muqabla/contract/play/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { setBalances, moneyOf, startConflict, postingsUnder } from '@muqabla/testing/match-money';
 import {

@@ -2,8 +2,8 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { MATCH_MESSAGES } from '../match.messages.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
+import { MATCH_MESSAGES } from '../match/match.messages.ts';
 import { deleteClaim, saveClaim } from './claims.queries.ts';
 import { claimView } from './review.view.ts';
 

@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { MATCH_MESSAGES } from '../match.messages.ts';
-import type { MakeMove } from '../play/make-move.ts';
+import { MATCH_MESSAGES } from '../match/match.messages.ts';
+import type { MakeMove } from '../match/play-services.ts';
 import { claimCase } from './claim-review.ts';
 import { deleteClaim } from './claims.queries.ts';
 import { chargeView } from './review.view.ts';

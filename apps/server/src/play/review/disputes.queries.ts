@@ -10,7 +10,7 @@ export type DisputeRow = {
   penalty_paise: number;
 };
 
-/** By player: earlier matches, reviewers' decisions on them, and penalties, without one match. */
+/** Reads each player's earlier matches, reviewers' decisions on them, and penalties, without one match. */
 export const readDisputes = async (db: Queries, playerIds: readonly string[], excludedMatchId: string) => {
   const rows = await db.query<DisputeRow>(
     `select w.player_id,

@@ -1,4 +1,4 @@
-import type { Doubt } from '@muqabla/contract/matches/review-calls';
+import type { Doubt } from '@muqabla/contract/play/matches/review-calls';
 import type { DoubtRow } from './doubts.queries.ts';
 
 /** A doubt about a settled match, for staff. */

@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type NewDoubt = { readonly matchId: string; readonly side: Side; readonly raisedAt: Date };

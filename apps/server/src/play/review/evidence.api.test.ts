@@ -1,4 +1,4 @@
-import type { Evidence } from '@muqabla/contract/matches/review-calls';
+import type { Evidence } from '@muqabla/contract/play/matches/review-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { ALTERATIONS, alter, drawScreen } from '@muqabla/testing/generated-screenshots';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
@@ -115,9 +115,9 @@ const NEWEST = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
 /** The distance to the most similar stored picture, if there is one. */
 const lookUp = async (upload: Buffer) => {
-  const picture = await acceptPicture(upload);
+  const picture = await acceptPicture(upload, measurePicture);
   if (isRefusal(picture)) throw new Error('not a picture');
-  const { perceptualHash } = await measurePicture(picture.pixels);
+  const { perceptualHash } = picture.derived;
   const [nearest] = await server.services.db.query<{ distance: number }>(
     'select distance from near_pictures($1::bit(64), $2) order by distance limit 1',
     [`x${perceptualHash}`, NEWEST],

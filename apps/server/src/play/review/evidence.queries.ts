@@ -1,4 +1,4 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Queries } from '../../platform/db/database.ts';
 
 export type EvidenceRow = {
@@ -21,7 +21,9 @@ export type EvidenceRow = {
   twin_file_id: string | null;
   twin_username: string | null;
   twin_submitted_at: Date | null;
-  /** What the device said about the file before it was made smaller, and another match with the same one. */
+  /**
+   * The original file as the device described it before making it smaller, and another match with the same original.
+   */
   original_bytes: number | null;
   original_modified_at: Date | null;
   original_in: string | null;
@@ -30,8 +32,8 @@ export type EvidenceRow = {
 const ANOTHER = 'owner.owner_id <> f.owner_id';
 
 /**
- * What each side submitted, and another match with the same or a similar screenshot, earlier or later. Within a match only
- * identical pixels count, because the screenshots of both sides show the same end of the game.
+ * Reads the result of each side, and another match with the same or a similar screenshot, earlier or later. Within a
+ * match only identical pixels count, because the screenshots of both sides show the same end of the game.
  */
 export const readEvidence = (db: Queries, matchId: string) =>
   db.query<EvidenceRow>(

@@ -1,4 +1,4 @@
-import type { Oddity } from '@muqabla/contract/matches/review-calls';
+import type { Oddity } from '@muqabla/contract/play/matches/review-calls';
 
 /** A screenshot without its pixels. */
 export type Screenshot = {
@@ -6,7 +6,7 @@ export type Screenshot = {
   readonly heightPx: number;
   readonly looksEnlarged: boolean;
   readonly submittedAt: Date;
-  /** When the host set the room code. */
+  /** The time at which the host set the room code. */
   readonly codeSetAt: Date | null;
 };
 
@@ -17,7 +17,7 @@ const TINY = { shorterPx: 320, longerPx: 568 };
 const FAST_SECONDS = 60;
 
 /**
- * What is unusual about a screenshot: its shape, its size, its detail, and how soon after the room code it was submitted.
+ * The oddities of a screenshot: its shape, its size, its detail, and how soon after the room code it was submitted.
  * Each is a hint and proves nothing. The product does not know when a screenshot was taken.
  */
 export const odditiesOf = ({ widthPx, heightPx, looksEnlarged, submittedAt, codeSetAt }: Screenshot): Oddity[] => {

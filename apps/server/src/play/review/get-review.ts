@@ -1,17 +1,16 @@
-import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/matches/review-calls';
+import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/play/matches/review-calls';
 import { type Language, refuse } from '@muqabla/contract/refusals';
-import { findLatestProposal } from '../../approvals/proposals.queries.ts';
+import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import type { SettingsStore } from '../../settings/read-settings.ts';
-import { readFindings } from '../assistant/read-findings.ts';
-import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
-import { readMatches } from '../match.queries.ts';
-import { readPhraseReports, readPhrases } from '../phrases/phrases.queries.ts';
+import { readMatches } from '../engine/match.queries.ts';
+import { readMatchDetails, type MatchDetails } from '../match/match-details.queries.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
-import { findVerdict } from '../settling/rule-verdicts.queries.ts';
+import { openCase, listCaseAdditions } from './case-additions.ts';
+import type { CasePart } from './case-part.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
@@ -20,7 +19,13 @@ import { reviewMoney } from './review-money.ts';
 import { readTimeline } from './review.queries.ts';
 import { postingLines, reviewDetailView } from './review.view.ts';
 
-type Services = { db: Queries; clock: Clock; settings: SettingsStore; fileLinks: FileLinks };
+type Services = {
+  db: Queries;
+  clock: Clock;
+  settings: SettingsStore;
+  fileLinks: FileLinks;
+  caseParts: readonly CasePart[];
+};
 
 /** The postings of each outcome without penalties, computed by the rule that a decision uses. */
 const previewPostings = async ({ db, clock, settings }: Services, details: MatchDetails, language: Language) => {
@@ -56,13 +61,11 @@ export const getReview =
         staffId,
         claim: (await readClaims(services.db, [matchId], now)).get(matchId),
         doubt: (await readDoubts(services.db, [matchId])).get(matchId),
-        phraseReports: (await readPhraseReports(services.db, [matchId])).get(matchId),
+        additions: (await listCaseAdditions(services, [matchId])).get(matchId),
       },
       disputes: await readDisputes(services.db, [match.host_id, match.joiner_id], matchId),
       evidence,
-      ...(await readFindings(services.db, match, evidence)),
-      verdict: await findVerdict(services.db, matchId),
-      phrases: await readPhrases(services.db, matchId),
+      additions: await openCase(services, match, evidence),
       timeline: await readTimeline(services.db, matchId),
       ...(await previewPostings(services, match, http.language)),
       ...(await readReversal(services.db, matchId)),

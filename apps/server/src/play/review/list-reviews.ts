@@ -1,22 +1,24 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readPhraseReports } from '../phrases/phrases.queries.ts';
+import { listCaseAdditions } from './case-additions.ts';
+import type { CasePart } from './case-part.ts';
 import { readClaims } from './claims.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
 import { listCases } from './review.queries.ts';
 import { reviewCaseView } from './review.view.ts';
 
 export const listReviews =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/reviews'> =>
+  (services: { db: Queries; clock: Clock; caseParts: readonly CasePart[] }): Handler<'GET /admin/reviews'> =>
   async ({ query: { status, page }, staff: { staffId } }) => {
+    const { db, clock } = services;
     const now = clock.now();
     const { cases, ...counts } = await listCases(db, { status, page: Number(page), now });
     const ids = cases.map(({ match_id }) => match_id);
-    const [claims, doubts, reports] = await Promise.all([
+    const [claims, doubts, additions] = await Promise.all([
       readClaims(db, ids, now),
       readDoubts(db, ids),
-      readPhraseReports(db, ids),
+      listCaseAdditions(services, ids),
     ]);
     return {
       cases: cases.map((match) =>
@@ -25,7 +27,7 @@ export const listReviews =
           staffId,
           claim: claims.get(match.match_id),
           doubt: doubts.get(match.match_id),
-          phraseReports: reports.get(match.match_id),
+          additions: additions.get(match.match_id),
         }),
       ),
       ...counts,

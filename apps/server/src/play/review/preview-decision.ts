@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import type { SettingsStore } from '../../settings/read-settings.ts';
-import { readMatchDetails } from '../match-details.queries.ts';
-import { readMatches } from '../match.queries.ts';
-import { checkMove } from '../rules/match.rules.ts';
+import { readMatches } from '../engine/match.queries.ts';
+import { checkMove } from '../engine/match.rules.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
 import { reviewMoney } from './review-money.ts';
 import { chargeView, postingLines } from './review.view.ts';
 

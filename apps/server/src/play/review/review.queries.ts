@@ -1,6 +1,6 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { Queries } from '../../platform/db/database.ts';
-import { readMatchDetails, type MatchDetails } from '../match-details.queries.ts';
+import { readMatchDetails, type MatchDetails } from '../match/match-details.queries.ts';
 import { countDoubts, listDoubts } from './doubts.queries.ts';
 
 const PAGE_SIZE = 50;

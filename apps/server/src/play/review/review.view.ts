@@ -1,6 +1,6 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
-import type { ChargedPenalty } from '@muqabla/contract/matches/match';
-import type { AssistantFindings } from '@muqabla/contract/matches/reading';
+import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
 import type {
   DisputeHistory,
   Evidence,
@@ -9,21 +9,18 @@ import type {
   ReviewCase,
   ReviewClaim,
   ReviewDetail,
-} from '@muqabla/contract/matches/review-calls';
-import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
+} from '@muqabla/contract/play/matches/review-calls';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import type { Language } from '@muqabla/contract/refusals';
-import type { ProposalDetails } from '../../approvals/proposals.queries.ts';
-import { accountName } from '../../ledger/account-names.ts';
-import type { Leg } from '../../ledger/legs.rules.ts';
-import { type Charge, type PenaltyPrices, penaltyOf } from '../../penalties/penalty.rules.ts';
-import type { MatchDetails } from '../match-details.queries.ts';
-import { actorRoleView, listedView, penaltiesView, UNKNOWN_PLAYER } from '../match.view.ts';
-import { phraseReportView, phraseView } from '../phrases/phrase.view.ts';
-import type { PhraseReportRow, PhraseRow } from '../phrases/phrases.queries.ts';
+import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
+import { accountName } from '../../core/ledger/account-names.ts';
+import type { Leg } from '../../core/ledger/legs.rules.ts';
+import type { Charge } from '../engine/part.rules.ts';
+import type { MatchDetails } from '../match/match-details.queries.ts';
+import { actorRoleView, listedView, penaltiesView, UNKNOWN_PLAYER } from '../match/match.view.ts';
+import { type PenaltyPrices, penaltyOf } from '../penalties/penalty.rules.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
-import { ruleVerdictView } from '../settling/rule-verdict.view.ts';
-import type { VerdictRow } from '../settling/rule-verdicts.queries.ts';
+import type { CaseAdditions } from './case-part.ts';
 import type { ClaimRow } from './claims.queries.ts';
 import type { DisputeRow } from './disputes.queries.ts';
 import { doubtView } from './doubt.view.ts';
@@ -37,7 +34,8 @@ export type CaseContext = {
   now: Date;
   claim: ClaimRow | undefined;
   doubt: DoubtRow | undefined;
-  phraseReports: readonly PhraseReportRow[] | undefined;
+  /** The additions of the parts of cases. */
+  additions: Partial<ReviewCase> | undefined;
   staffId: string;
 };
 
@@ -62,7 +60,7 @@ const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
 /** A match in the review queue. */
 export const reviewCaseView = (
   match: MatchDetails,
-  { now, claim, doubt, phraseReports, staffId }: CaseContext,
+  { now, claim, doubt, additions, staffId }: CaseContext,
 ): ReviewCase => {
   const { _id, gameName, status, room, amount, winAmount, host, joiner = UNKNOWN_PLAYER } = listedView(match);
   return {
@@ -81,7 +79,7 @@ export const reviewCaseView = (
     overdue: isOpen(match) && now.getTime() - match.status_since.getTime() >= REVIEW_MINUTES.to * 60_000,
     ...(claim !== undefined && isOpen(match) && { claim: claimView(claim, staffId) }),
     ...(doubt !== undefined && { doubt: doubtView(doubt) }),
-    ...(phraseReports !== undefined && { phraseReports: phraseReports.map(phraseReportView) }),
+    ...additions,
   };
 };
 
@@ -133,7 +131,7 @@ const reuseOf = (row: EvidenceRow, ownMatchId: string, linkTo: LinkTo): Pick<Evi
   return { reuse: { kind: 'near', matchId: row.near_in, byAnother: row.near_by_another === true, ...twin } };
 };
 
-/** What is unusual about a screenshot; empty where it was not measured. */
+/** The oddities of a screenshot; empty where it was not measured. */
 export const rowOddities = ({ width_px, height_px, looks_enlarged, submitted_at, code_set_at }: EvidenceRow) =>
   width_px === null || height_px === null
     ? []
@@ -161,11 +159,10 @@ const originalView = (row: EvidenceRow): Pick<Evidence, 'original'> => {
 const evidenceView = (
   match: MatchDetails,
   row: EvidenceRow,
-  { linkTo, findingsOf }: Pick<Sources, 'linkTo' | 'findingsOf'>,
+  { linkTo, additions }: Pick<Sources, 'linkTo' | 'additions'>,
 ): Evidence | undefined => {
   const resultStatus = row.side === 'host' ? match.host_result : match.joiner_result;
   if (resultStatus === null) return undefined;
-  const assistant = findingsOf(row);
   return {
     resultStatus,
     submittedAt: row.submitted_at.toISOString(),
@@ -177,7 +174,7 @@ const evidenceView = (
     ...originalView(row),
     ...(row.width_px !== null &&
       row.height_px !== null && { screenshotSize: { width: row.width_px, height: row.height_px } }),
-    ...(assistant !== undefined && { assistant }),
+    ...additions.evidenceOf(row),
   };
 };
 
@@ -185,7 +182,6 @@ type Sources = {
   match: MatchDetails;
   evidence: readonly EvidenceRow[];
   timeline: readonly TimelineRow[];
-  phrases: readonly PhraseRow[];
   postings: Record<Outcome, PostingLine[]>;
   prices: PenaltyPrices;
   proposal: ProposalDetails | null;
@@ -193,11 +189,7 @@ type Sources = {
   disputes: ReadonlyMap<string, DisputeRow>;
   context: CaseContext;
   linkTo(fileId: string): string;
-  /** What the assistant noticed on this screenshot; undefined when it has not read it. */
-  findingsOf(row: EvidenceRow): AssistantFindings | undefined;
-  codeSeenIn: string | null;
-  /** What the rule that settles clear results found; null until it has looked. */
-  verdict: VerdictRow | null;
+  additions: Required<CaseAdditions>;
 };
 
 const timelineView = (timeline: readonly TimelineRow[]): ReviewDetail['timeline'] =>
@@ -227,8 +219,7 @@ const decisionView = (match: MatchDetails, timeline: readonly TimelineRow[]): Pi
 
 /** One case with everything a reviewer needs to decide it. */
 export const reviewDetailView = (sources: Sources): ReviewDetail => {
-  const { match, evidence, timeline, phrases, postings, prices, proposal, reversible, disputes, context } = sources;
-  const { codeSeenIn, verdict } = sources;
+  const { match, evidence, timeline, additions, postings, prices, proposal, reversible, disputes, context } = sources;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
     return row === undefined ? undefined : evidenceView(match, row, sources);
@@ -242,9 +233,8 @@ export const reviewDetailView = (sources: Sources): ReviewDetail => {
     joinerHistory: historyView(disputes.get(match.joiner_id ?? '')),
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
-    ...(codeSeenIn !== null && { codeSeenIn }),
-    ...(verdict !== null && { rule: ruleVerdictView(verdict) }),
-    phrases: phrases.map(phraseView),
+    phrases: [],
+    ...additions.detail,
     timeline: timelineView(timeline),
     postings,
     penaltyAmounts: penaltyAmounts(match.stake_paise, prices),

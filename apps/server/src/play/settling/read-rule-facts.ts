@@ -1,12 +1,12 @@
 import { paise } from '@muqabla/contract/money';
+import { readBanned } from '../../accounts/players/players.queries.ts';
+import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
+import type { Settings } from '../../core/settings/read-settings.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { readBanned } from '../../players/players.queries.ts';
-import { findRelatedAmong } from '../../players/related.queries.ts';
-import type { Settings } from '../../settings/read-settings.ts';
 import { readFindings } from '../assistant/read-findings.ts';
 import { codeConfidence, codesOf } from '../assistant/reading.rules.ts';
 import { findMatchOfCodes } from '../assistant/readings.queries.ts';
-import type { MatchDetails } from '../match-details.queries.ts';
+import type { MatchDetails } from '../match/match-details.queries.ts';
 import { readClaims } from '../review/claims.queries.ts';
 import { readEvidence, type EvidenceRow } from '../review/evidence.queries.ts';
 import { rowOddities } from '../review/review.view.ts';

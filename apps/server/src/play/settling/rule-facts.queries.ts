@@ -10,9 +10,9 @@ const lostClaims = (side: 'host' | 'joiner') =>
      and exists (select from match_events e where e.match_id = m.match_id and e.move = 'decide')`;
 
 /**
- * By player: the age of the account and its record. A result was wrong where a reviewer settled a match for the other side
- * although the player claimed the win, also after an objection or a reversal, and where the player was charged a penalty
- * for fraud or a wrong result.
+ * Reads the age and the record of each player's account. A result was wrong where a reviewer settled a match for the
+ * other side although the player claimed the win, also after an objection or a reversal, and where the player was
+ * charged a penalty for fraud or a wrong result.
  */
 export const readPlayerFacts = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, PlayerFacts>> => {
   const rows = await db.query<PlayerRow>(
@@ -38,7 +38,7 @@ export const readPlayerFacts = async (db: Queries, playerIds: readonly string[])
   );
 };
 
-/** When the player was told that the opponent has sent a result in this match, or null. */
+/** Finds the time of the notice to the player that the opponent has sent a result in this match, or null. */
 export const findTold = async (db: Queries, matchId: string, playerId: string): Promise<Date | null> => {
   const [row] = await db.query<{ created_at: Date }>(
     `select created_at from notices where player_id = $2 and match_id = $1 and kind = 'opponentReported'
@@ -48,7 +48,7 @@ export const findTold = async (db: Queries, matchId: string, playerId: string): 
   return row?.created_at ?? null;
 };
 
-/** Whether a doubt about the match or a report of its phrases is open. */
+/** True when a doubt about the match or a report of its phrases is open. */
 export const hasOpenReport = async (db: Queries, matchId: string): Promise<boolean> => {
   const rows = await db.query(
     `select from match_doubts where match_id = $1 and closed_at is null
@@ -61,7 +61,7 @@ export const hasOpenReport = async (db: Queries, matchId: string): Promise<boole
 export type WaitingWin = {
   readonly matchId: string;
   readonly version: number;
-  /** When the win was claimed. */
+  /** The time at which the win was claimed. */
   readonly submittedAt: Date;
 };
 

@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import type { RuleSettlement } from '../rules/decision.rules.ts';
+import type { RuleSettlement } from './rule-settlement.rules.ts';
 
 type NewRuleSettlement = RuleSettlement & {
   readonly matchId: string;

@@ -1,5 +1,5 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import type { RuleAgreement, RuleCondition } from '@muqabla/contract/matches/rule-settling';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import type { RuleAgreement, RuleCondition } from '@muqabla/contract/play/matches/rule-settling';
 import type { Queries } from '../../platform/db/database.ts';
 
 type NewVerdict = {
@@ -30,7 +30,9 @@ export type VerdictRow = {
   judged_at: Date;
 };
 
-/** What the rule found about a match, or null until it has looked. Its one result comes once, so there is one. */
+/**
+ * Finds the verdict of the rule about a match, or null until it has looked. Its one result comes once, so there is one.
+ */
 export const findVerdict = async (db: Queries, matchId: string): Promise<VerdictRow | null> => {
   const [row] = await db.query<VerdictRow>(
     `select side, failed, audited, settled, judged_at from rule_verdicts where match_id = $1

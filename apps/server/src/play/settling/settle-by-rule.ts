@@ -1,15 +1,16 @@
-import { OBJECTION_HOURS } from '@muqabla/contract/matches/rule-settling';
+import { OBJECTION_HOURS } from '@muqabla/contract/play/matches/rule-settling';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { promptJob } from '../../platform/jobs/job-kind.ts';
 import { addJob, type JobPayloads } from '../../platform/jobs/jobs.ts';
-import type { SettingsStore } from '../../settings/read-settings.ts';
-import { type MatchDetails, readMatchDetails } from '../match-details.queries.ts';
-import type { MakeMove } from '../play/make-move.ts';
-import type { Decision } from '../rules/decision.rules.ts';
-import { loneWinOf } from '../rules/rule-settlement.rules.ts';
+import type { Decision } from '../engine/part.rules.ts';
+import { type MatchDetails, readMatchDetails } from '../match/match-details.queries.ts';
+import type { MakeMove } from '../match/play-services.ts';
 import { readRuleFacts } from './read-rule-facts.ts';
+import { loneWinOf } from './rule-settlement.rules.ts';
 import { insertRuleSettlement } from './rule-settlements.queries.ts';
 import { findVerdict, insertVerdict } from './rule-verdicts.queries.ts';
 import { dueAt, failedConditions, isAudited } from './settling.rules.ts';
@@ -69,7 +70,7 @@ const recordSettlement = (
  * the match is not audited. May run late or twice: a match that has moved on is left alone.
  */
 export const settleByRuleJob = ({ db, clock, hash, settings, makeMove }: Services) => ({
-  'settle-by-rule': async ({ matchId, version }: JobPayloads['settle-by-rule']) => {
+  'settle-by-rule': promptJob({ atOnce: 2 }, async ({ matchId, version }: JobPayloads['settle-by-rule']) => {
     const match = (await readMatchDetails(db, [matchId])).get(matchId);
     const win = waitingWinOf(match, version);
     if (match === undefined || win === null || (await findVerdict(db, matchId)) !== null) return;
@@ -96,5 +97,5 @@ export const settleByRuleJob = ({ db, clock, hash, settings, makeMove }: Service
     });
     // A ban or another setting came in between. A match that has moved on needs no verdict.
     if (isRefusal(settled) && settled.refused !== 'MATCH_MOVED_ON') throw new Error(`not settled: ${settled.refused}`);
-  },
+  }),
 });

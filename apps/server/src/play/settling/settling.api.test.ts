@@ -8,7 +8,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkRatings } from '../../ratings/check-ratings.ts';
+import { checkRatings } from '../ratings/check-ratings.ts';
 import { readPlayerFacts } from './rule-facts.queries.ts';
 
 const server = setUpTestServer({ config: { readsScreenshots: true } });

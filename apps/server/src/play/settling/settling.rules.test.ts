@@ -1,5 +1,5 @@
-import { RULE_CONDITIONS, type RuleCondition } from '@muqabla/contract/matches/rule-settling';
 import { paise } from '@muqabla/contract/money';
+import { RULE_CONDITIONS, type RuleCondition } from '@muqabla/contract/play/matches/rule-settling';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import { failedConditions, isAudited, type PlayerFacts, type RuleFacts, type ScreenFacts } from './settling.rules.ts';

@@ -1,13 +1,13 @@
+import type { Paise } from '@muqabla/contract/money';
 import {
   RULE_ACCOUNT_DAYS,
   RULE_AUDIT_ONE_IN,
   RULE_CODE_CONFIDENCE,
   RULE_CONDITIONS,
   type RuleCondition,
-} from '@muqabla/contract/matches/rule-settling';
-import type { Paise } from '@muqabla/contract/money';
+} from '@muqabla/contract/play/matches/rule-settling';
 
-/** What the screenshot of the claimed win shows and where it was seen; null when it was not read. */
+/** The facts about the screenshot of the claimed win; null when it was not read. */
 export type ScreenFacts = {
   /** The reader's confidence in the room code of the match on it, 0 where it is not there. */
   readonly codeConfidence: number;
@@ -18,7 +18,7 @@ export type ScreenFacts = {
   readonly isReused: boolean;
   /** A similar picture in another match, with the share of its words that are on it too; null where unknown. */
   readonly similar: { readonly sameWordsPercent: number | null } | null;
-  /** Of its size, sharpness, speed and the file's time. */
+  /** The number of oddities in its size, its sharpness, the time of its submission and the file's time. */
   readonly oddities: number;
 };
 
@@ -30,11 +30,11 @@ export type PlayerFacts = {
   readonly wrongResults: number;
 };
 
-/** What the rule judges a lone win by. */
+/** The facts by which the rule judges a lone win. */
 export type RuleFacts = {
   readonly now: Date;
   readonly screen: ScreenFacts | null;
-  /** When the opponent was told of the result. */
+  /** The time of the notice to the opponent about the result; null without one. */
   readonly toldAt: Date | null;
   readonly hasOpenReport: boolean;
   readonly isClaimed: boolean;
@@ -54,7 +54,7 @@ const SAME_WORDS_PERCENT = 80;
 /** One wrong result in so many battles or more is too many. */
 const SOUND_ONE_IN = 50;
 
-/** When the rule may look at a result that was sent at this time. */
+/** The time at which the rule may look at a result that was sent at `submittedAt`. */
 export const dueAt = (submittedAt: Date, { assistMinutes }: { readonly assistMinutes: number }): Date =>
   new Date(submittedAt.getTime() + assistMinutes * 60_000);
 
@@ -89,6 +89,9 @@ const CONDITIONS: Record<RuleCondition, (facts: RuleFacts) => boolean> = {
 export const failedConditions = (facts: RuleFacts): RuleCondition[] =>
   RULE_CONDITIONS.filter((name) => !CONDITIONS[name](facts));
 
-/** Whether a match with this keyed hash is for a reviewer although it is clear. Only the operator can compute the hash. */
+/**
+ * True when a match with this keyed hash is for a reviewer although it is clear. Only the operator can compute the
+ * hash.
+ */
 export const isAudited = (hash: Uint8Array): boolean =>
   new DataView(hash.buffer, hash.byteOffset, hash.byteLength).getUint32(0) % RULE_AUDIT_ONE_IN === 0;

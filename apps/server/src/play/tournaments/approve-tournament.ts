@@ -1,14 +1,14 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { lockVersion, readStaffTournament } from './read-staff-tournament.ts';
 import { updateTournament } from './tournaments.queries.ts';
 
-/** Another staff member agrees to the prize of the house. Approving again changes nothing. */
+/** Records that another staff member agrees to the prize of the house. Approving again changes nothing. */
 export const approveTournament =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/tournaments/{id}/approve'> =>
   async ({ params: { id: tournamentId }, body: { version }, staff, http: { language } }) => {

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { auditedTerms, newTournamentOf, type PlanServices } from './plan-tournament.ts';
 import { lockVersion, readStaffTournament } from './read-staff-tournament.ts';
 import { planStep } from './step-tournament.ts';

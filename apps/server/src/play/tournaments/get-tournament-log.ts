@@ -1,7 +1,7 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { readEntriesOf, tournamentSubject } from '../public-log/log.queries.ts';
+import { readEntriesOf, tournamentSubject } from '../../core/public-log/log.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { findPublic } from './read-tournament.ts';
 
 /** The entries of a tournament in the public log. */

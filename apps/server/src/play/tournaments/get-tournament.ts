@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { withOwnSeat } from './read-tournament.ts';
 import type { TournamentCache } from './tournament-cache.ts';
 import { isPublic } from './tournament.rules.ts';

@@ -1,12 +1,12 @@
 import { paise } from '@muqabla/contract/money';
-import { readPlayFacts } from '../kyc/kyc.queries.ts';
-import { kycRefusal, type PlayTerms } from '../kyc/kyc.rules.ts';
-import { lockWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { returnEntry } from '../ledger/tournament-postings.rules.ts';
-import { tournamentNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
+import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
+import { kycRefusal, type PlayTerms } from '../../accounts/kyc/kyc.rules.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { returnEntry } from '../../core/ledger/tournament-postings.rules.ts';
+import { tournamentNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { endSeat, listPlannedSeats, listSeated, readOwnSeats, type SeatRow } from './seats.queries.ts';
 import type { Tournament } from './tournament.rules.ts';
 import { lockTournament } from './tournaments.queries.ts';
@@ -31,7 +31,7 @@ export const giveSeatUp = async (
 export type GiveUpSeats = (tx: Transaction, playerId: string, at: Date) => Promise<void>;
 
 export const giveUpSeats: GiveUpSeats = async (tx, playerId, at) => {
-  // By their ids, as all that lock several tournaments.
+  // Locked in id order, like everywhere else, to avoid deadlocks.
   for (const tournamentId of await listPlannedSeats(tx, playerId)) {
     const tournament = await lockTournament(tx, tournamentId);
     const own = (await readOwnSeats(tx, [tournamentId], playerId)).get(tournamentId);
@@ -42,8 +42,8 @@ export const giveUpSeats: GiveUpSeats = async (tx, playerId, at) => {
 };
 
 /**
- * Gives up the seats of the players of a tournament whose KYC bars them from play by now: since they joined it was done or
- * the banned states have changed. Returns these players.
+ * Gives up the seats of players of a tournament whom KYC bars from play: their KYC was completed, or the banned states
+ * have changed, after they joined. Returns these players.
  */
 export const giveUpBarredSeats = async (db: Database, tournamentId: string, terms: PlayTerms): Promise<string[]> => {
   const seated = await listSeated(db, tournamentId);

@@ -1,22 +1,22 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { readPlayFacts } from '../kyc/kyc.queries.ts';
-import { kycRefusal } from '../kyc/kyc.rules.ts';
-import type { LawInForce } from '../law/read-law.ts';
-import { lockWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import { splitStake } from '../ledger/postings.rules.ts';
-import { holdEntry } from '../ledger/tournament-postings.rules.ts';
-import { walletsOf } from '../ledger/wallets.rules.ts';
-import { readPlayLimits } from '../limits/limits.queries.ts';
-import { stakeLimitRefusal } from '../limits/limits.rules.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { readBanned } from '../players/players.queries.ts';
-import type { Settings, SettingsStore } from '../settings/read-settings.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
+import { kycRefusal } from '../../accounts/kyc/kyc.rules.ts';
+import { readPlayLimits } from '../../accounts/limits/limits.queries.ts';
+import { stakeLimitRefusal } from '../../accounts/limits/limits.rules.ts';
+import { readBanned } from '../../accounts/players/players.queries.ts';
+import type { LawInForce } from '../../core/law/read-law.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import { splitStake } from '../../core/ledger/postings.rules.ts';
+import { holdEntry } from '../../core/ledger/tournament-postings.rules.ts';
+import { walletsOf } from '../../core/ledger/wallets.rules.ts';
+import type { Settings, SettingsStore } from '../../core/settings/read-settings.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { findPublic, withOwnSeat } from './read-tournament.ts';
 import { readOwnSeats, takeSeat } from './seats.queries.ts';
 import { joinRefusal, type Tournament } from './tournament.rules.ts';
@@ -37,7 +37,7 @@ type Joining = {
   readonly at: Date;
 };
 
-/** Who may stake may join: a ban, KYC, breaks and the loss limit apply as to the stake of a match. */
+/** Refuses a player who may not stake: a ban, KYC, breaks and the loss limit apply as to the stake of a match. */
 const playerRefusal = async (
   tx: Transaction,
   { entry }: Tournament,

@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { lockWallets } from '../ledger/balances.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal, RefusalError } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { giveSeatUp } from './give-up-seats.ts';
 import { findPublic, withOwnSeat } from './read-tournament.ts';
 import { readOwnSeats } from './seats.queries.ts';

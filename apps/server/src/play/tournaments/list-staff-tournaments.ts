@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { namesFor } from './read-staff-tournament.ts';
 import { staffTournamentView } from './tournament.view.ts';
 import { listAll } from './tournaments.queries.ts';

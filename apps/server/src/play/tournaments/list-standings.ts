@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { listStandings as list } from './seats.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { readStandings } from './seats.queries.ts';
 import { STANDINGS_PAGE, type TournamentCache } from './tournament-cache.ts';
 import { isPublic } from './tournament.rules.ts';
 import { standingView } from './tournament.view.ts';
@@ -14,7 +14,7 @@ export const listStandings =
     const { tournament, top } = await readCached(id);
     if (tournament === null || !isPublic(tournament)) return refuse('TOURNAMENT_NOT_FOUND');
     const first = Number(after ?? 0);
-    const rows = first === 0 ? top : await list(db, id, { after: first, limit: STANDINGS_PAGE + 1 });
+    const rows = first === 0 ? top : await readStandings(db, id, { after: first, limit: STANDINGS_PAGE + 1 });
     return {
       standings: rows.slice(0, STANDINGS_PAGE).map(standingView),
       players: tournament.players,

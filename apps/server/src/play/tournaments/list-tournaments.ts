@@ -1,7 +1,7 @@
-import { cachedFor } from '../platform/cached-for.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { cachedFor } from '../../platform/cached-for.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readOwnSeats } from './seats.queries.ts';
 import { tournamentView } from './tournament.view.ts';
 import { listOver, listUnderWay } from './tournaments.queries.ts';

@@ -1,26 +1,28 @@
 import type { Economy } from '@muqabla/contract/economy';
-import { paiseFromRupees } from '@muqabla/contract/money';
+import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
+import type { StaffTournament, TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { StaffTournament, TournamentTerms } from '@muqabla/contract/tournaments/tournament-staff-calls';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { LawInForce } from '../../core/law/read-law.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { findGames } from '../games/games.queries.ts';
-import type { LawInForce } from '../law/read-law.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import { stakeMaxOf } from '../games/stake-max.rules.ts';
 import { readStaffTournament } from './read-staff-tournament.ts';
 import { planStep } from './step-tournament.ts';
 import { needsSecondPerson, planRefusal } from './tournament.rules.ts';
 import { insertTournament, type NewTournament } from './tournaments.queries.ts';
 
-export type PlanServices = { db: Database; clock: Clock; law: LawInForce; economy: Economy };
+export type PlanServices = { db: Database; clock: Clock; law: LawInForce; economy: Economy; settings: SettingsStore };
 
 const MINUTE = 60_000;
 
 /** The tournament of these terms, or why it cannot be. */
 export const newTournamentOf = async (
-  { db, clock, law, economy }: PlanServices,
+  { db, clock, law, economy, settings }: PlanServices,
   { tournamentId, terms, staffId }: { tournamentId: string; terms: TournamentTerms; staffId: string },
 ): Promise<NewTournament | Refusal> => {
   const startsAt = new Date(terms.startsAt);
@@ -43,11 +45,14 @@ export const newTournamentOf = async (
   const game = (await findGames(db, [terms.gameName])).get(terms.gameName);
   if (game === undefined) return refuse('GAME_NOT_FOUND');
   if (game.resultMode !== 'board') return refuse('TOURNAMENT_NEEDS_BOARD');
+  const entryMax = stakeMaxOf(game.board, await settings.read());
+  if (entryMax !== null && tournament.entry > entryMax)
+    return refuse('TOURNAMENT_ENTRY_TOO_HIGH', { max: rupeesFromPaise(entryMax) });
   const forbidden = tournament.entry > 0 ? await law.stakesRefusal() : null;
   return forbidden ?? tournament;
 };
 
-/** What the audit log keeps of the terms. */
+/** The terms as the audit log keeps them. */
 export const auditedTerms = ({ title, ...terms }: TournamentTerms) => ({ ...terms, title: title.en });
 
 /** Plans a tournament. Players see it at once, or when its prize of the house is approved. */

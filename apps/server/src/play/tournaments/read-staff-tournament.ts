@@ -1,7 +1,7 @@
+import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Tournament } from './tournament.rules.ts';
 import { staffTournamentView } from './tournament.view.ts';
 import { findTournament, lockTournament, readStaffNames } from './tournaments.queries.ts';

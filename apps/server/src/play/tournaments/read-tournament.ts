@@ -1,7 +1,7 @@
+import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Language } from '@muqabla/contract/refusals';
-import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { readOwnSeats } from './seats.queries.ts';
 import { isPublic, type Tournament } from './tournament.rules.ts';
 import { detailsView } from './tournament.view.ts';

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Placed } from './tournament.rules.ts';
 
 /** A player's seat, also one that was left; `place` as it is now, until the end fixes it. */
@@ -105,7 +105,7 @@ export type StandingRow = {
 };
 
 /** A part of the standings: the index has them in order, and only the listed players are joined. */
-export const listStandings = (db: Queries, tournamentId: string, { after, limit }: { after: number; limit: number }) =>
+export const readStandings = (db: Queries, tournamentId: string, { after, limit }: { after: number; limit: number }) =>
   db.query<StandingRow>(
     `select s.player_id, u.username, u.avatar, s.place, s.score, s.games, s.streak, s.prize_paise
      from (select player_id, score, games, streak, prize_paise, joined_at, rank() over (order by score desc)::int as place

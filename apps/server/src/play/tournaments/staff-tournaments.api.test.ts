@@ -46,7 +46,7 @@ describe('staff', () => {
     const players = await newArenaPlayers(server, 4);
     for (let round = 0; round < Math.ceil(RACE_ROUNDS / 2); round += 1) {
       const id = await plan({ ...ARENA_PRIZES, commissionPercent: 0 });
-      // In turns, so that the cash of both lasts for every round.
+      // They play in turns, so that the cash of both lasts for every round.
       const [winner, loser] = (round % 4 === 1 ? players : [players[1], players[0]]) as [Player, Player];
       const before = await Promise.all(players.map(cashOf));
       await Promise.all(players.slice(0, 2).map((player) => joinTournament(player, id)));

@@ -1,27 +1,28 @@
 import { paise } from '@muqabla/contract/money';
 import type { TournamentEntry } from '@muqabla/proofs/log/entry';
-import type { LawInForce } from '../law/read-law.ts';
-import { lockWallets } from '../ledger/balances.ts';
-import { post } from '../ledger/post.ts';
-import type { Transfer } from '../ledger/postings.rules.ts';
+import type { LawInForce } from '../../core/law/read-law.ts';
+import { lockWallets } from '../../core/ledger/balances.ts';
+import { post } from '../../core/ledger/post.ts';
+import type { Transfer } from '../../core/ledger/postings.rules.ts';
 import {
   fundTournament,
   payTournamentFee,
   payTournamentPrize,
   returnEntry,
   returnFund,
-} from '../ledger/tournament-postings.rules.ts';
-import { type NewNotice, tournamentNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import { addJob, type JobPayloads } from '../platform/jobs/jobs.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
-import { tournamentSubject } from '../public-log/log.queries.ts';
-import { addLogEntries } from '../public-log/outbox.queries.ts';
-import { prizeLines, tournamentEntry } from '../public-log/tournament-entry.rules.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
-import { notifyWallet } from '../wallet/notify-wallet.ts';
+} from '../../core/ledger/tournament-postings.rules.ts';
+import { type NewNotice, tournamentNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import { tournamentSubject } from '../../core/public-log/log.queries.ts';
+import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { prizeLines, tournamentEntry } from '../../core/public-log/tournament-entry.rules.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
+import { addJob, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { giveUpBarredSeats } from './give-up-seats.ts';
 import { listScores, listSeated, savePlaces } from './seats.queries.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
@@ -34,7 +35,7 @@ import {
   updateTournament,
 } from './tournaments.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'tournament-step': { tournamentId: string };
     'tournaments-due': object;
@@ -43,10 +44,10 @@ declare module '../platform/jobs/jobs.ts' {
 
 type Services = { db: Database; clock: Clock; law: LawInForce; settings: SettingsStore; broadcast: Broadcast };
 
-/** The notices of a step, which are broadcast after its commit. */
-type Done = { readonly notices: readonly NewNotice[]; readonly credited: readonly string[] };
+/** The notices of a step, and the players whose wallets it credited. */
+type StepNotices = { readonly notices: readonly NewNotice[]; readonly credited: readonly string[] };
 
-const NOTHING: Done = { notices: [], credited: [] };
+const NOTHING: StepNotices = { notices: [], credited: [] };
 const AGAIN_SECONDS = 15;
 /** More steps than any tournament has. */
 const MAX_STEPS = 8;
@@ -71,7 +72,7 @@ const log = (tx: Transaction, tournament: Tournament, content: LoggedContent, at
   addLogEntries(tx, [{ entry: tournamentEntry(logged, at), subject: tournamentSubject(tournamentId) }], at);
 };
 
-const begin = async (tx: Transaction, tournament: Tournament, at: Date): Promise<Done> => {
+const begin = async (tx: Transaction, tournament: Tournament, at: Date): Promise<StepNotices> => {
   const { tournamentId, entry, housePrize, commissionPercent, shares, endsAt } = tournament;
   if (housePrize > 0) await post(tx, [fundTournament({ tournamentId, amount: housePrize })], at);
   await updateTournament(tx, tournamentId, { status: 'running' });
@@ -84,7 +85,7 @@ const begin = async (tx: Transaction, tournament: Tournament, at: Date): Promise
 };
 
 /** Pays every prize and the house's part at once, and sets the places. The scores no longer change. */
-const pay = async (tx: Transaction, tournament: Tournament, at: Date): Promise<Done> => {
+const pay = async (tx: Transaction, tournament: Tournament, at: Date): Promise<StepNotices> => {
   const { tournamentId } = tournament;
   const scores = await listScores(tx, tournamentId);
   const places = placesOf(tournament, scores);
@@ -111,7 +112,7 @@ const pay = async (tx: Transaction, tournament: Tournament, at: Date): Promise<D
 };
 
 /** Returns every entry to where it came from, and the prize of the house. */
-const cancel = async (tx: Transaction, tournament: Tournament, at: Date): Promise<Done> => {
+const cancel = async (tx: Transaction, tournament: Tournament, at: Date): Promise<StepNotices> => {
   const { tournamentId, entry, housePrize } = tournament;
   const seated = await listSeated(tx, tournamentId);
   const returns = seated.map(({ playerId, joins, fromDeposit }) =>
@@ -139,7 +140,7 @@ const creditedBy = async (tx: Transaction, { status, tournamentId }: Tournament)
     ? (await listSeated(tx, tournamentId)).map(({ playerId }) => playerId)
     : [];
 
-const act = async (tx: Transaction, tournament: Tournament, step: Step, now: Date): Promise<Done> => {
+const act = async (tx: Transaction, tournament: Tournament, step: Step, now: Date): Promise<StepNotices> => {
   const { tournamentId } = tournament;
   switch (step.to) {
     case 'running':
@@ -159,7 +160,7 @@ const act = async (tx: Transaction, tournament: Tournament, step: Step, now: Dat
 };
 
 /** Takes the step that is due, if one is; null when there is none. */
-const takeStep = async ({ db, clock, law }: Services, tournamentId: string): Promise<Done | null> => {
+const takeStep = async ({ db, clock, law }: Services, tournamentId: string): Promise<StepNotices | null> => {
   const isForbidden = (await law.stakesRefusal()) !== null;
   return db.transaction(async (tx) => {
     const now = clock.now();
@@ -185,21 +186,18 @@ const takeStep = async ({ db, clock, law }: Services, tournamentId: string): Pro
 const takeStepAndAnnounce = async (services: Services, tournamentId: string): Promise<boolean> => {
   const { db, broadcast } = services;
   const done = await takeStep(services, tournamentId);
-  for (const { playerId, kind } of done?.notices ?? []) broadcast.players([playerId], 'noticeAdded', { kind });
   for (const playerId of done?.credited ?? []) await notifyWallet({ db, broadcast }, playerId);
   return done !== null;
 };
 
-/** Before a tournament begins, the seats of players whom their KYC bars by now are given up. */
+/** Gives up, before a tournament begins, the seats of players whom their KYC bars from play. */
 const clearSeats = async ({ db, clock, settings, broadcast }: Services, tournamentId: string): Promise<void> => {
   const now = clock.now();
   const tournament = await findTournament(db, tournamentId);
   if (tournament?.status !== 'planned' || now < tournament.startsAt) return;
   const { minimumAge, bannedStates } = await settings.read();
-  for (const playerId of await giveUpBarredSeats(db, tournamentId, { now, minimumAge, bannedStates })) {
-    broadcast.players([playerId], 'noticeAdded', { kind: 'tournamentSeatEnded' });
+  for (const playerId of await giveUpBarredSeats(db, tournamentId, { now, minimumAge, bannedStates }))
     await notifyWallet({ db, broadcast }, playerId);
-  }
 };
 
 /** Takes every step of a tournament that is due. May run late, twice or in several processes: each step happens once. */
@@ -213,10 +211,12 @@ export const createStepTournament =
 export const tournamentJobs = (services: Services) => {
   const step = createStepTournament(services);
   return {
-    'tournament-step': ({ tournamentId }: JobPayloads['tournament-step']) => step(tournamentId),
+    'tournament-step': promptJob({ atOnce: 2 }, ({ tournamentId }: JobPayloads['tournament-step']) =>
+      step(tournamentId),
+    ),
     // A tournament whose job is lost goes on within the minute.
-    'tournaments-due': async () => {
+    'tournaments-due': backgroundJob(async () => {
       for (const tournamentId of await listDue(services.db, services.clock.now())) await step(tournamentId);
-    },
+    }),
   };
 };

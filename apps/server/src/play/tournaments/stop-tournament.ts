@@ -1,9 +1,9 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { lockVersion, readStaffTournament } from './read-staff-tournament.ts';
 import { planStep } from './step-tournament.ts';
 import type { Tournament } from './tournament.rules.ts';

@@ -1,7 +1,7 @@
-import { type Cached, cachedFor } from '../platform/cached-for.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { listStandings, type StandingRow } from './seats.queries.ts';
+import { type Cached, cachedFor } from '../../platform/cached-for.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { readStandings, type StandingRow } from './seats.queries.ts';
 import type { Tournament } from './tournament.rules.ts';
 import { findTournament } from './tournaments.queries.ts';
 
@@ -13,7 +13,7 @@ const MAX_TOURNAMENTS = 100;
 
 type Snapshot = { readonly tournament: Tournament | null; readonly top: readonly StandingRow[] };
 
-/** What all players of a tournament see, at most two seconds old, however many of them ask. */
+/** The tournament and its standings for all players, read at most every two seconds however many players read them. */
 export type TournamentCache = (tournamentId: string) => Promise<Snapshot>;
 
 export const createTournamentCache = ({ db, clock }: { db: Queries; clock: Clock }): TournamentCache => {
@@ -26,7 +26,7 @@ export const createTournamentCache = ({ db, clock }: { db: Queries; clock: Clock
       reader = cachedFor(CACHE_MILLISECONDS, clock, async () => {
         const [tournament, top] = await Promise.all([
           findTournament(db, tournamentId),
-          listStandings(db, tournamentId, { after: 0, limit: STANDINGS_PAGE + 1 }),
+          readStandings(db, tournamentId, { after: 0, limit: STANDINGS_PAGE + 1 }),
         ]);
         return { tournament, top };
       });

@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
-import { arenaOpponents, type ArenaWaiting, tallyAfter } from '../matches/arena/arena.rules.ts';
+import { arenaOpponents, type ArenaWaiting, tallyAfter } from '../arena/arena.rules.ts';
 import { placesOf, planRefusal, prizePool, prizesOfPlaces, type PrizeTerms } from './tournament.rules.ts';
 
 const terms = (change: Partial<PrizeTerms> = {}): PrizeTerms => ({
@@ -31,9 +31,9 @@ describe('the score of an arena', () => {
 describe('pairing', () => {
   const NOW = new Date('2026-11-22T12:00:00Z');
   const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
-  const waiting = (playerId: string, score: number, rating = 1500, seconds = 0): ArenaWaiting => ({
-    matchId: playerId,
-    playerId,
+  const waiting = (hostId: string, score: number, rating = 1500, seconds = 0): ArenaWaiting => ({
+    matchId: hostId,
+    hostId,
     score,
     rating,
     since: ago(seconds),
@@ -43,7 +43,7 @@ describe('pairing', () => {
       { score: own.score ?? 4, rating: 1500, since: ago(own.seconds ?? 0), lastOpponentId: own.last ?? null },
       others,
       NOW,
-    ).map(({ playerId }) => playerId);
+    ).map(({ hostId }) => hostId);
 
   it('is by score, then rating, then the longer wait', () => {
     const others = [

@@ -1,17 +1,22 @@
 import type { Economy } from '@muqabla/contract/economy';
+import { entryOf } from '@muqabla/contract/entry-of';
 import { type Paise, paise } from '@muqabla/contract/money';
+import {
+  GRACE_MINUTES,
+  HOUSE_PRIZE_OF_ONE,
+  LAST_JOIN_MINUTES,
+} from '@muqabla/contract/play/tournaments/tournament-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { GRACE_MINUTES, HOUSE_PRIZE_OF_ONE, LAST_JOIN_MINUTES } from '@muqabla/contract/tournaments/tournament-terms';
 import type { CancelCause } from '@muqabla/proofs/log/entry';
 
 /** The states of a tournament. Players see `paying` as finishing and `cancelling` as cancelled. */
 export type TournamentState = 'planned' | 'running' | 'finishing' | 'paying' | 'paid' | 'cancelling' | 'cancelled';
 
-/** What players join for. */
+/** The entry and the prizes of a tournament. */
 export type PrizeTerms = {
   readonly entry: Paise;
   readonly housePrize: Paise;
-  /** Of the entries. */
+  /** Percentage of the entries. */
   readonly commissionPercent: number;
   /** Percent of the prizes by place, together 100; empty without prizes. */
   readonly shares: readonly number[];
@@ -40,14 +45,17 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const MAX_DAYS_AHEAD = 60;
 
-/** Whether players see it: the prize of the house is approved, or small enough to need no approval. */
+/** True when players see the tournament: the prize of the house is approved, or small enough to need no approval. */
 export const isPublic = ({ needsApproval, approvedBy }: Pick<Tournament, 'needsApproval' | 'approvedBy'>) =>
   !needsApproval || approvedBy !== null;
 
-/** Whether the prize of the house needs a second staff member. */
+/** True when the prize of the house needs a second staff member. */
 export const needsSecondPerson = (housePrize: Paise): boolean => housePrize > HOUSE_PRIZE_OF_ONE * 100;
 
-/** Null if a tournament may be planned so. In points it is free and without prizes, because points are never sold. */
+/**
+ * Refuses the terms of a tournament, or returns null if it may be planned. In points it is free and without prizes,
+ * because points are never sold.
+ */
 export const planRefusal = (
   terms: PrizeTerms & { readonly startsAt: Date },
   { now, economy }: { readonly now: Date; readonly economy: Economy },
@@ -120,7 +128,7 @@ export const placesOf = (terms: PrizeTerms, standings: readonly Scored[]): Place
   });
 };
 
-/** Why the product cancels a tournament by itself; staff write their own reason. */
+/** The reasons for which the product cancels a tournament by itself; staff write their own reason. */
 export const OWN_REASONS = {
   '#unapproved': {
     en: 'The tournament was not confirmed in time.',
@@ -143,11 +151,11 @@ const CAUSES: Readonly<Record<OwnReason, CancelCause>> = {
   '#no-games': 'no-games',
 };
 
-/** What the public log says of a reason: the product's own by name, and of staff's words only that they are theirs. */
+/** The reason as the public log shows it: the product's own by name, and of staff's words only that they are theirs. */
 export const causeOf = (reason: string | null): CancelCause =>
-  reason !== null && reason in CAUSES ? CAUSES[reason as OwnReason] : 'staff';
+  (reason === null ? undefined : entryOf(CAUSES, reason)) ?? 'staff';
 
-/** What the product does next with a tournament by itself. */
+/** The next step that the product takes with a tournament by itself. */
 export type Step =
   | { readonly to: 'running' | 'finishing' | 'paying' | 'paid' | 'cancelled' }
   | { readonly to: 'cancelling'; readonly reason: OwnReason };

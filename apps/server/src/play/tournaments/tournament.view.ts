@@ -1,18 +1,18 @@
+import { entryOf } from '@muqabla/contract/entry-of';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Language } from '@muqabla/contract/refusals';
 import type {
   OwnSeat,
   Standing,
   Tournament as TournamentSummary,
   TournamentDetails,
   TournamentStatus,
-} from '@muqabla/contract/tournaments/tournament';
-import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+} from '@muqabla/contract/play/tournaments/tournament';
+import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
+import type { Language } from '@muqabla/contract/refusals';
 import type { SeatRow, StandingRow } from './seats.queries.ts';
 import {
   joinUntilOf,
   OWN_REASONS,
-  type OwnReason,
   prizePool,
   prizesOfPlaces,
   type Tournament,
@@ -31,7 +31,7 @@ const STATUS_OF: Readonly<Record<TournamentState, TournamentStatus>> = {
 
 /** The reason of a cancellation in the reader's language. */
 export const reasonText = (reason: string, language: Language): string =>
-  reason in OWN_REASONS ? OWN_REASONS[reason as OwnReason][language] : reason;
+  entryOf(OWN_REASONS, reason)?.[language] ?? reason;
 
 const hasPrizes = ({ shares }: Tournament) => shares.length > 0;
 

@@ -129,7 +129,7 @@ describe('a tournament', () => {
     for (const player of [asha, bilal, dev]) await joinTournament(player, id);
     await beginTournament(server, id);
     const { match, seed } = await playNext(asha, id);
-    // Not offered to Chand, who has no seat, nor yet to Dev, who knows its id.
+    // The game is not offered to Chand, who has no seat, nor yet to Dev, who knows its id.
     for (const stranger of [chand, dev]) {
       const { answer } = await acceptOffer(stranger, { state: 'offered', match });
       expect(answer).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });

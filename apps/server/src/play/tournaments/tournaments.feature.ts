@@ -1,4 +1,5 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { approveTournament } from './approve-tournament.ts';
 import { changeTournament } from './change-tournament.ts';
 import { getTournamentLog } from './get-tournament-log.ts';
@@ -6,15 +7,26 @@ import { getTournament } from './get-tournament.ts';
 import { giveUpSeats } from './give-up-seats.ts';
 import { joinTournament } from './join-tournament.ts';
 import { leaveTournament } from './leave-tournament.ts';
+import { listComingTournaments } from './list-coming-tournaments.ts';
 import { listStaffTournaments } from './list-staff-tournaments.ts';
 import { listStandings } from './list-standings.ts';
 import { listTournaments } from './list-tournaments.ts';
 import { pauseTournament } from './pause-tournament.ts';
 import { planTournament } from './plan-tournament.ts';
+import { listSchedulesForStaff } from './schedules/list-schedules.ts';
+import { approveSchedule, moveSchedule } from './schedules/move-schedule.ts';
+import { planScheduled } from './schedules/plan-scheduled.ts';
+import { writeSchedule } from './schedules/write-schedule.ts';
 import { createStepTournament, tournamentJobs } from './step-tournament.ts';
 import { stopTournament } from './stop-tournament.ts';
 import { createTournamentCache } from './tournament-cache.ts';
 import { watchTournament } from './watch-tournament.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'plan-scheduled': object;
+  }
+}
 
 /** Tournaments: planned by staff, joined by players, begun, ended and paid by jobs. Their games are matches. */
 export const tournamentsFeature = (services: Services) => {
@@ -23,6 +35,7 @@ export const tournamentsFeature = (services: Services) => {
   return {
     calls: {
       'GET /tournaments': listTournaments(services),
+      'GET /tournaments/coming': listComingTournaments(services),
       'GET /tournaments/{id}': getTournament({ ...services, readCached }),
       'GET /tournaments/{id}/standings': listStandings({ ...services, readCached }),
       'GET /tournaments/{id}/log': getTournamentLog(services),
@@ -32,12 +45,16 @@ export const tournamentsFeature = (services: Services) => {
       'GET /admin/tournaments/{id}': watchTournament(services),
       'POST /admin/tournaments': planTournament(services),
       'PUT /admin/tournaments/{id}': changeTournament(services),
+      'GET /admin/tournament-schedules': listSchedulesForStaff(services),
+      'POST /admin/tournament-schedules': writeSchedule(services),
+      'POST /admin/tournament-schedules/{id}/approve': approveSchedule(services),
+      'POST /admin/tournament-schedules/{id}/move': moveSchedule(services),
       'POST /admin/tournaments/{id}/approve': approveTournament(services),
       'POST /admin/tournaments/{id}/pause': pauseTournament(services),
       'POST /admin/tournaments/{id}/stop': stopTournament({ ...services, stepTournament }),
     },
-    jobs: tournamentJobs(services),
-    cron: ['* * * * * tournaments-due {}'],
+    jobs: { ...tournamentJobs(services), 'plan-scheduled': backgroundJob(() => planScheduled(services)) },
+    cron: ['* * * * * tournaments-due {}', '7,37 * * * * plan-scheduled {}'],
     giveUpSeats,
   };
 };

@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Tournament, TournamentState } from './tournament.rules.ts';
 
 type Row = {
@@ -61,7 +61,7 @@ export const findTournament = async (db: Queries, tournamentId: string): Promise
  * taken and prizes are paid in this order.
  */
 export const lockTournament = async (tx: Transaction, tournamentId: string): Promise<Tournament | null> => {
-  // By a statement of its own, so that the next one sees what the previous holder of the lock has committed.
+  // Locked by a statement of its own, so that the next one sees the commit of the lock's previous holder.
   await tx.query('select from tournaments where tournament_id = $1 for no key update', [tournamentId]);
   return findTournament(tx, tournamentId);
 };
@@ -148,7 +148,7 @@ export const updateTerms = async (tx: Transaction, tournament: NewTournament) =>
   );
 };
 
-/** What staff and the product change of a tournament. */
+/** The fields of a tournament that staff and the product change. */
 export type TournamentChange = Partial<
   Pick<Tournament, 'status' | 'isPaused' | 'approvedBy' | 'endsAt' | 'endedAt' | 'reason'>
 >;
@@ -195,13 +195,13 @@ export const listRunningGames = (db: Queries, tournamentId: string) =>
     [tournamentId],
   );
 
-/** What the escrow holds, by the ledger. */
+/** Reads the balance of the escrow from the ledger. */
 export const readEscrow = async (db: Queries, tournamentId: string): Promise<number> => {
   const [row] = await db.query<{ paise: number }>('select tournament_escrow($1) as paise', [tournamentId]);
   return row?.paise ?? 0;
 };
 
-/** Whether the prize of the house has been put into the escrow. */
+/** True when the prize of the house has been put into the escrow. */
 export const isFunded = async (db: Queries, tournamentId: string): Promise<boolean> =>
   (await db.query('select from ledger.transfers where transfer_key = $1', [`tournament:${tournamentId}:fund`])).length >
   0;

@@ -1,9 +1,9 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { namesFor } from './read-staff-tournament.ts';
-import { listStandings } from './seats.queries.ts';
+import { readStandings } from './seats.queries.ts';
 import { STANDINGS_PAGE } from './tournament-cache.ts';
 import { staffTournamentView, standingView } from './tournament.view.ts';
 import { countGames, findTournament, listRunningGames, readEscrow } from './tournaments.queries.ts';
@@ -18,7 +18,7 @@ export const watchTournament =
       readEscrow(db, id),
       countGames(db, id),
       listRunningGames(db, id),
-      listStandings(db, id, { after: 0, limit: STANDINGS_PAGE }),
+      readStandings(db, id, { after: 0, limit: STANDINGS_PAGE }),
     ]);
     return {
       ...staffTournamentView(tournament, names, language),

@@ -1,0 +1,74 @@
+import { postWithCommit } from '../../core/ledger/post.ts';
+import type { Transfer } from '../../core/ledger/postings.rules.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { failPoint } from '../../platform/fail-points.ts';
+import { addJobs } from '../../platform/jobs/jobs.ts';
+import {
+  insertEvents,
+  insertMatches,
+  insertResults,
+  type NewEvent,
+  type NewResult,
+  updateMatches,
+} from './match.queries.ts';
+import type { Match } from './match.rules.ts';
+import type { PartRules } from './part.rules.ts';
+import type { Part, PartServices } from './part.ts';
+
+/** The rows that each part adds to a move. */
+export type Rows = ReadonlyMap<PartRules, readonly unknown[]>;
+
+/** The writes of one move: its match and money, and the rows of the parts. */
+export type Writes = {
+  readonly created?: Match;
+  readonly moved?: Match;
+  readonly transfers: readonly Transfer[];
+  readonly result?: NewResult;
+  readonly event?: NewEvent;
+  readonly rows: Rows;
+  /** The write of the caller, which runs last in the transaction. */
+  readonly alongside?: (tx: Transaction) => Promise<void>;
+};
+
+const deadlinesOf = (matches: readonly Match[]) =>
+  matches.flatMap(({ matchId, version, deadline }) =>
+    deadline === null ? [] : [{ payload: { matchId, version }, runAt: deadline, key: `match:${matchId}` }],
+  );
+
+/**
+ * Sends the writes of a group, one statement per table: the matches, the rows of the parts in their order, which refer to
+ * them, the results, which refer to screenshots, then the money.
+ */
+export const saveWrites = async (
+  tx: Transaction,
+  parts: readonly Part[],
+  writes: readonly Writes[],
+  context: { readonly now: Date; readonly services: PartServices },
+) => {
+  const { now } = context;
+  const created = writes.flatMap((each) => each.created ?? []);
+  const moved = writes.flatMap((each) => each.moved ?? []);
+  insertMatches(tx, created);
+  updateMatches(tx, moved);
+  for (const part of parts) {
+    const rows = writes.flatMap((each) => each.rows.get(part) ?? []);
+    if (rows.length > 0) part.write?.(tx, rows, context);
+  }
+  insertResults(
+    tx,
+    writes.flatMap(({ result }) => result ?? []),
+  );
+  insertEvents(
+    tx,
+    writes.flatMap(({ event }) => event ?? []),
+  );
+  failPoint('moves:written');
+  postWithCommit(
+    tx,
+    writes.flatMap(({ transfers }) => transfers),
+    now,
+  );
+  failPoint('moves:posted');
+  addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
+  for (const { alongside } of writes) await alongside?.(tx);
+};

@@ -1,0 +1,9 @@
+import type { PlayServices } from '../match/play-services.ts';
+import { challengePlayer } from './challenge-player.ts';
+import { createDropChallenges } from './drop-challenges.ts';
+
+/** Matches between two players who know each other. */
+export const friendlyFeature = (services: PlayServices) => ({
+  calls: { 'POST /match/challenge': challengePlayer(services) },
+  dropChallenges: createDropChallenges(services),
+});

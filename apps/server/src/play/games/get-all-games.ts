@@ -1,0 +1,21 @@
+import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Lichess } from '../../providers/lichess/port.ts';
+import { listGames } from './games.queries.ts';
+import { stakeMaxOf } from './stake-max.rules.ts';
+
+type Services = { db: Queries; lichess: Lichess | null; settings: SettingsStore };
+
+/** Every game, active or not, in the caller's language. */
+export const getAllGames =
+  ({ db, lichess, settings }: Services): Handler<'GET /settings/allgames'> =>
+  async ({ http: { language } }) => {
+    const games = await listGames(db, { language, hasLichess: lichess !== null });
+    const known = await settings.read();
+    return games.map((game) => {
+      const stakeMax = stakeMaxOf(game.board, known);
+      return stakeMax === null ? game : { ...game, stakeMax: rupeesFromPaise(stakeMax) };
+    });
+  };

@@ -1,0 +1,21 @@
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
+import { computeLeagues } from './compute-leagues.ts';
+import { getLeague } from './get-league.ts';
+import { getSeason } from './get-season.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'compute-leagues': object;
+  }
+}
+
+/** Leagues: groups of a week with their places, and the tables of a season. A job computes them from the rating entries. */
+export const leaguesFeature = (services: Services) => ({
+  calls: {
+    'GET /leagues/{gameName}': getLeague(services),
+    'GET /leagues/{gameName}/seasons/{season}': getSeason(services),
+  },
+  jobs: { 'compute-leagues': backgroundJob(() => computeLeagues(services)) },
+  cron: ['*/5 * * * * compute-leagues {}'],
+});

@@ -1,0 +1,55 @@
+import { promptJob } from '../../platform/jobs/job-kind.ts';
+import { acceptMatch } from './accept-match.ts';
+import { createMatch } from './create-match.ts';
+import { declineMatch } from './decline-match.ts';
+import { deleteMatch } from './delete-match.ts';
+import { findFile } from './files.queries.ts';
+import { getActivity } from './get-activity.ts';
+import { getChallengePreview } from './get-challenge-preview.ts';
+import { getChallenge } from './get-challenge.ts';
+import { getLastBattle } from './get-last-battle.ts';
+import { getMatchLog } from './get-match-log.ts';
+import { getMatch } from './get-match.ts';
+import { createLeaveOpenMatches, leaveOpenMatchesJob } from './leave-open-matches.ts';
+import { listOpenMatches } from './list-open-matches.ts';
+import { listPlayerMatches } from './list-player-matches.ts';
+import { listRunningMatches } from './list-running-matches.ts';
+import { offerRematch } from './offer-rematch.ts';
+import type { PlayServices } from './play-services.ts';
+import { rejectMatch } from './reject-match.ts';
+import { seeOutcome } from './see-outcome.ts';
+import { startMatch } from './start-match.ts';
+import { submitAutoResult, submitResult } from './submit-result.ts';
+import { updateRoomCode } from './update-room-code.ts';
+
+/** Matches as players make, find, accept, start and report them. */
+export const matchFeature = (services: PlayServices) => {
+  const leaveOpenMatches = createLeaveOpenMatches(services);
+  return {
+    calls: {
+      'GET /match/openmatches/{gameName}': listOpenMatches(services),
+      'GET /match/running/{gameName}': listRunningMatches(services),
+      'GET /match/activity': getActivity(services),
+      'POST /match/create': createMatch(services),
+      'PUT /match/accept': acceptMatch(services),
+      'POST /match/rematch': offerRematch(services),
+      'GET /challenge/{code}': getChallenge(services),
+      'GET /challenge/{code}/preview': getChallengePreview(services),
+      'PUT /match/start': startMatch(services),
+      'PUT /match/reject': rejectMatch(services),
+      'PUT /match/decline': declineMatch(services),
+      'DELETE /match/delete/{id}': deleteMatch(services),
+      'GET /match/{matchId}': getMatch(services),
+      'GET /match/{matchId}/log': getMatchLog(services),
+      'GET /user/me/matches': listPlayerMatches(services),
+      'PUT /match/{matchId}/seen': seeOutcome(services),
+      'GET /user/me/last-battle': getLastBattle(services),
+      'PUT /match/update/roomcode/{matchId}': updateRoomCode(services),
+      'PUT /match/submit/result/{matchId}': submitResult(services),
+      'PUT /match/submit/autoresult/{matchId}': submitAutoResult(services),
+    },
+    jobs: { 'leave-open-matches': promptJob({ atOnce: 2 }, leaveOpenMatchesJob({ leaveOpenMatches })) },
+    findFile: (fileId: string) => findFile(services.db, fileId),
+    leaveOpenMatches,
+  };
+};

@@ -1,0 +1,12 @@
+import { refuse } from '@muqabla/contract/refusals';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { markOutcomeSeen } from './seen-outcomes.queries.ts';
+
+/** Marks the outcome of a battle as shown to the player; of several devices one is the first. */
+export const seeOutcome =
+  ({ db }: { db: Queries }): Handler<'PUT /match/{matchId}/seen'> =>
+  async ({ params: { matchId }, player: { playerId } }) => {
+    const isFirst = await markOutcomeSeen(db, { playerId, matchId });
+    return isFirst === null ? refuse('MATCH_NOT_FOUND') : { isFirst };
+  };

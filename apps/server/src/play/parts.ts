@@ -1,0 +1,53 @@
+import { arenaPart } from './arena/arena.part.ts';
+import { assistantPart } from './assistant/assistant.part.ts';
+import { boardPart } from './board/board.part.ts';
+import { bonusesPart } from './bonuses/bonuses.part.ts';
+import type { Play } from './engine/make-move.ts';
+import { closedPart } from './entry/closed.part.ts';
+import { kycPart } from './entry/kyc.part.ts';
+import { limitsPart } from './entry/limits.part.ts';
+import { blocksPart } from './friendly/blocks.part.ts';
+import { gamesPart } from './games/games.part.ts';
+import { lichessPart } from './lichess/lichess.part.ts';
+import type { MatchDetails } from './match/match-details.queries.ts';
+import { screenshotsPart } from './match/screenshots.part.ts';
+import { showMatch } from './match/show-match.ts';
+import { noticesPart } from './notices/notices.part.ts';
+import { penaltiesPart } from './penalties/penalties.part.ts';
+import { matchLogPart } from './public-log/match-log.part.ts';
+import { quickPart } from './quick/quick.part.ts';
+import { ratingsPart } from './ratings/ratings.part.ts';
+import { reversalPart } from './reversal/reversal.part.ts';
+import { doubtsPart } from './review/doubts.part.ts';
+import { settlingPart } from './settling/settling.part.ts';
+import { webhooksPart } from './webhooks/webhooks.part.ts';
+
+/**
+ * The parts of every move. Their order is the order in which they lock, refuse, add to the end of a match and write; a part
+ * that looks at another's facts or rows stands after it.
+ */
+const PARTS = [
+  closedPart,
+  gamesPart,
+  blocksPart,
+  limitsPart,
+  boardPart,
+  lichessPart,
+  kycPart,
+  bonusesPart,
+  reversalPart,
+  settlingPart,
+  screenshotsPart,
+  assistantPart,
+  noticesPart,
+  penaltiesPart,
+  doubtsPart,
+  quickPart,
+  arenaPart,
+  ratingsPart,
+  matchLogPart,
+  webhooksPart,
+];
+
+/** The parts of every move, and how a match is shown after it. */
+export const PLAY: Play<MatchDetails> = { parts: PARTS, show: showMatch };

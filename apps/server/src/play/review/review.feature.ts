@@ -1,0 +1,21 @@
+import type { PlayServices } from '../match/play-services.ts';
+import type { CasePart } from './case-part.ts';
+import { claimReview, releaseReview } from './claim-review.ts';
+import { closeDoubt } from './close-doubt.ts';
+import { decideReview } from './decide-review.ts';
+import { getReview } from './get-review.ts';
+import { listReviews } from './list-reviews.ts';
+import { previewDecision } from './preview-decision.ts';
+
+/** Disputed results, decided by reviewers. */
+export const reviewFeature = (services: PlayServices, caseParts: readonly CasePart[]) => ({
+  calls: {
+    'GET /admin/reviews': listReviews({ ...services, caseParts }),
+    'GET /admin/reviews/{matchId}': getReview({ ...services, caseParts }),
+    'POST /admin/reviews/{matchId}/claim': claimReview(services),
+    'DELETE /admin/reviews/{matchId}/claim': releaseReview(services),
+    'POST /admin/reviews/{matchId}/preview': previewDecision(services),
+    'POST /admin/reviews/{matchId}/decision': decideReview(services),
+    'POST /admin/reviews/{matchId}/doubt/close': closeDoubt({ ...services, caseParts }),
+  },
+});
