@@ -1,6 +1,6 @@
-import { checkLedger, type LedgerCheck } from './ledger/check.ts';
-import { countWrongBoards } from './matches/board/check-boards.ts';
-import type { Queries } from './platform/db/database.ts';
+import { checkLedger, type LedgerCheck } from '../core/ledger/check.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { countWrongBoards } from '../play/board/check-boards.ts';
 
 /**
  * Checks the invariants of the ledger, and that every finished game on a board replays to its outcome and paid what that

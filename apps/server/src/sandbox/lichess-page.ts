@@ -25,7 +25,7 @@ const fields = z.object({
 const USERNAME = /^[A-Za-z0-9][\w-]{1,19}$/;
 const CODE_MILLISECONDS = 600_000;
 
-/** How each button ends a game. */
+/** The end of a game by each button. */
 const ENDS = {
   white: { status: 'mate', winner: 'white' },
   black: { status: 'mate', winner: 'black' },

@@ -7,7 +7,7 @@ import { pageFrame } from './page-frame.view.ts';
 const frame = (language: Language, main: string) =>
   pageFrame({ language, base: '/sandbox/lichess', words: LICHESS_WORDS[language], main });
 
-/** What the product asked Lichess for, as it stands in the address. */
+/** The fields of the product's sign-in request to Lichess, as the address has them. */
 export type SignInFields = { state: string; challenge: string; redirectUri: string; clientId: string };
 
 /** The page on which a player allows the product to read their name. */

@@ -23,12 +23,16 @@ type Row = {
 
 const SHOWN = 50;
 
-/** The newest messages to one recipient, or to all with null. */
-export const readMessages = async (db: Queries, to: string | null): Promise<SandboxMessage[]> => {
+/** The newest messages of these kinds to one recipient, or to all with null. */
+export const readMessages = async (
+  db: Queries,
+  { to, kinds }: { to: string | null; kinds: readonly SandboxMessage['kind'][] },
+): Promise<SandboxMessage[]> => {
   const rows = await db.query<Row>(
-    `select kind, recipient, title, text, path, otp, sent_at from sandbox.messages where $1::text is null or recipient = $1
-     order by sent_at desc, message_id desc limit $2`,
-    [to, SHOWN],
+    `select kind, recipient, title, text, path, otp, sent_at from sandbox.messages
+     where ($1::text is null or recipient = $1) and kind = any($2)
+     order by sent_at desc, message_id desc limit $3`,
+    [to, kinds, SHOWN],
   );
   return rows.map((row) => ({
     kind: row.kind,

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { REPOSITORY_ROOT } from '../config.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { languageOf } from '../platform/http/language.ts';
+import { phoneMessagesOf, type StandIns } from '../providers/stand-ins.ts';
 import { readMessages } from './messages.queries.ts';
 import { phonePage } from './phone.view.ts';
 
@@ -34,19 +35,20 @@ const query = z.object({
 type Services = {
   db: Queries;
   economy: Economy;
-  /** Whether /sandbox leads to the phone, where there is no stage. */
+  standIns: StandIns;
+  /** True when /sandbox leads to the phone, where there is no stage. */
   isFirstPage: boolean;
 };
 
-/** Sandbox only: GET /sandbox/phone, the phone that receives every message, with its style and script. */
-export const mountSandboxPhone = (app: FastifyInstance, { db, economy, isFirstPage }: Services) => {
+/** Serves the phone that receives every message for which the sandbox stands in, with its style and script: /sandbox/phone. */
+export const mountSandboxPhone = (app: FastifyInstance, { db, economy, standIns, isFirstPage }: Services) => {
   if (isFirstPage)
     app.get('/sandbox', { schema: { hide: true } }, async (request, reply) =>
       reply.redirect(`/sandbox/phone${new URL(request.url, 'http://localhost').search}`),
     );
   app.get('/sandbox/phone', { schema: { hide: true } }, async (request, reply) => {
     const { to, lang } = query.parse(request.query);
-    const messages = await readMessages(db, to === '' ? null : to);
+    const messages = await readMessages(db, { to: to === '' ? null : to, kinds: phoneMessagesOf(standIns) });
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     return phonePage({ messages, to, language: lang ?? languageOf(request), economy });
   });

@@ -31,7 +31,7 @@ export const mountPageAssets = (scope: FastifyInstance, path: string) => {
   }
 };
 
-/** Whether a browser asks, and not a program. */
+/** True when a browser requests a page, and not a program data. */
 export const wantsPage = ({ headers: { accept = '' } }: FastifyRequest) =>
   accept.includes('text/html') && !accept.includes('application/json');
 

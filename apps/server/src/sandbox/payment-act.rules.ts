@@ -14,6 +14,12 @@ export const actOnPayment = (status: Status, act: PaymentAct): Exclude<Status, '
   return status === 'created' || status === 'pending' ? next : 'contradicts';
 };
 
+/**
+ * Events after the capture of a payment: the operator refunds it by hand, the payer disputes it, the dispute is lost.
+ */
+export const PAYMENT_REVERSALS = ['refund', 'dispute', 'lose'] as const;
+export type PaymentReversal = (typeof PAYMENT_REVERSALS)[number];
+
 const SHORT_PAID = 404_04;
 const SHORT_BY = 4_04;
 const PAID_ABROAD = 404_40;

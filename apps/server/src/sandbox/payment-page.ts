@@ -7,8 +7,8 @@ import { languageOf } from '../platform/http/language.ts';
 import { RefusalError } from '../platform/http/refusal-error.ts';
 import { findSandboxPayment, type SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
 import { mountPageAssets, sendPage, wantsPage } from './page-assets.ts';
-import { PAYMENT_ACTS, type PaymentAct } from './payment-act.rules.ts';
-import { actOnSandboxPayment } from './payment-act.ts';
+import { PAYMENT_ACTS, PAYMENT_REVERSALS, type PaymentAct } from './payment-act.rules.ts';
+import { type ActedPayment, actOnSandboxPayment, reverseSandboxPayment } from './payment-act.ts';
 import { noPaymentPage, paymentPage } from './payment-page.view.ts';
 
 type PaymentRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring: { lang?: unknown } }>;
@@ -36,25 +36,27 @@ const showPayment = (db: Database) => async (request: PaymentRequest, reply: Fas
   return sendPage(reply, 200, paymentPage(payment, { language: pageLanguage(request) }));
 };
 
-const takeAct = (db: Database, act: PaymentAct) => async (request: PaymentRequest, reply: FastifyReply) => {
-  const { paymentId } = request.params;
-  const acted = isId(paymentId) ? await actOnSandboxPayment({ db, paymentId, act }) : null;
-  if (acted === null) return sendNoPayment(request, reply);
-  const { payment, contradicts } = acted;
-  const language = pageLanguage(request);
-  if (wantsPage(request)) {
-    if (contradicts) return sendPage(reply, 409, paymentPage(payment, { language, contradicts }));
-    return reply.redirect(payment.return_url, 303);
-  }
-  void reply.header('cache-control', 'no-store');
-  if (!contradicts) return reply.send(stateOf(payment));
-  const message = language === 'hi' ? 'यह पेमेंट पहले ही पूरा हो चुका है।' : 'This payment has already settled.';
-  return reply.status(409).send({ ...stateOf(payment), message, code: 'PAYMENT_SETTLED' });
-};
+const takeAct =
+  (act: (paymentId: string) => Promise<ActedPayment | null>) =>
+  async (request: PaymentRequest, reply: FastifyReply) => {
+    const { paymentId } = request.params;
+    const acted = isId(paymentId) ? await act(paymentId) : null;
+    if (acted === null) return sendNoPayment(request, reply);
+    const { payment, contradicts } = acted;
+    const language = pageLanguage(request);
+    if (wantsPage(request)) {
+      if (contradicts) return sendPage(reply, 409, paymentPage(payment, { language, contradicts }));
+      return reply.redirect(payment.return_url, 303);
+    }
+    void reply.header('cache-control', 'no-store');
+    if (!contradicts) return reply.send(stateOf(payment));
+    const message = language === 'hi' ? 'यह पेमेंट पहले ही पूरा हो चुका है।' : 'This payment has already settled.';
+    return reply.status(409).send({ ...stateOf(payment), message, code: 'PAYMENT_SETTLED' });
+  };
 
 /**
  * Serves the sandbox gateway's payment page at `/sandbox/pay/{paymentId}` on the root of the app, and its acts
- * `POST …/pay`, `…/fail` and `…/pending`: JSON for programs, a redirect back to the wallet for browsers.
+ * `POST …/pay`, `…/fail`, `…/pending` and, of a captured one, `…/refund`, `…/dispute` and `…/lose`: JSON for programs, a redirect back to the wallet for browsers.
  */
 export const mountSandboxPayments = async (app: FastifyInstance, { db }: { db: Database }) => {
   await app.register(async (scope) => {
@@ -68,7 +70,15 @@ export const mountSandboxPayments = async (app: FastifyInstance, { db }: { db: D
     mountPageAssets(scope, '/sandbox/pay');
     scope.get('/sandbox/pay/:paymentId', { schema }, showPayment(db));
     for (const act of Object.keys(PAYMENT_ACTS) as PaymentAct[]) {
-      scope.post(`/sandbox/pay/:paymentId/${act}`, { schema }, takeAct(db, act));
+      scope.post(
+        `/sandbox/pay/:paymentId/${act}`,
+        { schema },
+        takeAct((paymentId) => actOnSandboxPayment({ db, paymentId, act })),
+      );
+    }
+    for (const reversal of PAYMENT_REVERSALS) {
+      const reverse = takeAct((paymentId) => reverseSandboxPayment({ db, paymentId, reversal }));
+      scope.post(`/sandbox/pay/:paymentId/${reversal}`, { schema }, reverse);
     }
   });
 };

@@ -4,8 +4,9 @@ import type { SandboxPayout } from '@muqabla/contract/sandbox/sandbox-payout-cal
 import type { Queries } from '../platform/db/database.ts';
 import type { Handler } from '../platform/http/calls.ts';
 import {
+  correctSandboxPayout,
   findSandboxPayout,
-  listSandboxPayouts as list,
+  readSandboxPayouts,
   returnSandboxPayout,
   type SandboxPayoutRow,
   settleSandboxPayout,
@@ -41,7 +42,7 @@ const settle = async (db: Queries, key: string, status: 'paid' | 'failed') => {
 export const listSandboxPayouts =
   ({ db }: { db: Queries }): Handler<'GET /sandbox/payouts'> =>
   async () =>
-    (await list(db)).map(payoutView);
+    (await readSandboxPayouts(db)).map(payoutView);
 
 export const paySandboxPayout =
   ({ db }: { db: Queries }): Handler<'POST /sandbox/payouts/{id}/pay'> =>
@@ -53,11 +54,22 @@ export const failSandboxPayout =
   ({ params: { id } }) =>
     settle(db, id, 'failed');
 
-type ReturnServices = { db: Queries; pollPayout(withdrawalId: string): Promise<void> };
+type PollServices = { db: Queries; pollPayout(withdrawalId: string): Promise<void> };
+
+/** The sandbox reports a failed payout as paid after all. The product is notified at once, as by a provider's webhook. */
+export const paySandboxPayoutLate =
+  ({ db, pollPayout }: PollServices): Handler<'POST /sandbox/payouts/{id}/correct'> =>
+  async ({ params: { id } }) => {
+    const payout = (await correctSandboxPayout(db, id)) ?? (await findSandboxPayout(db, id));
+    if (payout === null) return refuse('NOT_FOUND');
+    if (payout.status !== 'paid') return refuse('PAYOUT_SETTLED');
+    await pollPayout(id);
+    return payoutView(payout);
+  };
 
 /** The sandbox's bank sends a paid payout back. The product is notified at once, as by a provider's webhook. */
 export const bounceSandboxPayout =
-  ({ db, pollPayout }: ReturnServices): Handler<'POST /sandbox/payouts/{id}/return'> =>
+  ({ db, pollPayout }: PollServices): Handler<'POST /sandbox/payouts/{id}/return'> =>
   async ({ params: { id } }) => {
     const payout =
       (await returnSandboxPayout(db, { key: id, reason: SANDBOX_RETURN })) ?? (await findSandboxPayout(db, id));

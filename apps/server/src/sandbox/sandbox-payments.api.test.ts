@@ -3,9 +3,9 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: Deposits;
+let deposits: Deposits;
 beforeAll(async () => {
-  on = await createDepositFixtures(server);
+  deposits = await createDepositFixtures(server);
 });
 
 describe('the sandbox payment page', () => {
@@ -16,7 +16,7 @@ describe('the sandbox payment page', () => {
   };
 
   it('shows the amount and that nothing is real, and has no inline script', async () => {
-    const { paymentUrl } = await on.begin(1500);
+    const { paymentUrl } = await deposits.begin(1500);
     const { answer, html } = await open(paymentUrl);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -29,13 +29,13 @@ describe('the sandbox payment page', () => {
   });
 
   it('is in Hindi on request', async () => {
-    const { paymentUrl } = await on.begin();
+    const { paymentUrl } = await deposits.begin();
     expect((await open(paymentUrl, 'hi-IN,hi')).html).toContain('<html lang="hi"');
     expect((await open(`${paymentUrl}?lang=hi`)).html).toContain('असली पैसे नहीं');
   });
 
   it('redirects the browser to the wallet after an action, and shows the result', async () => {
-    const { depositId, paymentUrl } = await on.begin();
+    const { depositId, paymentUrl } = await deposits.begin();
     const answer = await fetch(`${paymentUrl}/pay?lang=hi`, {
       method: 'POST',
       headers: asBrowser,
@@ -49,15 +49,15 @@ describe('the sandbox payment page', () => {
     const { html } = await open(paymentUrl);
     expect(html).toContain('The payment is paid.');
     expect(html).not.toContain('<form');
-    await on.becomes(depositId, 'captured');
+    await deposits.becomes(depositId, 'captured');
   });
 
   it('refuses an action against the final status of a payment', async () => {
-    const { depositId, paymentUrl } = await on.begin();
-    await on.actOn(paymentUrl, 'fail');
-    const again = await on.actOn(paymentUrl, 'fail');
+    const { depositId, paymentUrl } = await deposits.begin();
+    await deposits.actOn(paymentUrl, 'fail');
+    const again = await deposits.actOn(paymentUrl, 'fail');
     expect([again.status, await again.json()]).toEqual([200, expect.objectContaining({ status: 'failed' })]);
-    const against = await on.actOn(paymentUrl, 'pay');
+    const against = await deposits.actOn(paymentUrl, 'pay');
     expect([against.status, await against.json()]).toEqual([
       409,
       expect.objectContaining({ status: 'failed', code: 'PAYMENT_SETTLED' }),
@@ -65,13 +65,13 @@ describe('the sandbox payment page', () => {
     expect((await fetch(`${paymentUrl}/pay`, { method: 'POST', headers: asBrowser, redirect: 'manual' })).status).toBe(
       409,
     );
-    await on.becomes(depositId, 'failed');
+    await deposits.becomes(depositId, 'failed');
   });
 
   it('is not found for an unknown payment', async () => {
     for (const id of ['019a0000-0000-7000-8000-000000000001', 'x', '%00', "'"]) {
       expect((await open(`${server.origin}/sandbox/pay/${id}`)).answer.status).toBe(404);
-      expect((await on.actOn(`${server.origin}/sandbox/pay/${id}`, 'pay')).status).toBe(404);
+      expect((await deposits.actOn(`${server.origin}/sandbox/pay/${id}`, 'pay')).status).toBe(404);
     }
   });
 });

@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/core.ts';
+import { promptJob } from '../platform/jobs/job-kind.ts';
+import { phoneMessagesOf } from '../providers/stand-ins.ts';
 import { mountSandboxLichess } from './lichess-page.ts';
 import { listMessages } from './list-messages.ts';
 import { mountSandboxPhone } from './mount-phone.ts';
 import { createDeliverWebhook } from './payment-deliver-webhook.ts';
 import { mountSandboxPayments } from './payment-page.ts';
-import { bounceSandboxPayout, failSandboxPayout, listSandboxPayouts, paySandboxPayout } from './payout-act.ts';
+import {
+  bounceSandboxPayout,
+  failSandboxPayout,
+  listSandboxPayouts,
+  paySandboxPayout,
+  paySandboxPayoutLate,
+} from './payout-act.ts';
 
 type Needs = {
-  stage: { mount(app: FastifyInstance): void } | null;
+  stage: { mountPages(app: FastifyInstance): void } | null;
   /** Fetches a payout from the provider and moves its withdrawal accordingly. */
   pollPayout(withdrawalId: string): Promise<void>;
 };
 
 /**
- * The sandbox phone, payment page and payouts; not mounted in live mode, and without the page of payments in the points
- * economy. Its Lichess only where it is chosen. The stage only where it may be served.
+ * The sandbox's phone, payment page, payouts and Lichess, each only where it stands in for its provider, and the stage only
+ * where it may be served. Its job delivers webhooks of the payment page.
  */
 export const sandboxFeature = (services: Services, { stage, pollPayout }: Needs) => ({
   calls: {
@@ -23,13 +31,15 @@ export const sandboxFeature = (services: Services, { stage, pollPayout }: Needs)
     'GET /sandbox/payouts': listSandboxPayouts(services),
     'POST /sandbox/payouts/{id}/pay': paySandboxPayout(services),
     'POST /sandbox/payouts/{id}/fail': failSandboxPayout(services),
+    'POST /sandbox/payouts/{id}/correct': paySandboxPayoutLate({ ...services, pollPayout }),
     'POST /sandbox/payouts/{id}/return': bounceSandboxPayout({ ...services, pollPayout }),
   },
-  jobs: { 'deliver-webhook': createDeliverWebhook(services) },
+  jobs: { 'deliver-webhook': promptJob({ atOnce: 2 }, createDeliverWebhook(services)) },
   mount: async (app: FastifyInstance) => {
-    mountSandboxPhone(app, { ...services, isFirstPage: stage === null });
-    stage?.mount(app);
-    if (services.economy !== 'points') await mountSandboxPayments(app, services);
-    if (services.lichess?.provider === 'sandbox') await mountSandboxLichess(app, services);
+    const { standIns } = services;
+    if (phoneMessagesOf(standIns).length > 0) mountSandboxPhone(app, { ...services, isFirstPage: stage === null });
+    stage?.mountPages(app);
+    if (standIns.has('payments')) await mountSandboxPayments(app, services);
+    if (standIns.has('lichess')) await mountSandboxLichess(app, services);
   },
 });

@@ -8,9 +8,9 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '../audit/verify-chain.ts';
-import { insertBoardGames } from '../games/board-games.queries.ts';
-import { createStaff } from '../staff/create-staff.ts';
+import { createStaff } from '../console/staff/create-staff.ts';
+import { verifyChain } from '../core/audit/verify-chain.ts';
+import { insertBoardGames } from '../play/games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let owner: Caller;
@@ -89,9 +89,10 @@ describe('a seeded day', () => {
     const { tournaments } = await owner.call('GET /admin/tournaments', { query: {} });
     expect(tournaments.map(({ title, status, players }) => [title.en, status, players])).toEqual([
       ['Evening Chess Arena', 'planned', 4],
+      ['Ludo Quick Arena', 'planned', 4],
       ['Morning Chess Arena', 'paid', 4],
     ]);
-    const played = tournaments[1]?._id ?? '';
+    const played = tournaments.find(({ status }) => status === 'paid')?._id ?? '';
     const { standings, gamesPlayed } = await owner.call('GET /admin/tournaments/{id}', { params: { id: played } });
     expect(gamesPlayed).toBe(3);
     // Entries of 200 less a tenth, and 200 of the house; the shares of places without a point go to the others.
@@ -130,15 +131,15 @@ describe('a seeded day', () => {
 });
 
 it('is refused in live mode, before any other request', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const settings = { ...(await owner.call('GET /settings')), playMode: 'live' };
   const live = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json').end(JSON.stringify(settings));
   });
   await new Promise<void>((listening) => live.listen(0, 'localhost', listening));
   const origin = `http://localhost:${(live.address() as AddressInfo).port}`;
   await expect(seedDay(origin, staff)).rejects.toThrow('in a sandbox only');
   live.close();
-  expect(asked).toEqual(['GET /api/settings']);
+  expect(requests).toEqual(['GET /api/settings']);
 });

@@ -4,17 +4,10 @@ type Services = {
   dataDirectory: string;
   seedStaff(kept: SandboxSignIns['staff']): Promise<SandboxSignIns['staff']>;
   seedPlayers(): Promise<SandboxSignIns['players']>;
-  seedGames(): Promise<void>;
 };
 
-/** Creates missing games of the board rooms, staff and players of the sandbox, and lists their credentials in DATA_DIR/sandbox.json. */
-export const seedSandbox = async ({
-  dataDirectory,
-  seedStaff,
-  seedPlayers,
-  seedGames,
-}: Services): Promise<SandboxSignIns> => {
-  await seedGames();
+/** Creates missing staff and players of the sandbox, and lists their credentials in DATA_DIR/sandbox.json. */
+export const seedPeople = async ({ dataDirectory, seedStaff, seedPlayers }: Services): Promise<SandboxSignIns> => {
   const staff = await seedStaff(readSandboxSignIns(dataDirectory)?.staff ?? []);
   const list = { players: await seedPlayers(), staff };
   writeSandboxSignIns(dataDirectory, list);

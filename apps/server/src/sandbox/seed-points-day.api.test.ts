@@ -4,8 +4,8 @@ import type { StaffSignIn } from '@muqabla/testing/staff';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { expect, it } from 'vitest';
-import { insertBoardGames } from '../games/board-games.queries.ts';
-import { createStaff } from '../staff/create-staff.ts';
+import { createStaff } from '../console/staff/create-staff.ts';
+import { insertBoardGames } from '../play/games/board-games.queries.ts';
 
 const server = setUpTestServer({ config: { economy: 'points' } });
 
@@ -22,6 +22,7 @@ it('a day in points is seeded without payments: battles, disputes, chats, tourna
   await seedDay(server.origin, staff);
   const { tournaments } = await owner.call('GET /admin/tournaments', { query: {} });
   expect(tournaments.map(({ status, players, entry }) => [status, players, entry])).toEqual([
+    ['planned', 4, 0],
     ['planned', 4, 0],
     ['paid', 4, 0],
   ]);

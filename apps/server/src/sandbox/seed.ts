@@ -1,18 +1,23 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
-import type { Config } from './config.ts';
-import { insertDeposit, savePayment } from './deposits/deposit.queries.ts';
-import { insertBoardGames } from './games/board-games.queries.ts';
-import { insertLichessGame } from './games/lichess-game.queries.ts';
-import { depositBill } from './ledger/deposit-postings.rules.ts';
-import { withMutex } from './platform/db/mutex.ts';
-import { newId } from './platform/ids.ts';
-import { seedPlayers } from './players/seed-players.ts';
-import { actOnSandboxPayment } from './sandbox/payment-act.ts';
-import { seedSandbox as seed } from './sandbox/seed-sandbox.ts';
-import type { RunningServer } from './server.ts';
-import { seedStaff } from './staff/seed-staff.ts';
+import type { playersFeature } from '../accounts/players/players.feature.ts';
+import { seedPlayers } from '../accounts/players/seed-players.ts';
+import { seedStaff } from '../console/staff/seed-staff.ts';
+import type { Services } from '../core/core.ts';
+import { depositBill } from '../core/ledger/deposit-postings.rules.ts';
+import { insertDeposit, savePayment } from '../money/deposits/deposit.queries.ts';
+import type { depositsFeature } from '../money/deposits/deposits.feature.ts';
+import { withMutex } from '../platform/db/mutex.ts';
+import { newId } from '../platform/ids.ts';
+import { insertBoardGames } from '../play/games/board-games.queries.ts';
+import { insertLichessGame } from '../play/games/lichess-game.queries.ts';
+import { actOnSandboxPayment } from './payment-act.ts';
+import { seedPeople } from './seed-people.ts';
+import type { SandboxSignIns } from './sign-ins.ts';
 
-type SeedTarget = Pick<RunningServer, 'services' | 'features'>;
+type SeedTarget = {
+  services: Services;
+  features: { deposits: ReturnType<typeof depositsFeature>; players: ReturnType<typeof playersFeature> };
+};
 
 /** Adds money to a sandbox player by a deposit that is paid at once, so that the ledger has it like any other. */
 const addCash = async (
@@ -37,27 +42,31 @@ const addCash = async (
   await features.deposits.settleDeposit({ providerPaymentId: payment.providerPaymentId, depositId });
 };
 
-/** Creates the sandbox's missing games and accounts, and returns the credentials. Idempotent, also from several processes. */
-export const seedSandbox = (server: SeedTarget, config: Config) =>
-  withMutex(server.services.db, 'seed', () =>
-    seed({
-      dataDirectory: config.dataDirectory,
-      seedGames: async () => {
-        await insertBoardGames(server.services.db);
-        if (config.lichess !== null) await insertLichessGame(server.services.db);
-      },
+/**
+ * Creates the missing games, and where the sandbox stands in for text messages its people, whose credentials are returned:
+ * elsewhere an invented phone number is that of a real person. Idempotent, also from several processes.
+ */
+export const seedSandbox = (server: SeedTarget): Promise<SandboxSignIns | null> => {
+  const { db, economy, dataDirectory, lichess, payments, standIns } = server.services;
+  return withMutex(db, 'seed', async () => {
+    await insertBoardGames(db);
+    if (lichess !== null) await insertLichessGame(db);
+    if (!standIns.has('sms')) return null;
+    return seedPeople({
+      dataDirectory,
       seedStaff: (kept) => seedStaff(server.services, kept),
       seedPlayers: () =>
         seedPlayers({
           ...server.services,
           ...server.features.players,
-          // Only the sandbox's gateway can be paid by a program; points are given to every player.
+          // A program can pay only at the sandbox's gateway; points are given to every player.
           addCash:
-            config.economy === 'points'
+            economy === 'points'
               ? null
               : async (playerId, rupees) => {
-                  if (server.services.payments.provider === 'sandbox') await addCash(server, playerId, rupees);
+                  if (payments.provider === 'sandbox') await addCash(server, playerId, rupees);
                 },
         }),
-    }),
-  );
+    });
+  });
+};

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phone } from '@muqabla/contract/fields';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
@@ -30,8 +30,9 @@ export const readSandboxSignIns = (dataDirectory: string): SandboxSignIns | null
   }
 };
 
-/** Writes the credentials atomically, readable by the owner of the file only. */
+/** Writes the credentials atomically, readable by the owner of the file only; creates the folder. */
 export const writeSandboxSignIns = (dataDirectory: string, list: SandboxSignIns) => {
+  mkdirSync(dataDirectory, { recursive: true });
   const draft = `${pathIn(dataDirectory)}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(list, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, pathIn(dataDirectory));

@@ -1,4 +1,4 @@
-import { EXPORT_LISTS, type ExportFilters, type ExportList } from '@muqabla/contract/exports/export-calls';
+import { EXPORT_LISTS, type ExportFilters, type ExportList } from '@muqabla/contract/console/exports/export-calls';
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import type { Caller } from '@muqabla/testing/caller';
 import { createReportFixtures, fetchAs, type Reports } from '@muqabla/testing/report-fixtures';
@@ -7,10 +7,10 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
-let on: Reports;
+let reports: Reports;
 let owner: Awaited<ReturnType<typeof createStaffMember>>;
 beforeAll(async () => {
-  on = await createReportFixtures(server);
+  reports = await createReportFixtures(server);
   owner = await createStaffMember(server, 'owner');
 });
 
@@ -40,7 +40,7 @@ describe('a list’s file', () => {
   });
 
   it('has the rows the filters leave, amounts with two decimals and times in India', async () => {
-    const { withdrawals } = await on.finance.call('GET /admin/withdrawals', { query: { status: 'paid' } });
+    const { withdrawals } = await reports.finance.call('GET /admin/withdrawals', { query: { status: 'paid' } });
     const { lines } = await download('withdrawals', { status: 'paid' });
     expect(lines).toHaveLength(withdrawals.length + 1);
     expect(lines[1]).toContain(withdrawals[0]?._id);
@@ -50,7 +50,7 @@ describe('a list’s file', () => {
   });
 
   it('does not contain formulas from names', async () => {
-    const { lines } = await download('players', { search: on.referrer.phone });
+    const { lines } = await download('players', { search: reports.referrer.phone });
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"'=कविता, ""K"""`);
   });
@@ -58,14 +58,14 @@ describe('a list’s file', () => {
   it.each(['deposits', 'penalties', 'players'] as const)('of %s has phones masked', async (list) => {
     const { text } = await download(list);
     expect(text).toContain('•••••');
-    for (const { phone } of [on.host, on.joiner, on.referrer]) expect(text).not.toContain(phone);
+    for (const { phone } of [reports.host, reports.joiner, reports.referrer]) expect(text).not.toContain(phone);
   });
 
   it('is audited with its filters, without a phone or name searched for', async () => {
-    await download('deposits', { status: 'captured', search: on.host.phone });
+    await download('deposits', { status: 'captured', search: reports.host.phone });
     const { records } = await owner.call('GET /admin/audit', { query: { action: 'list.downloaded' } });
     expect(records[0]).toMatchObject({ subject: { kind: 'list', _id: 'deposits' }, after: { status: 'captured' } });
-    expect(JSON.stringify(records)).not.toContain(on.host.phone);
+    expect(JSON.stringify(records)).not.toContain(reports.host.phone);
   });
 });
 
@@ -85,13 +85,13 @@ describe('a link', () => {
   });
 
   it('is served only to its owner, for two minutes, and for the signed list and filters', async () => {
-    const { url } = (await requestLink(on.finance, 'withdrawals', { status: 'paid' })).body;
+    const { url } = (await requestLink(reports.finance, 'withdrawals', { status: 'paid' })).body;
     expect((await fetchAs(owner, url)).status).toBe(404);
     expect((await fetch(`${server.origin}${url}`)).status).toBe(404);
-    expect((await fetchAs(on.finance, url.replace('/withdrawals?', '/deposits?'))).status).toBe(404);
-    expect((await fetchAs(on.finance, url.replace('paid', 'rejected'))).status).toBe(404);
-    expect((await fetchAs(on.finance, url)).status).toBe(200);
+    expect((await fetchAs(reports.finance, url.replace('/withdrawals?', '/deposits?'))).status).toBe(404);
+    expect((await fetchAs(reports.finance, url.replace('paid', 'rejected'))).status).toBe(404);
+    expect((await fetchAs(reports.finance, url)).status).toBe(200);
     server.clock.advance({ minutes: 3 });
-    expect((await fetchAs(on.finance, url)).status).toBe(404);
+    expect((await fetchAs(reports.finance, url)).status).toBe(404);
   });
 });

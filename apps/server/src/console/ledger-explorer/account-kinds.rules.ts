@@ -1,4 +1,5 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
+import { entryOf } from '@muqabla/contract/entry-of';
 
 /** The kinds of transfer with a leg on each house account: a search by such an account reads only these kinds. */
 const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> = {
@@ -34,14 +35,15 @@ const OWNER_OF = {
   recharge: 'rechargeId',
 } as const;
 
-/** How the transfers of an account are found; null if there is no such kind of account. */
+/** The filter that finds the transfers of an account; null if there is no such kind of account. */
 export const searchOf = (account: string): AccountSearch | null => {
   const [kind = '', owner] = account.split(':');
   if (owner === undefined) {
-    const kinds = KINDS_OF_HOUSE_ACCOUNT[kind];
+    const kinds = entryOf(KINDS_OF_HOUSE_ACCOUNT, kind);
     return kinds === undefined ? null : { kinds };
   }
-  // Found by the account itself.
+  // These transfers are found by the account itself.
   if (kind === 'tournament') return {};
-  return kind in OWNER_OF ? { [OWNER_OF[kind as keyof typeof OWNER_OF]]: owner } : null;
+  const key = entryOf(OWNER_OF, kind);
+  return key === undefined ? null : { [key]: owner };
 };

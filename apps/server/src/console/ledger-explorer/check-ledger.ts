@@ -1,8 +1,6 @@
-import type { LedgerCheckView } from '@muqabla/contract/ledger/ledger-calls';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { LedgerCheckView } from '@muqabla/contract/core/ledger/ledger-calls';
+import type { Services } from '../../core/core.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Log } from '../../platform/observe/log.ts';
 import { saveLedgerCheck } from './ledger-checks.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -14,10 +12,7 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Checks the ledger's invariants, stores the result and returns it. A violation is also logged. */
 export type CheckLedger = () => Promise<LedgerCheckView>;
 
-export type CheckLedgerServices = {
-  db: Queries;
-  clock: Clock;
-  log: Log;
+export type CheckLedgerServices = Pick<Services, 'db' | 'clock' | 'log'> & {
   proveLedger: () => Promise<Omit<LedgerCheckView, 'at'>>;
 };
 

@@ -1,7 +1,9 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { type CheckLedgerServices, createCheckLedger, createCheckLedgerJob } from './check-ledger.ts';
 import { getAccounts } from './get-accounts.ts';
 import { getLedgerCheck } from './get-ledger-check.ts';
+import { getStaffTrace } from './get-staff-trace.ts';
 import { listTransfers } from './list-transfers.ts';
 import { runLedgerCheck } from './run-ledger-check.ts';
 
@@ -11,11 +13,12 @@ export const explorerFeature = (services: Services, { proveLedger }: Pick<CheckL
   return {
     calls: {
       'GET /admin/ledger/transfers': listTransfers(services),
+      'GET /admin/trace/{kind}/{subjectId}': getStaffTrace(services),
       'GET /admin/ledger/accounts': getAccounts(services),
       'GET /admin/ledger/check': getLedgerCheck(services),
       'POST /admin/ledger/check': runLedgerCheck({ ...services, checkLedger }),
     },
-    jobs: { 'check-ledger': createCheckLedgerJob({ checkLedger }) },
+    jobs: { 'check-ledger': backgroundJob(createCheckLedgerJob({ checkLedger })) },
     cron: ['*/5 * * * * check-ledger {}'],
     checkLedger,
   };

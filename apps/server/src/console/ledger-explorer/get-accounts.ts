@@ -1,11 +1,9 @@
-import type { Economy } from '@muqabla/contract/economy';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import type { Services } from '../../core/core.ts';
+import { accountGroupName } from '../../core/ledger/account-names.ts';
+import { HOUSE } from '../../core/ledger/accounts.ts';
 import { cachedFor } from '../../platform/cached-for.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { accountGroupName } from '../account-names.ts';
-import { HOUSE } from '../accounts.ts';
 import { sumAccounts } from './transfers.queries.ts';
 
 const CACHE_MILLISECONDS = 60_000;
@@ -30,11 +28,7 @@ export const getAccounts = ({
   db,
   clock,
   economy,
-}: {
-  db: Queries;
-  clock: Clock;
-  economy: Economy;
-}): Handler<'GET /admin/ledger/accounts'> => {
+}: Pick<Services, 'db' | 'clock' | 'economy'>): Handler<'GET /admin/ledger/accounts'> => {
   const always = economy === 'points' ? OF_POINTS : OF_MONEY;
   const sums = cachedFor(CACHE_MILLISECONDS, clock, () => sumAccounts(db));
 

@@ -1,4 +1,4 @@
-import type { LedgerCheckView } from '@muqabla/contract/ledger/ledger-calls';
+import type { LedgerCheckView } from '@muqabla/contract/core/ledger/ledger-calls';
 import type { Queries } from '../../platform/db/database.ts';
 
 type Result = Omit<LedgerCheckView, 'at'>;

@@ -1,11 +1,11 @@
-import type { Economy } from '@muqabla/contract/economy';
+import { findPlayerIds } from '../../accounts/players/staff-players.queries.ts';
+import { readUsernames } from '../../accounts/players/usernames.queries.ts';
+import type { Services } from '../../core/core.ts';
 import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
-import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
-import { findPlayerIds } from '../../players/staff-players.queries.ts';
 import { searchOf } from './account-kinds.rules.ts';
 import { ownersOf, transferView } from './transfer.view.ts';
-import { findMatchIdsByRoomCode, findTransfers, readUsernames, type TransferFilter } from './transfers.queries.ts';
+import { findMatchIdsByRoomCode, findTransfers, type TransferFilter } from './transfers.queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -38,7 +38,7 @@ const filterOf = (query: Query, { playerIds, matchIds }: Named): TransferFilter 
 
 /** Transfers with their legs, newest first. */
 export const listTransfers =
-  ({ db, economy }: { db: Queries; economy: Economy }): Handler<'GET /admin/ledger/transfers'> =>
+  ({ db, economy }: Pick<Services, 'db' | 'economy'>): Handler<'GET /admin/ledger/transfers'> =>
   async ({ query, http: { language } }) => {
     const { player, roomCode } = query;
     const playerIds = player === undefined ? null : await findPlayerIds(db, player, 2);

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';

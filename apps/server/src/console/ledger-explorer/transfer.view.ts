@@ -1,10 +1,10 @@
+import type { TransferView } from '@muqabla/contract/core/ledger/ledger-calls';
 import type { Economy } from '@muqabla/contract/economy';
-import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
-import { accountName } from '../account-names.ts';
-import type { Account } from '../accounts.ts';
-import { ownerOf } from '../wallets.rules.ts';
+import { accountName } from '../../core/ledger/account-names.ts';
+import type { Account } from '../../core/ledger/accounts.ts';
+import { ownerOf } from '../../core/ledger/wallets.rules.ts';
 import type { TransferRow } from './transfers.queries.ts';
 
 /** The owners of the players' accounts in these transfers. */

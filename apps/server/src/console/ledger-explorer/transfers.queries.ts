@@ -1,4 +1,4 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import type { Queries } from '../../platform/db/database.ts';
 
 export type TransferRow = {
@@ -18,7 +18,7 @@ export type TransferFilter = {
   readonly account: string | null;
   readonly kind: TransferKind | null;
   readonly playerId: string | null;
-  /** Of any of these matches; null for all. */
+  /** Finds transfers of any of these matches; null for all. */
   readonly matchIds: readonly string[] | null;
   readonly withdrawalId: string | null;
   readonly rechargeId: string | null;
@@ -27,7 +27,7 @@ export type TransferFilter = {
   readonly to: string | null;
   /** Transfers after this one in the list, i.e. older. */
   readonly after: { readonly at: Date; readonly key: string } | null;
-  /** Only these kinds, each found by its index; null reads by time. */
+  /** Restricts the kinds, each found by its index; null reads by time. */
   readonly kinds: readonly TransferKind[] | null;
 };
 
@@ -51,7 +51,7 @@ const BY_KEY = selectBy('t.transfer_key = $7');
 const BY_MATCH = selectBy('t.match_id = any ($4::uuid[])');
 const BY_WITHDRAWAL = selectBy('t.withdrawal_id = $5');
 const BY_RECHARGE = selectBy('t.recharge_id = $6');
-// As the predicate of the index of these transfers.
+// Repeats the predicate of the partial index of these transfers, so that the index is used.
 const BY_TOURNAMENT = selectBy(`t.reference = split_part($1, ':', 2) and t.kind in ('tournament_entry_held',
   'tournament_entry_returned', 'tournament_funded', 'tournament_fund_returned', 'tournament_prize', 'tournament_fee')`);
 const BY_TIME = selectBy('true');
@@ -105,6 +105,13 @@ export const findTransfers = (db: Queries, filter: TransferFilter, limit: number
   return db.query<TransferRow>(text, values);
 };
 
+/** Transfers by their keys, oldest first. */
+export const readTransfersByKey = (db: Queries, keys: readonly string[]): Promise<TransferRow[]> =>
+  db.query<TransferRow>(
+    `select ${COLUMNS} from ledger.transfers t where t.transfer_key = any ($1::text[]) order by t.created_at, t.transfer_key`,
+    [keys],
+  );
+
 const SAME_ROOM_CODE = 50;
 
 /** The newest matches with a room code, in whatever case it is typed. */
@@ -115,15 +122,6 @@ export const findMatchIdsByRoomCode = async (db: Queries, roomCode: string): Pro
     [codes],
   );
   return rows.map(({ match_id }) => match_id);
-};
-
-/** Usernames by player. */
-export const readUsernames = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, string>> => {
-  const rows = await db.query<{ player_id: string; username: string }>(
-    'select player_id, username from players where player_id = any ($1::uuid[])',
-    [playerIds],
-  );
-  return new Map(rows.map(({ player_id, username }) => [player_id, username]));
 };
 
 /** Balances by kind of account, in paise: each house account, and all accounts of a player's or held kind together. Reads all legs. */

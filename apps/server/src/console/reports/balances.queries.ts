@@ -1,22 +1,15 @@
+import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
 import { addDays, startOfDay } from '@muqabla/contract/india-time';
-import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import { startOfFinancialYear } from '@muqabla/contract/tds/financial-year';
-import type { Queries } from '../platform/db/database.ts';
+import { startOfFinancialYear } from '@muqabla/contract/money/tds/financial-year';
+import { readClosedDays } from '../../core/closed-days/closed-days.queries.ts';
+import { type DaySpan, yearEndingWith } from '../../core/closed-days/period.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Sum } from './figures.rules.ts';
-import { type DaySpan, yearEndingWith } from './period.rules.ts';
-import { findLastClosedDay, readDayBalances, readDaySums, sumSpan } from './sums.queries.ts';
-
-const LONG_AGO = new Date(0);
-
-/** The end of the closed days: the last closed day, and the first instant after it. */
-export const readClosed = async (db: Queries): Promise<{ closed: string | null; openSince: Date }> => {
-  const closed = await findLastClosedDay(db);
-  return { closed, openSince: closed === null ? LONG_AGO : startOfDay(addDays(closed, 1)) };
-};
+import { readDayBalances, readDaySums, sumSpan } from './sums.queries.ts';
 
 /** The balance of each account group at the first instant of a day, in paise: stored balances plus later postings. */
 export const readBalancesAt = async (db: Queries, day: string): Promise<Map<string, number>> => {
-  const { closed, openSince } = await readClosed(db);
+  const { closed, openSince } = await readClosedDays(db);
   const before = addDays(day, -1);
   if (closed !== null && before <= closed) return readDayBalances(db, before);
   const [balances, since] = await Promise.all([
@@ -29,7 +22,7 @@ export const readBalancesAt = async (db: Queries, day: string): Promise<Map<stri
 
 /** Sums of whole days by kind and account group: stored for closed days, computed from the ledger for open ones. */
 export const readSums = async (db: Queries, { from, to }: DaySpan): Promise<Sum[]> => {
-  const { openSince } = await readClosed(db);
+  const { openSince } = await readClosedDays(db);
   const [start, end] = [startOfDay(from), startOfDay(to)];
   const [kept, live] = await Promise.all([
     readDaySums(db, from, addDays(to, -1)),

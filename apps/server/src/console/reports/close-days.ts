@@ -1,9 +1,8 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Services } from '../../core/core.ts';
 import { closeDays } from './sums.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'close-days': object;
   }
@@ -15,7 +14,7 @@ const DAYS_AT_ONCE = 31;
 
 /** Job `close-days`, every ten minutes: stores the sums of days that are over. Idempotent. */
 export const createCloseDays =
-  ({ db, clock }: { db: Queries; clock: Clock }) =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   async () => {
     const now = clock.now();
     const before = indiaDayOf(new Date(now.getTime() - AFTER_MIDNIGHT_MILLISECONDS));

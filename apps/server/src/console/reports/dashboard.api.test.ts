@@ -1,5 +1,5 @@
+import type { Dashboard } from '@muqabla/contract/console/reports/dashboard-calls';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import type { Dashboard } from '@muqabla/contract/reports/dashboard-calls';
 import { setBalances } from '@muqabla/testing/match-money';
 import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     expect(await shown('support')).toEqual({ queues: ['chats'], money: false, held: false });
     expect(await shown('reviewer')).toEqual({ queues: ['reviews', 'reversals'], money: false, held: false });
     expect(await shown('finance')).toEqual({
-      queues: ['withdrawals', 'suspense', 'recharges', 'adjustments'],
+      queues: ['withdrawals', 'suspense', 'recharges', 'contradictions', 'adjustments'],
       money: true,
       held: true,
     });

@@ -1,6 +1,6 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { MoneyFigure, MoneyHeld } from '@muqabla/contract/console/reports/dashboard-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { MoneyFigure, MoneyHeld } from '@muqabla/contract/reports/dashboard-calls';
 
 /** The sum of the legs of one kind of transfer on one account group (`deposit`, `reward`, a house account), in paise. */
 export type Sum = {
@@ -47,17 +47,17 @@ export const figuresView = (sums: readonly Sum[]): Record<MoneyFigure, number> =
 
 /** Assets and liabilities from the balance of each account group in paise. A due is a debit: owed by players. */
 export const heldView = (balances: ReadonlyMap<string, number>): MoneyHeld => {
-  const on = (account: string) => rupeesFromPaise(balances.get(account) ?? 0);
+  const balanceOn = (account: string) => rupeesFromPaise(balances.get(account) ?? 0);
   return {
-    depositWallets: on('deposit'),
-    rewardWallets: on('reward'),
-    battles: on('escrow'),
-    withdrawals: on('withdrawal'),
-    recharges: on('recharge'),
-    suspense: on('suspense'),
+    depositWallets: balanceOn('deposit'),
+    rewardWallets: balanceOn('reward'),
+    battles: balanceOn('escrow'),
+    withdrawals: balanceOn('withdrawal'),
+    recharges: balanceOn('recharge'),
+    suspense: balanceOn('suspense'),
     dues: rupeesFromPaise(0 - (balances.get('due') ?? 0)),
-    gst: on('gst_payable'),
-    commission: on('commission'),
-    penalties: on('penalties'),
+    gst: balanceOn('gst_payable'),
+    commission: balanceOn('commission'),
+    penalties: balanceOn('penalties'),
   };
 };

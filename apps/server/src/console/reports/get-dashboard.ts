@@ -1,5 +1,3 @@
-import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import { rupeesFromPaise } from '@muqabla/contract/money';
 import {
   type Dashboard,
   QUEUE_NAMES,
@@ -7,13 +5,16 @@ import {
   type Queue,
   type QueueName,
   type WaitingItem,
-} from '@muqabla/contract/reports/dashboard-calls';
+} from '@muqabla/contract/console/reports/dashboard-calls';
+import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { rupeesFromPaise } from '@muqabla/contract/money';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
-import { cachedFor } from '../platform/cached-for.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { findLastClosedDay } from '../../core/closed-days/closed-days.queries.ts';
+import { cachedFor } from '../../platform/cached-for.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { findLastLedgerCheck } from '../ledger-explorer/ledger-checks.queries.ts';
 import { figuresView, heldView } from './figures.rules.ts';
 import {
   countLiveBattles,
@@ -24,14 +25,7 @@ import {
   sumRunningStakes,
   type WaitingItemRow,
 } from './queues.queries.ts';
-import {
-  countActivePlayers,
-  countSignUps,
-  findLastClosedDay,
-  readDayBalances,
-  sumSpan,
-  sumSpanByDay,
-} from './sums.queries.ts';
+import { countActivePlayers, countSignUps, readDayBalances, sumSpan, sumSpanByDay } from './sums.queries.ts';
 
 const KEPT_MILLISECONDS = 10_000;
 const DAY_MILLISECONDS = 86_400_000;

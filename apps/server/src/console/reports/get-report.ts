@@ -1,13 +1,12 @@
+import { REPORT_COLUMNS, type ReportName, type ReportRow } from '@muqabla/contract/console/reports/report-calls';
 import { startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuseInput } from '@muqabla/contract/refusals';
-import { REPORT_COLUMNS, type ReportName, type ReportRow } from '@muqabla/contract/reports/report-calls';
-import { accountGroupNames } from '../ledger/account-names.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
+import type { Services } from '../../core/core.ts';
+import { accountGroupNames } from '../../core/ledger/account-names.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readBalancesAt, readReportSums } from './balances.queries.ts';
-import { begunDays, daysOf } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNTS, totalsOf } from './totals.rules.ts';
@@ -28,7 +27,7 @@ const rowView = (report: ReportName, row: PaiseRow): ReportRow => {
 
 /** A page of rows, and totals of the whole period from the movements of the accounts. */
 export const getReport =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/reports/{report}'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/reports/{report}'> =>
   async ({ params: { report }, query: { period, cursor }, http: { language } }) => {
     const wholePeriod = daysOf(period);
     if (wholePeriod === null) return refuseInput({ field: 'period', code: 'invalid' });

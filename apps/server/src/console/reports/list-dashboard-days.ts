@@ -1,19 +1,13 @@
+import { DASHBOARD_DAYS, type DashboardDay } from '@muqabla/contract/console/reports/dashboard-calls';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import { DASHBOARD_DAYS, type DashboardDay } from '@muqabla/contract/reports/dashboard-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { cachedFor } from '../platform/cached-for.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { findLastClosedDay } from '../../core/closed-days/closed-days.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { cachedFor } from '../../platform/cached-for.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { figuresView } from './figures.rules.ts';
-import {
-  countActivePlayers,
-  countSignUpsByDay,
-  findLastClosedDay,
-  readActivePlayers,
-  readDaySums,
-  sumSpanByDay,
-} from './sums.queries.ts';
+import { countActivePlayers, countSignUpsByDay, readActivePlayers, readDaySums, sumSpanByDay } from './sums.queries.ts';
 
 const KEPT_MILLISECONDS = 60_000;
 
@@ -50,10 +44,7 @@ const readDays = async (db: Queries, now: Date): Promise<Required<DashboardDay>[
 export const listDashboardDays = ({
   db,
   clock,
-}: {
-  db: Queries;
-  clock: Clock;
-}): Handler<'GET /admin/dashboard/days'> => {
+}: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/dashboard/days'> => {
   const taken = cachedFor(KEPT_MILLISECONDS, clock, (now) => readDays(db, now));
   return async ({ staff: { role } }) => {
     const { at, value } = await taken();

@@ -1,5 +1,5 @@
-import type { LIVE_STATUSES, QueueName } from '@muqabla/contract/reports/dashboard-calls';
-import type { Queries } from '../platform/db/database.ts';
+import type { LIVE_STATUSES, QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** `paise` is the money that waits; null for a queue without. */
 export type WaitingRow = { count: number; oldest: Date | null; paise: number | null };
@@ -20,6 +20,7 @@ const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
       select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
     and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`,
   recharges: `select count(*)::int as count, min(created_at) as oldest, coalesce(sum(amount_paise), 0)::bigint as paise from recharges where status = 'pending'`,
+  contradictions: `select count(*)::int as count, min(first_seen_at) as oldest, null::bigint as paise from provider_contradictions where resolved_at is null`,
   chats: `select count(*)::int as count, min(waiting_since) as oldest, null::bigint as paise from chats where waiting_since is not null`,
   adjustments: proposed('adjustment'),
 };

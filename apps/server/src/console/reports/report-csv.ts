@@ -1,11 +1,11 @@
+import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/contract/console/reports/report-calls';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
-import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/contract/reports/report-calls';
-import { accountGroupNames } from '../ledger/account-names.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { CSV_BEGINNING, type CsvCell, csvLines } from '../platform/files/csv.ts';
+import type { DaySpan } from '../../core/closed-days/period.rules.ts';
+import { accountGroupNames } from '../../core/ledger/account-names.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
 import { readReportSums } from './balances.queries.ts';
-import type { DaySpan } from './period.rules.ts';
 import { readReportRows } from './report-rows.ts';
 import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';

@@ -1,9 +1,9 @@
+import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
 import { addDays, startOfDay } from '@muqabla/contract/india-time';
-import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import type { Queries } from '../platform/db/database.ts';
-import { readClosed } from './balances.queries.ts';
+import { readClosedDays } from '../../core/closed-days/closed-days.queries.ts';
+import { type DaySpan, yearEndingWith } from '../../core/closed-days/period.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { netWinningsOf } from './net-winnings.rules.ts';
-import { type DaySpan, yearEndingWith } from './period.rules.ts';
 import { readReferrerRows, readTdsRows, readWithheldRows } from './rows-by-player.queries.ts';
 import { type RowsQuery, type PaisePage, type PaiseRow, readRowsByTime } from './rows-by-time.queries.ts';
 
@@ -16,7 +16,7 @@ const withNetWinnings = (row: PaiseRow): PaiseRow => {
 type PageQuery = Pick<RowsQuery, 'after' | 'limit'>;
 
 const readReferrers = async (db: Queries, days: DaySpan, query: PageQuery & { from: Date; to: Date }) => {
-  const { closed, openSince } = await readClosed(db);
+  const { closed, openSince } = await readClosedDays(db);
   const openFrom = openSince > query.from ? openSince : query.from;
   const closedTo = closed === null ? days.from : addDays(closed, 1);
   return readReferrerRows(db, {

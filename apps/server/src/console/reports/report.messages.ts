@@ -1,7 +1,9 @@
+import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
+import { entryOf } from '@muqabla/contract/entry-of';
+import type { Words } from '@muqabla/contract/refusal-words';
 import type { Language } from '@muqabla/contract/refusals';
-import type { ReportName } from '@muqabla/contract/reports/report-calls';
-
-type Words = Readonly<Record<Language, string>>;
+import { HISTORY_MESSAGES } from '../../core/wallet/history.rules.ts';
 
 const HEADS: Readonly<Record<string, Words>> = {
   at: { en: 'Time in India', hi: 'भारत का समय' },
@@ -44,7 +46,7 @@ const HEADS: Readonly<Record<string, Words>> = {
 };
 
 /** The heading of a column in the file. */
-export const headWords = (key: string, language: Language): string => HEADS[key]?.[language] ?? key;
+export const headWords = (key: string, language: Language): string => entryOf(HEADS, key)?.[language] ?? key;
 
 const ENDS = {
   total: { en: 'Total', hi: 'कुल' },
@@ -69,7 +71,31 @@ const VALUES: Readonly<Record<string, Words>> = {
 };
 
 /** The text of an enumerated value. */
-export const valueWords = (value: string, language: Language): string => VALUES[value]?.[language] ?? value;
+export const valueWords = (value: string, language: Language): string => entryOf(VALUES, value)?.[language] ?? value;
 
 /** The name of the file. */
 export const fileNameOf = (report: ReportName, period: string) => `muqabla-${report}-${period}.csv`;
+
+/** The name of a player's wallet. */
+export const walletName = (account: string, language: Language): string => valueWords(account, language);
+
+/** The heads of the file of a close. */
+export const CLOSING_HEADS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Account', 'Movement', 'Transfers', 'Opening (₹)', 'In (₹)', 'Out (₹)', 'Closing (₹)'],
+  hi: ['खाता', 'किससे', 'ट्रांसफ़र', 'शुरुआती (₹)', 'आया (₹)', 'गया (₹)', 'आख़िरी (₹)'],
+};
+
+/** Kinds of transfer that no player has in the history. */
+const HOUSE_KINDS: Readonly<Partial<Record<TransferKind, Words>>> = {
+  deposit_suspense: { en: 'Deposit on hold', hi: 'रोका हुआ डिपॉज़िट' },
+  withdrawal_paid: { en: 'Withdrawal paid', hi: 'निकासी भेजी गई' },
+  deposit_payout_paid: { en: 'Deposit wallet paid out', hi: 'डिपॉज़िट वॉलेट का पैसा भेजा गया' },
+  recharge_paid: { en: 'Recharge delivered', hi: 'रिचार्ज हुआ' },
+  tournament_funded: { en: 'Tournament prize of the house', hi: 'टूर्नामेंट में हमारा इनाम' },
+  tournament_fund_returned: { en: 'Tournament prize of the house returned', hi: 'टूर्नामेंट में हमारा इनाम वापस' },
+  tournament_fee: { en: 'Tournament fee', hi: 'टूर्नामेंट की फ़ीस' },
+};
+
+/** The name of a kind of transfer in the file of a close. */
+export const closingKindWords = (kind: TransferKind, language: Language): string =>
+  HOUSE_KINDS[kind]?.[language] ?? entryOf(HISTORY_MESSAGES, kind)?.[language] ?? kind;

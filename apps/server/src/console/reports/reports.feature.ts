@@ -1,21 +1,26 @@
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { createCloseDays } from './close-days.ts';
+import { linkClosing, serveClosing } from './closing-download.ts';
+import { getClosing } from './get-closing.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getReport } from './get-report.ts';
 import { linkReport } from './link-report.ts';
 import { listDashboardDays } from './list-dashboard-days.ts';
-import { mountReportFiles, type ReportFileServices } from './mount-report-files.ts';
+import { serveReports } from './report-download.ts';
 
 /** The dashboard and the reports with their files. */
-export const reportsFeature = (services: Services, { staffOf }: Pick<ReportFileServices, 'staffOf'>) => ({
+export const reportsFeature = (services: Services) => ({
   calls: {
     'GET /admin/dashboard': getDashboard(services),
     'GET /admin/dashboard/days': listDashboardDays(services),
     'GET /admin/reports/{report}': getReport(services),
     'POST /admin/reports/{report}/link': linkReport(services),
+    'GET /admin/closing': getClosing(services),
+    'POST /admin/closing/link': linkClosing(services),
   },
-  jobs: { 'close-days': createCloseDays(services) },
+  jobs: { 'close-days': backgroundJob(createCloseDays(services)) },
   cron: ['*/10 * * * * close-days {}'],
-  mount: (app: FastifyInstance) => mountReportFiles(app, { ...services, staffOf }),
+  // The reports of points have no file.
+  downloads: services.economy === 'points' ? [] : [serveReports(services), serveClosing(services)],
 });

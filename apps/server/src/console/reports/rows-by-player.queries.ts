@@ -1,6 +1,6 @@
-import { readIdCursor } from '../platform/db/cursor.rules.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { WITHDRAWN_KINDS } from '../tds/withdrawn-kinds.rules.ts';
+import { WITHDRAWN_KINDS } from '../../core/ledger/withdrawn-kinds.rules.ts';
+import { readIdCursor } from '../../platform/db/cursor.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { RowsQuery, PaisePage, PaiseRow } from './rows-by-time.queries.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';

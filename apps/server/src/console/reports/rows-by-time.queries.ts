@@ -1,7 +1,7 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
-import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import { timeCursorOf, readTimeCursor } from '../platform/db/cursor.rules.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
+import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** A row as read from the database: amounts in paise under the column's key, a player's id under `<key>Id`. */
 export type PaiseRow = Record<string, string | number | Date | null>;
@@ -10,7 +10,7 @@ export type Span = { readonly from: Date; readonly to: Date };
 export type RowsQuery = Span & { readonly after: string | null; readonly limit: number };
 
 // The sum of a transfer's legs on these accounts, and its player.
-const on = (...kinds: string[]) =>
+const sumOn = (...kinds: string[]) =>
   `coalesce((select sum(leg.amount) from unnest(t.accounts, t.amounts) leg (account, amount)
     where split_part(leg.account, ':', 1) in (${kinds.map((kind) => `'${kind}'`).join(', ')})), 0)::bigint`;
 const PLAYER = `(select split_part(account, ':', 2)::uuid from unnest(t.accounts) account
@@ -30,8 +30,8 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByT
     // Suspense money that was refunded is not a deposit.
     fits: `exists (select from unnest(t.accounts) account where account like 'deposit:%')`,
     columns: `split_part(t.transfer_key, ':', 2) as deposit, t.player_id as "playerId", ${USERNAME} as player,
-      ${on('deposit', 'gst_payable')} as paid, ${on('deposit')} as base, ${on('gst_payable')} as gst,
-      coalesce(bonus.paise, 0)::bigint as bonus, (${on('deposit')} + coalesce(bonus.paise, 0))::bigint as credited`,
+      ${sumOn('deposit', 'gst_payable')} as paid, ${sumOn('deposit')} as base, ${sumOn('gst_payable')} as gst,
+      coalesce(bonus.paise, 0)::bigint as bonus, (${sumOn('deposit')} + coalesce(bonus.paise, 0))::bigint as credited`,
     joins: `left join lateral (
       select -c.amounts[array_position(c.accounts, 'promotion')] as paise from ledger.transfers c
       where c.transfer_key = case when t.transfer_key like '%:suspense:resolved'
@@ -41,8 +41,8 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByT
   commission: {
     kinds: ['match_settled', 'settlement_reversed', 'tournament_fee'],
     columns: `t.match_id as match, coalesce(m.game_name, tournament.game_name) as game, t.player_id as "winnerId", ${USERNAME} as winner,
-      coalesce(m.stake_paise, tournament.entry_paise) as stake, ${on('commission')} as commission, -referral.paise as referral,
-      (${on('commission')} + referral.paise)::bigint as net`,
+      coalesce(m.stake_paise, tournament.entry_paise) as stake, ${sumOn('commission')} as commission, -referral.paise as referral,
+      (${sumOn('commission')} + referral.paise)::bigint as net`,
     joins: `left join matches m using (match_id)
     left join tournaments tournament on tournament.tournament_id = case t.kind when 'tournament_fee' then t.reference::uuid end
     cross join lateral (
@@ -53,19 +53,19 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByT
   penalties: {
     kinds: ['penalty', 'penalty_returned'],
     columns: `t.player_id as "playerId", ${USERNAME} as player, t.match_id as match,
-      coalesce(t.reference, split_part(t.transfer_key, ':', 5)) as penalty, ${on('penalties')} as charged,
-      -${on('deposit', 'reward')} as "fromWallets", -${on('due')} as due`,
+      coalesce(t.reference, split_part(t.transfer_key, ':', 5)) as penalty, ${sumOn('penalties')} as charged,
+      -${sumOn('deposit', 'reward')} as "fromWallets", -${sumOn('due')} as due`,
   },
   payouts: {
     kinds: ['withdrawal_paid', 'withdrawal_bounced', 'deposit_payout_paid', 'deposit_payout_bounced'],
-    columns: `w.player_id as "playerId", p.username as player, w.method, w.utr, ${on('payout_clearing')} as amount`,
+    columns: `w.player_id as "playerId", p.username as player, w.method, w.utr, ${sumOn('payout_clearing')} as amount`,
     joins: 'join withdrawals w using (withdrawal_id) join players p on p.player_id = w.player_id',
   },
   adjustments: {
     kinds: ['adjustment'],
     columns: `t.player_id as "playerId", ${USERNAME} as player,
       (select split_part(account, ':', 1) from unnest(t.accounts) account where account like '%:%' limit 1) as wallet,
-      -${on('adjustments')} as amount, proposed.reason, maker.name as proposer, checker.name as approver`,
+      -${sumOn('adjustments')} as amount, proposed.reason, maker.name as proposer, checker.name as approver`,
     joins: `left join proposals proposed
         on proposed.proposal_id = case when t.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then t.reference::uuid end
       left join staff maker on maker.staff_id = proposed.proposed_by

@@ -1,13 +1,7 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Sum } from './figures.rules.ts';
 
 type Span = { readonly from: Date; readonly to: Date };
-
-/** The last closed day; null before the first. */
-export const findLastClosedDay = async (db: Queries): Promise<string | null> => {
-  const [row] = await db.query<{ day: string | null }>('select max(day)::text as day from reports.days');
-  return row?.day ?? null;
-};
 
 /** Sums of a span of time by kind and account group, read from the ledger by its index on time. */
 export const sumSpan = (db: Queries, { from, to }: Span): Promise<Sum[]> =>

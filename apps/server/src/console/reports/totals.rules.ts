@@ -1,5 +1,5 @@
-import type { ReportName } from '@muqabla/contract/reports/report-calls';
-import { WITHDRAWN_KINDS } from '../tds/withdrawn-kinds.rules.ts';
+import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
+import { WITHDRAWN_KINDS } from '../../core/ledger/withdrawn-kinds.rules.ts';
 import { DEPOSIT_KINDS, type Sum, sumOn } from './figures.rules.ts';
 
 /** The accounts whose movement a report explains, the column whose sum equals it, and the sign of the accounts. */
@@ -37,42 +37,42 @@ const PLAYERS = ['deposit', 'reward', 'due'];
 
 /** The totals of a report's columns over a whole period, in paise, from the movements of the accounts. */
 export const totalsOf = (report: ReportName, { sums, opening, closing }: PeriodFigures): Record<string, number> => {
-  const on = (accounts: readonly string[], ...kinds: Sum['kind'][]) =>
+  const movementOn = (accounts: readonly string[], ...kinds: Sum['kind'][]) =>
     sumOn(sums, { accounts, ...(kinds.length > 0 && { kinds }) });
   switch (report) {
     case 'gst': {
-      const base = on(['deposit'], ...DEPOSIT_KINDS);
-      const gst = on(['gst_payable']);
-      const bonus = on(['deposit'], 'deposit_cashback');
+      const base = movementOn(['deposit'], ...DEPOSIT_KINDS);
+      const gst = movementOn(['gst_payable']);
+      const bonus = movementOn(['deposit'], 'deposit_cashback');
       return { paid: base + gst, base, gst, bonus, credited: base + bonus };
     }
     case 'commission': {
-      const commission = on(['commission'], 'match_settled', 'settlement_reversed', 'tournament_fee');
-      const referral = 0 - on(['commission'], 'referral_bonus', 'referral_reversed');
+      const commission = movementOn(['commission'], 'match_settled', 'settlement_reversed', 'tournament_fee');
+      const referral = 0 - movementOn(['commission'], 'referral_bonus', 'referral_reversed');
       return { commission, referral, net: commission - referral };
     }
     case 'referrals':
       return { paid: movementOf('referrals', sums) };
     case 'penalties':
       return {
-        charged: on(['penalties']),
-        fromWallets: 0 - on(['deposit', 'reward'], 'penalty', 'penalty_returned'),
-        due: 0 - on(['due'], 'penalty', 'penalty_returned'),
+        charged: movementOn(['penalties']),
+        fromWallets: 0 - movementOn(['deposit', 'reward'], 'penalty', 'penalty_returned'),
+        due: 0 - movementOn(['due'], 'penalty', 'penalty_returned'),
       };
     case 'payouts':
       return { amount: movementOf('payouts', sums) };
     case 'adjustments':
-      return { amount: on(PLAYERS, 'adjustment') };
+      return { amount: movementOn(PLAYERS, 'adjustment') };
     case 'withheld':
       return { tax: movementOf('withheld', sums) };
     case 'tds': {
-      const deposits = on(['deposit'], ...DEPOSIT_KINDS);
+      const deposits = movementOn(['deposit'], ...DEPOSIT_KINDS);
       const withdrawn = movementOf('tds', sums);
       const [before, after] = [walletsOf(opening), walletsOf(closing)];
       return {
         opening: before,
         deposits,
-        bonuses: on(['deposit'], 'joining_bonus', 'deposit_cashback'),
+        bonuses: movementOn(['deposit'], 'joining_bonus', 'deposit_cashback'),
         withdrawn,
         closing: after,
         difference: withdrawn + after - (deposits + before),

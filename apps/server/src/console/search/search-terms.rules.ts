@@ -1,4 +1,4 @@
-/** How a text can be looked up; null where it does not have the form. */
+/** The things that a text could be; null where it does not have their form. */
 export type SearchTerms = {
   readonly phone: string | null;
   /** A whole id. */

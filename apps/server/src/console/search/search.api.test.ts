@@ -1,13 +1,13 @@
+import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
-import type { SearchKind } from '@muqabla/contract/search/search-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { addCash, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 
 const server = setUpTestServer();
 const staff = {} as Record<StaffRole, Caller>;
@@ -23,11 +23,11 @@ beforeAll(async () => {
   joiner = await registerPlayer(server.origin, { fullName: 'Jatin Joining' });
   depositId = await addCash(joiner, 500);
   matchId = await startMatch(host, joiner, { amount: 100, roomcode: 'ROOM77AB' });
-  const on = await createWithdrawalFixtures(server);
+  const withdrawals = await createWithdrawalFixtures(server);
   const winner = await playerWithVerifiedWinnings(server, 900, 'Vivek Winning');
-  withdrawalId = await on.request(winner, 900);
-  await on.approve(withdrawalId, 'paid');
-  utr = (await on.detailOf(withdrawalId)).payout.utr ?? '';
+  withdrawalId = await withdrawals.request(winner, 900);
+  await withdrawals.approve(withdrawalId, 'paid');
+  utr = (await withdrawals.detailOf(withdrawalId)).payout.utr ?? '';
   for (const role of STAFF_ROLES) staff[role] = await createStaffMember(server, role);
 });
 

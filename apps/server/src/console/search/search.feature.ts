@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { search } from './search.ts';
 
 /** The console's search over players, battles, withdrawals and deposits. */

@@ -1,6 +1,6 @@
-import type { DepositStatus } from '@muqabla/contract/deposits/deposit-calls';
-import type { MatchStatus } from '@muqabla/contract/matches/match';
-import type { Queries } from '../platform/db/database.ts';
+import type { DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
+import type { MatchStatus } from '@muqabla/contract/play/matches/match';
+import type { Queries } from '../../platform/db/database.ts';
 import type { SearchTerms } from './search-terms.rules.ts';
 
 const MOST = 5;

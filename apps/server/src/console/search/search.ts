@@ -1,13 +1,12 @@
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler, StaffIdentity } from '../platform/http/calls.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler, StaffIdentity } from '../../platform/http/calls.ts';
 import { readSearchTerms } from './search-terms.rules.ts';
 import { findDeposits, findMatches, findPlayers, findWithdrawals } from './search.queries.ts';
 import { depositResult, matchResult, playerResult, withdrawalResult } from './search.view.ts';
 
-type SearchServices = { db: Database; clock: Clock };
+type SearchServices = Pick<Services, 'db' | 'clock'>;
 
 /** POST /admin/search: kinds that the role may not open are not searched. */
 export const search =

@@ -1,38 +1,31 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { hash as hashPassword } from '@node-rs/argon2';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
-import { createFailedSignIns } from './failed-sign-ins.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { setDevice } from '../../platform/http/device-cookie.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations.queries.ts';
 import { invitationHash } from './open-invitation.ts';
 import { isCommonPassword } from './password.rules.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { originOf, type StaffSessions } from './staff-sessions.ts';
+import { judgeCounted } from './sign-in-attempts.ts';
+import { deviceOf, originOf, STAFF_DEVICE, type StaffSessions } from './staff-sessions.ts';
 import { markSignedIn, saveEnrolment } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
 
-type Services = { db: Database; clock: Clock; hash: KeyedHash; seal: Seal; sessions: StaffSessions };
-
 /** Sets password, authenticator and recovery codes and signs the staff member in, all or nothing. */
-export const acceptInvitation = (services: Services): Handler<'POST /admin/invitation/accept'> => {
-  const { db, clock, hash, seal, sessions } = services;
-  const failed = createFailedSignIns({ clock });
+export const acceptInvitation = (
+  services: Pick<Services, 'db' | 'clock' | 'hash' | 'seal' | 'publicUrl'> & { sessions: StaffSessions },
+): Handler<'POST /admin/invitation/accept'> => {
+  const { db, clock, hash, seal, sessions, publicUrl } = services;
 
   const stepOf = async (invitation: Invitation, totp: string): Promise<number | Refusal> => {
     const { staffId, totpSealed } = invitation;
-    const seconds = failed.secondsBeforeTry(staffId);
-    if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
     const totpSecret = openTotp(seal, staffId, totpSealed);
     if (totpSecret === null) return refuse('INVITATION_SPENT');
-    const step = await totpStep({ totpSecret, totp, now: clock.now() });
-    if (step !== null) return step;
-    failed.record(staffId);
-    return refuse('WRONG_CODE');
+    const judge = async () => (await totpStep({ totpSecret, totp, now: clock.now() })) ?? refuse('WRONG_CODE');
+    return judgeCounted(db, `staff invitation ${staffId}`, { judge });
   };
 
   return async ({ body: { invitation: token, password, totp }, http }) => {
@@ -44,6 +37,7 @@ export const acceptInvitation = (services: Services): Handler<'POST /admin/invit
     if (typeof step !== 'number') return step;
     const { staffId, role, totpSealed } = invitation;
     const passwordHash = await hashPassword(password);
+    const device = deviceOf(http);
     const { session, recoveryCodes } = await db.transaction(async (tx) => {
       const at = clock.now();
       const isTaken = await takeInvitation(tx, tokenHash, at);
@@ -51,13 +45,14 @@ export const acceptInvitation = (services: Services): Handler<'POST /admin/invit
         throw new RefusalError(refuse('INVITATION_SPENT'));
       await markSignedIn(tx, staffId, at);
       const codes = await renewRecoveryCodes(tx, { staffId, hash });
-      const opened = await sessions.open(tx, staffId, originOf(http));
+      const opened = await sessions.open(tx, staffId, originOf(http, hash, device));
       const staff = { staffId, role };
       const subject = { kind: 'staff', id: staffId };
       const [before, after] = [{ state: 'invited' }, { state: 'active' }];
       await writeAudit(tx, { staff, action: 'staff.enrolled', subject, reason: '', before, after, at });
       return { session: opened, recoveryCodes: codes };
     });
+    setDevice(http, STAFF_DEVICE, { device, publicUrl });
     return { ...sessions.hand(http, session), recoveryCodes };
   };
 };

@@ -1,10 +1,9 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Transaction } from '../platform/db/database.ts';
-import type { StaffIdentity } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { openInvitation } from './open-invitation.ts';
 import { insertStaff } from './staff.queries.ts';
 
@@ -21,7 +20,7 @@ type Invited = {
 /** Adds a staff member who can sign in only by accepting the invitation; null when the e-mail is taken. */
 export const addInvited = async (
   tx: Transaction,
-  { hash, seal }: { hash: KeyedHash; seal: Seal },
+  { hash, seal }: Pick<Services, 'hash' | 'seal'>,
   { email, name, role, reason, by, now }: Invited,
 ) => {
   const staffId = newId();

@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { StaffIdentity } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { memberChangeRefusal } from './member.rules.ts';
 import { memberView } from './member.view.ts';
 import { findMember, lockMember, type Member } from './members.queries.ts';

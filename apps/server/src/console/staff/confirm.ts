@@ -1,9 +1,7 @@
 import { type Language, refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { createFailedSignIns } from './failed-sign-ins.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { judgeCounted } from './sign-in-attempts.ts';
 import { markConfirmed } from './staff-sessions.queries.ts';
 import { findTotpSealed, takeTotpStep } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
@@ -15,31 +13,25 @@ export const confirm = ({
   db,
   clock,
   seal,
-}: {
-  db: Database;
-  clock: Clock;
-  seal: Seal;
-}): Handler<'POST /admin/me/confirm'> => {
-  const failed = createFailedSignIns({ clock });
+}: Pick<Services, 'db' | 'clock' | 'seal'>): Handler<'POST /admin/me/confirm'> => {
   const stepOf = async (staffId: string, totp: string, now: Date) => {
     const sealed = await findTotpSealed(db, staffId);
     const totpSecret = sealed === null ? null : openTotp(seal, staffId, sealed);
     return totpSecret === null ? null : totpStep({ totpSecret, totp, now });
   };
   return async ({ body: { totp }, staff: { staffId, sessionId }, http }) => {
-    const seconds = failed.secondsBeforeTry(staffId);
-    if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
-    const now = clock.now();
-    const step = await stepOf(staffId, totp, now);
-    const isProved =
-      step !== null &&
-      (await db.transaction(async (tx) => {
-        if (!(await takeTotpStep(tx, { staffId, step }))) return false;
-        await markConfirmed(tx, sessionId, now);
-        return true;
-      }));
-    if (isProved) return { message: CONFIRMED[http.language] };
-    failed.record(staffId);
-    return refuse('WRONG_CODE');
+    const judge = async () => {
+      const now = clock.now();
+      const step = await stepOf(staffId, totp, now);
+      const isProved =
+        step !== null &&
+        (await db.transaction(async (tx) => {
+          if (!(await takeTotpStep(tx, { staffId, step }))) return false;
+          await markConfirmed(tx, sessionId, now);
+          return true;
+        }));
+      return isProved ? { message: CONFIRMED[http.language] } : refuse('WRONG_CODE');
+    };
+    return judgeCounted(db, `staff confirm ${staffId}`, { judge });
   };
 };

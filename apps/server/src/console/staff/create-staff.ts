@@ -1,9 +1,7 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { hash, type Options } from '@node-rs/argon2';
-import type { Clock } from '../platform/clock.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import type { Services } from '../../core/core.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertStaff, saveEnrolment } from './staff.queries.ts';
 import { newTotpSecret, sealTotp } from './totp.ts';
 
@@ -22,7 +20,7 @@ type NewStaff = {
  * the sandbox and for tests. Passwords are hashed with Argon2id.
  */
 export const createStaff = async (
-  { db, clock, seal }: { db: Queries; clock: Clock; seal: Seal },
+  { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
   { email, name, role, password, totpSecret = newTotpSecret(), hashing = {} }: NewStaff,
 ): Promise<{ staffId: string; totpSecret: string }> => {
   const staffId = newId();

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
 import { saveDisabled } from './members.queries.ts';
 

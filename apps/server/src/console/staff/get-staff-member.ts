@@ -1,7 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findInvitedUntil } from './invitations.queries.ts';
 import { memberView, sessionView } from './member.view.ts';
 import { findMember } from './members.queries.ts';
@@ -9,7 +8,7 @@ import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { listStaffSessions } from './staff-sessions.queries.ts';
 
 export const getStaffMember =
-  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/staff/{staffId}'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/staff/{staffId}'> =>
   async ({ params: { staffId }, staff }) => {
     const member = await findMember(db, staffId);
     if (member === null) return refuse('NOT_FOUND');

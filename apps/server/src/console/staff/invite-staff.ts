@@ -1,18 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { RefusalError } from '../platform/http/refusal-error.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { addInvited } from './add-invited.ts';
 import { memberView } from './member.view.ts';
 
-type Services = { db: Database; clock: Clock; hash: KeyedHash; seal: Seal };
-
 /** Adds a staff member who can sign in only by accepting the invitation. */
 export const inviteStaff =
-  ({ db, clock, hash, seal }: Services): Handler<'POST /admin/staff'> =>
+  ({ db, clock, hash, seal }: Pick<Services, 'db' | 'clock' | 'hash' | 'seal'>): Handler<'POST /admin/staff'> =>
   async ({ body: { email, name, role, reason }, staff }) => {
     const now = clock.now();
     const { staffId, invitation, expiresAt } = await db.transaction(async (tx) => {

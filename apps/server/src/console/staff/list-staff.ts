@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { memberView } from './member.view.ts';
 import { listMembers } from './members.queries.ts';
 

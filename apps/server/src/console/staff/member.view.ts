@@ -1,4 +1,4 @@
-import type { StaffMember, StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
+import type { StaffMember, StaffMemberDetail } from '@muqabla/contract/console/staff/staff-member-calls';
 import type { Member } from './members.queries.ts';
 import type { StaffSessionListRow } from './staff-sessions.queries.ts';
 

@@ -1,6 +1,6 @@
+import type { StaffState } from '@muqabla/contract/console/staff/staff-member-calls';
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { StaffState } from '@muqabla/contract/staff/staff-member-calls';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 /** A staff member as owners see them. */
 export type Member = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { INVITATION_HOURS } from '@muqabla/contract/staff/staff-fields';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import { INVITATION_HOURS } from '@muqabla/contract/console/staff/staff-fields';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { replaceInvitation } from './invitations.queries.ts';
 import { newTotpSecret, sealTotp } from './totp.ts';
 

@@ -69,7 +69,7 @@ const withoutRuns = (text: string) => {
 
 const isRepeated = (text: string) => /^(.{1,8}?)\1+.{0,7}$/su.test(text);
 
-/** Whether a password is easily guessed: common words, the user's name or e-mail, runs and repetitions. */
+/** True when a password is easily guessed: common words, the user's name or e-mail, runs and repetitions. */
 export const isCommonPassword = (password: string, { email, name }: { email: string; name: string }): boolean => {
   if (new Set(password).size < MIN_DIFFERENT_CHARACTERS || isRepeated(password.toLowerCase())) return true;
   const own = [...email.split(/[@.+_-]/), ...name.split(/\s+/)].map(plainOf).filter((word) => word.length >= 3);

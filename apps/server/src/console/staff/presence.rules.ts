@@ -1,18 +1,18 @@
-import { CONFIRMED_MINUTES, STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
+import { CONFIRMED_MINUTES, STAFF_IDLE_MINUTES } from '@muqabla/contract/console/staff/staff-fields';
 
 const minutesSince = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 60_000;
 
 /** The least time between two records of activity. */
 const RECORD_MINUTES = 1;
 
-/** Whether a session has been without activity for too long. */
+/** True when a session has been without activity for too long. */
 export const isIdle = (lastSeenAt: Date, now: Date): boolean => minutesSince(lastSeenAt, now) >= STAFF_IDLE_MINUTES;
 
-/** Whether the last record of activity is old enough to write another. */
+/** True when the last record of activity is old enough to write another. */
 export const isActivityRecordDue = (lastSeenAt: Date, now: Date): boolean =>
   minutesSince(lastSeenAt, now) >= RECORD_MINUTES;
 
-/** Whether the last re-authentication is recent enough for calls that move money or rights. */
+/** True when the last re-authentication is recent enough for calls that move money or rights. */
 export const isConfirmed = (confirmedAt: Date, now: Date): boolean =>
   minutesSince(confirmedAt, now) < CONFIRMED_MINUTES;
 

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export const replaceRecoveryCodes = async (tx: Transaction, staffId: string, codeHashes: readonly Buffer[]) => {
   await tx.query('delete from staff_recovery_codes where staff_id = $1', [staffId]);

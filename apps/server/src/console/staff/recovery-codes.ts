@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@muqabla/contract/staff/staff-fields';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import { RECOVERY_CODES } from '@muqabla/contract/console/staff/staff-fields';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
 import { plainRecoveryCode } from './recovery-codes.rules.ts';
 

@@ -1,14 +1,12 @@
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 /** Replaces the caller's recovery codes; the response is the only place where the new ones appear. */
 export const renewOwnRecoveryCodes =
-  ({ db, clock, hash }: { db: Database; clock: Clock; hash: KeyedHash }): Handler<'POST /admin/me/recovery-codes'> =>
+  ({ db, clock, hash }: Pick<Services, 'db' | 'clock' | 'hash'>): Handler<'POST /admin/me/recovery-codes'> =>
   async ({ staff }) => {
     const { staffId } = staff;
     const recoveryCodes = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
 import { forgetEnrolment } from './members.queries.ts';
 import { openInvitation } from './open-invitation.ts';

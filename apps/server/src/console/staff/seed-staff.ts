@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { hash, verify } from '@node-rs/argon2';
-import type { Clock } from '../platform/clock.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Services } from '../../core/core.ts';
 import { createStaff } from './create-staff.ts';
 import { findStaffByEmail, findStaffSecrets, saveEnrolment } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp } from './totp.ts';
@@ -25,9 +23,7 @@ const newSignIn = (role: StaffRole): StaffSignIn => ({
   role,
 });
 
-type Services = { db: Queries; clock: Clock; seal: Seal };
-
-const ensureStaff = async ({ db, clock, seal }: Services, signIn: StaffSignIn) => {
+const ensureStaff = async ({ db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>, signIn: StaffSignIn) => {
   const { email, password, totpSecret } = signIn;
   const member = await findStaffByEmail(db, email);
   if (member === null) {
@@ -47,7 +43,10 @@ const ensureStaff = async ({ db, clock, seal }: Services, signIn: StaffSignIn) =
  * Sandbox only: creates one staff member per role, with the credentials of an earlier start or new ones, and returns the
  * credentials.
  */
-export const seedStaff = async (services: Services, kept: readonly StaffSignIn[]): Promise<StaffSignIn[]> => {
+export const seedStaff = async (
+  services: Pick<Services, 'db' | 'clock' | 'seal'>,
+  kept: readonly StaffSignIn[],
+): Promise<StaffSignIn[]> => {
   const signIns = STAFF_ROLES.map((role) => kept.find((signIn) => signIn.role === role) ?? newSignIn(role));
   for (const signIn of signIns) await ensureStaff(services, signIn);
   return signIns;

@@ -1,18 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { findInvitation } from './invitations.queries.ts';
 import { invitationHash } from './open-invitation.ts';
 import { openTotp, otpauthOf } from './totp.ts';
 
-type Services = { db: Queries; clock: Clock; hash: KeyedHash; seal: Seal };
-
 /** Returns the invited person and the secret for their authenticator; the same each time. */
 export const showInvitation =
-  ({ db, clock, hash, seal }: Services): Handler<'POST /admin/invitation'> =>
+  ({ db, clock, hash, seal }: Pick<Services, 'db' | 'clock' | 'hash' | 'seal'>): Handler<'POST /admin/invitation'> =>
   async ({ body: { invitation } }) => {
     const found = await findInvitation(db, invitationHash(hash, invitation), clock.now());
     const secret = found && openTotp(seal, found.staffId, found.totpSealed);

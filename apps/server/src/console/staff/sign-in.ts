@@ -2,27 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { hash as hashPassword, verify } from '@node-rs/argon2';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
-import type { Seal } from '../platform/crypto/seal.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { Handler, HttpContext } from '../platform/http/calls.ts';
-import { createFailedSignIns } from './failed-sign-ins.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Handler, HttpContext } from '../../platform/http/calls.ts';
+import { setDevice } from '../../platform/http/device-cookie.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { originOf, type StaffSessions } from './staff-sessions.ts';
+import { recordRefusedSignIns } from './refused-sign-ins.ts';
+import { judgeCounted } from './sign-in-attempts.ts';
+import { findStaffOfDevice } from './staff-sessions.queries.ts';
+import { deviceOf, originOf, STAFF_DEVICE, staffDeviceHash, type StaffSessions } from './staff-sessions.ts';
 import { findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
 
-type Services = { db: Database; clock: Clock; seal: Seal; hash: KeyedHash; sessions: StaffSessions };
+type Request = { http: HttpContext; device: string };
 
 /** Checks the second factor inside the sign-in's transaction and marks it as used. */
 type SecondProof = (tx: Transaction, staffId: string) => Promise<boolean>;
 
 /** Signs staff in. The work and the response are the same whichever of e-mail, password and code is wrong. */
-export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
-  const failed = createFailedSignIns({ clock });
+export const createSignIn = ({
+  db,
+  clock,
+  seal,
+  hash,
+  sessions,
+  publicUrl,
+}: Pick<Services, 'db' | 'clock' | 'seal' | 'hash' | 'publicUrl'> & { sessions: StaffSessions }) => {
   // An unknown e-mail is checked against this hash, so that it takes as long as a known one.
   const noMember = hashPassword(randomBytes(32)).then((passwordHash) => ({
     staffId: null,
@@ -30,48 +37,62 @@ export const createSignIn = ({ db, clock, seal, hash, sessions }: Services) => {
     totpSealed: sealTotp(seal, '', newTotpSecret()),
   }));
 
-  const open = (staffId: string, proves: SecondProof, { http, audited }: { http: HttpContext; audited?: Audited }) =>
+  const open = (staffId: string, proves: SecondProof, { http, device, audited }: Request & { audited?: Audited }) =>
     db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await proves(tx, staffId))) return null;
       const member = await markSignedIn(tx, staffId, at);
       if (member === null) return null;
-      const session = await sessions.open(tx, staffId, originOf(http));
+      const session = await sessions.open(tx, staffId, originOf(http, hash, device));
       await audited?.(tx, { staffId, role: member.role }, at);
       return session;
     });
 
   const secretsOf = async (email: string) => (await findStaffSecrets(db, email)) ?? (await noMember);
 
+  // A device of the account has attempts of its own, which no stranger can use up.
+  const keyOf = async (email: string, device: string) => {
+    const deviceHash = staffDeviceHash(hash, device);
+    const staffId = await findStaffOfDevice(db, { email, deviceHash });
+    return staffId === null
+      ? `staff sign-in ${hash('staff sign-in', email).toString('base64url')}`
+      : `staff sign-in ${staffId} ${deviceHash.toString('base64url')}`;
+  };
+
   const answer = async (
     { email, http }: { email: string; http: HttpContext },
-    signIn: () => ReturnType<typeof open> | Promise<null>,
+    signIn: (request: Request) => ReturnType<typeof open> | Promise<null>,
   ): Promise<{ accessToken: string } | Refusal> => {
-    const seconds = failed.secondsBeforeTry(email);
-    if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
-    const session = await signIn();
-    if (session !== null) return sessions.hand(http, session);
-    failed.record(email);
-    return refuse('WRONG_SIGN_IN');
+    const device = deviceOf(http);
+    return judgeCounted(db, await keyOf(email, device), {
+      judge: async () => {
+        const session = await signIn({ http, device });
+        if (session === null) return refuse('WRONG_SIGN_IN');
+        const response = sessions.hand(http, session);
+        setDevice(http, STAFF_DEVICE, { device, publicUrl });
+        return response;
+      },
+      onFirstRefused: () => recordRefusedSignIns({ db, clock }, email),
+    });
   };
 
   const login: Handler<'POST /admin/login'> = ({ body: { email, password, totp }, http }) =>
-    answer({ email, http }, async () => {
+    answer({ email, http }, async (request) => {
       const { staffId, passwordHash, totpSealed } = await secretsOf(email);
       const isPasswordRight = await verify(passwordHash, password);
       const totpSecret = openTotp(seal, staffId ?? '', totpSealed);
       const step = totpSecret === null ? null : await totpStep({ totpSecret, totp, now: clock.now() });
       if (staffId === null || !isPasswordRight || step === null) return null;
-      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), { http });
+      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), request);
     });
 
   const loginByRecovery: Handler<'POST /admin/login/recovery'> = ({ body: { email, password, recoveryCode }, http }) =>
-    answer({ email, http }, async () => {
+    answer({ email, http }, async (request) => {
       const { staffId, passwordHash } = await secretsOf(email);
       if (!(await verify(passwordHash, password)) || staffId === null) return null;
       const codeHash = recoveryCodeHash(hash, staffId, recoveryCode);
       return open(staffId, (tx) => takeRecoveryCode(tx, { staffId, codeHash, at: clock.now() }), {
-        http,
+        ...request,
         audited: recordRecovery,
       });
     });

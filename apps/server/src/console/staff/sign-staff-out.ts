@@ -1,9 +1,9 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { endStaffSessions } from './staff-sessions.queries.ts';
 import { findStaffMember } from './staff.queries.ts';
 

@@ -12,19 +12,19 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '../audit/verify-chain.ts';
+import { verifyChain } from '../../core/audit/verify-chain.ts';
 
 const server = setUpTestServer();
-let on: Enrolments;
+let enrolments: Enrolments;
 beforeAll(async () => {
-  on = createEnrolmentFixtures(server);
+  enrolments = createEnrolmentFixtures(server);
 });
 afterEach(async () => {
   if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
 });
 
 const signIn = async ({ email, password, secret }: Account) => {
-  const body = { email, password, totp: await on.nextCode(secret) };
+  const body = { email, password, totp: await enrolments.nextCode(secret) };
   return createCaller(server.origin).send<RefusalError>('POST /admin/login', { body });
 };
 
@@ -38,7 +38,7 @@ const lastAudit = async (owner: Caller) => (await owner.call('GET /admin/audit',
 describe('an invitation', () => {
   it('sets a password and an authenticator, once, and signs the person in', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { invitation, email, _id, state } = await on.invite(owner, 'reviewer');
+    const { invitation, email, _id, state } = await enrolments.invite(owner, 'reviewer');
     expect(state).toBe('invited');
     expect(await lastAudit(owner)).toMatchObject({
       action: 'staff.invited',
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const shown = await createCaller(server.origin).call('POST /admin/invitation', { body: { invitation } });
     expect(shown).toMatchObject({ name: 'Kabir', email, role: 'reviewer' });
     expect(new URL(shown.otpauth).searchParams.get('secret')).toBe(shown.secret);
-    const { caller, body } = await on.accept(invitation);
+    const { caller, body } = await enrolments.accept(invitation);
     expect(new Set(body.recoveryCodes).size).toBe(10);
     expect(await caller.call('GET /admin/me')).toMatchObject({ _id, role: 'reviewer', recoveryCodesLeft: 10 });
     expect(await lastAudit(owner)).toMatchObject({
@@ -58,49 +58,49 @@ describe('an invitation', () => {
     });
     for (const again of [
       await createCaller(server.origin).send('POST /admin/invitation', { body: { invitation } }),
-      await on.accept(invitation, { totp: '123456' }),
+      await enrolments.accept(invitation, { totp: '123456' }),
     ])
       expect(again).toMatchObject({ status: 400, body: { code: 'INVITATION_SPENT' } });
   });
 
   it('is accepted once by concurrent requests', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { invitation } = await on.invite(owner, 'support');
+    const { invitation } = await enrolments.invite(owner, 'support');
     // Read before the race: a used invitation returns nothing.
     const { secret } = await createCaller(server.origin).call('POST /admin/invitation', { body: { invitation } });
     const totp = await totpAt(secret, server.clock.now());
-    const answers = await Promise.all(Array.from({ length: 8 }, () => on.accept(invitation, { totp })));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enrolments.accept(invitation, { totp })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('refuses short and common passwords and wrong codes, and stays valid', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { invitation } = await on.invite(owner, 'support');
-    expect(await on.accept(invitation, { password: 'short' })).toMatchObject({
+    const { invitation } = await enrolments.invite(owner, 'support');
+    expect(await enrolments.accept(invitation, { password: 'short' })).toMatchObject({
       status: 400,
       body: { code: 'MALFORMED' },
     });
-    expect(await on.accept(invitation, { password: 'Password@1234' })).toMatchObject({
+    expect(await enrolments.accept(invitation, { password: 'Password@1234' })).toMatchObject({
       status: 422,
       body: { code: 'PASSWORD_COMMON' },
     });
     const { secret } = await createCaller(server.origin).call('POST /admin/invitation', { body: { invitation } });
     const totp = (await totpAt(secret, server.clock.now())) === '000000' ? '000001' : '000000';
-    expect(await on.accept(invitation, { totp })).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
-    expect(await on.accept(invitation)).toMatchObject({ status: 200 });
+    expect(await enrolments.accept(invitation, { totp })).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
+    expect(await enrolments.accept(invitation)).toMatchObject({ status: 200 });
   });
 
   it('expires after three days, with a newer one, and with the account', async () => {
     const old = await createStaffMember(server, 'owner');
-    const expired = await on.invite(old, 'support');
+    const expired = await enrolments.invite(old, 'support');
     server.clock.advance({ minutes: 72 * 60 });
     const owner = await createStaffMember(server, 'owner');
-    const replaced = await on.invite(owner, 'support');
+    const replaced = await enrolments.invite(owner, 'support');
     await owner.call('POST /admin/staff/{staffId}/reset', { params: { staffId: replaced._id }, body: { reason } });
-    const closed = await on.invite(owner, 'support');
+    const closed = await enrolments.invite(owner, 'support');
     await owner.call('POST /admin/staff/{staffId}/disable', { params: { staffId: closed._id }, body: { reason } });
     for (const { invitation } of [expired, replaced, closed])
-      expect(await on.accept(invitation, { totp: '123456' })).toMatchObject({
+      expect(await enrolments.accept(invitation, { totp: '123456' })).toMatchObject({
         status: 400,
         body: { code: 'INVITATION_SPENT' },
       });
@@ -108,7 +108,7 @@ describe('an invitation', () => {
 
   it('is not created for a known e-mail', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { email } = await on.invite(owner, 'support');
+    const { email } = await enrolments.invite(owner, 'support');
     const body = { email: email.toUpperCase(), name: 'Kabir', role: 'owner', reason };
     expect(await owner.send('POST /admin/staff', { body })).toMatchObject({
       status: 409,
@@ -119,8 +119,8 @@ describe('an invitation', () => {
 
 it('stores no authenticator, recovery code or invitation in clear text', async () => {
   const owner = await createStaffMember(server, 'owner');
-  const { secret, recoveryCodes } = await on.enrol(owner, 'support');
-  const { invitation } = await on.invite(owner, 'support');
+  const { secret, recoveryCodes } = await enrolments.enrol(owner, 'support');
+  const { invitation } = await enrolments.invite(owner, 'support');
   const [kept] = await server.services.db.query<{ all: string }>(
     `select (select string_agg(s::text, '') from staff s) || (select string_agg(i::text, '') from staff_invitations i)
        || (select string_agg(r::text, '') from staff_recovery_codes r)
@@ -135,7 +135,7 @@ it('stores no authenticator, recovery code or invitation in clear text', async (
 describe('a recovery code', () => {
   it('signs in once, in any spelling', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await on.enrol(owner, 'finance');
+    const account = await enrolments.enrol(owner, 'finance');
     const [first = '', second = ''] = account.recoveryCodes;
     expect(await recover(account, ` ${first.toUpperCase().replace('-', ' ')} `)).toMatchObject({ status: 200 });
     expect(await lastAudit(owner)).toMatchObject({ action: 'staff.recovered', after: { recoveryCodesLeft: 9 } });
@@ -147,7 +147,7 @@ describe('a recovery code', () => {
 
   it('belongs to one person and needs the password', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const [mine, theirs] = [await on.enrol(owner, 'support'), await on.enrol(owner, 'support')];
+    const [mine, theirs] = [await enrolments.enrol(owner, 'support'), await enrolments.enrol(owner, 'support')];
     const [code = ''] = theirs.recoveryCodes;
     expect(await recover(mine, code)).toMatchObject({ status: 400 });
     expect(await recover({ ...theirs, password: 'something else' }, code)).toMatchObject({ status: 400 });
@@ -155,7 +155,7 @@ describe('a recovery code', () => {
   });
 
   it('is replaced by new ones', async () => {
-    const account = await on.enrol(await createStaffMember(server, 'owner'), 'support');
+    const account = await enrolments.enrol(await createStaffMember(server, 'owner'), 'support');
     const { recoveryCodes } = await account.caller.call('POST /admin/me/recovery-codes');
     expect(await recover(account, account.recoveryCodes[0] ?? '')).toMatchObject({ status: 400 });
     expect(await recover(account, recoveryCodes[0] ?? '')).toMatchObject({ status: 200 });
@@ -165,7 +165,7 @@ describe('a recovery code', () => {
 describe('an account', () => {
   it('that is disabled loses its sessions and sockets at once and cannot sign in until it is enabled', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await on.enrol(owner, 'support');
+    const account = await enrolments.enrol(owner, 'support');
     const socket = await listenForEvents({ origin: server.origin, token: account.caller.token });
     const params = { staffId: account.staffId };
     const { member } = await owner.call('POST /admin/staff/{staffId}/disable', { params, body: { reason } });
@@ -188,7 +188,7 @@ describe('an account', () => {
 
   it('changes its role for every session', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await on.enrol(owner, 'support');
+    const account = await enrolments.enrol(owner, 'support');
     const params = { staffId: account.staffId };
     const { member } = await owner.call('POST /admin/staff/{staffId}/role', {
       params,
@@ -201,20 +201,20 @@ describe('an account', () => {
 
   it('that is reset loses its password, authenticator and recovery codes', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await on.enrol(owner, 'support');
+    const account = await enrolments.enrol(owner, 'support');
     const params = { staffId: account.staffId };
     const { invitation } = await owner.call('POST /admin/staff/{staffId}/reset', { params, body: { reason } });
     expect(await account.caller.send('GET /admin/me')).toMatchObject({ status: 403 });
     expect(await signIn(account)).toMatchObject({ status: 400 });
     expect(await recover(account, account.recoveryCodes[0] ?? '')).toMatchObject({ status: 400 });
-    const { status, secret } = await on.accept(invitation, { password: 'eleven red boats in Kochi' });
+    const { status, secret } = await enrolments.accept(invitation, { password: 'eleven red boats in Kochi' });
     expect(status).toBe(200);
     expect(secret).not.toBe(account.secret);
   });
 
   it('shows its sessions, each of which can be ended', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const account = await on.enrol(owner, 'support');
+    const account = await enrolments.enrol(owner, 'support');
     expect(await signIn(account)).toMatchObject({ status: 200 });
     const params = { staffId: account.staffId };
     const shown = await owner.call('GET /admin/staff/{staffId}', { params });
@@ -257,7 +257,7 @@ describe('an account', () => {
 
   it('is listed with its state', async () => {
     const owner = await createStaffMember(server, 'owner');
-    const { _id } = await on.invite(owner, 'reviewer');
+    const { _id } = await enrolments.invite(owner, 'reviewer');
     const { members, totalPages } = await owner.call('GET /admin/staff', { query: {} });
     expect(members.find((member) => member._id === _id)).toMatchObject({ state: 'invited', lastSignInAt: null });
     expect(members.find((member) => member._id === owner.staffId)).toMatchObject({ lastSignInAt: expect.any(String) });

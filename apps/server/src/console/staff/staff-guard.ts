@@ -1,7 +1,5 @@
-import type { Clock } from '../platform/clock.ts';
-import type { AccessTokens } from '../platform/crypto/access-tokens.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Guards } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import type { Guards } from '../../platform/http/calls.ts';
 import { isConfirmed, isIdle, isActivityRecordDue } from './presence.rules.ts';
 import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
 
@@ -10,7 +8,7 @@ import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
  * one that records the activity.
  */
 export const createStaffGuard =
-  ({ db, clock, tokens }: { db: Queries; clock: Clock; tokens: AccessTokens }): Guards['staff'] =>
+  ({ db, clock, tokens }: Pick<Services, 'db' | 'clock' | 'tokens'>): Guards['staff'] =>
   async (token, { isUnattended }) => {
     const claims = tokens.read('staff', token);
     if (claims === null) return null;

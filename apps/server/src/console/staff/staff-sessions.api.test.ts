@@ -1,16 +1,16 @@
-import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
+import { UNATTENDED_HEADER } from '@muqabla/contract/console/staff/staff-fields';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Enrolments, createEnrolmentFixtures, newEmail, reason } from '@muqabla/testing/enrolment-fixtures';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '../audit/verify-chain.ts';
+import { verifyChain } from '../../core/audit/verify-chain.ts';
 
 const server = setUpTestServer();
-let on: Enrolments;
+let enrolments: Enrolments;
 beforeAll(async () => {
-  on = createEnrolmentFixtures(server);
+  enrolments = createEnrolmentFixtures(server);
 });
 afterEach(async () => {
   if (!(await verifyChain(server.services.db)).ok) throw new Error('the audit log is broken');
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 describe('re-authentication', () => {
   const grownOld = async () => {
-    const account = await on.enrol(await createStaffMember(server, 'owner'), 'owner');
+    const account = await enrolments.enrol(await createStaffMember(server, 'owner'), 'owner');
     server.clock.advance({ minutes: 10 });
     account.caller.token = (await account.caller.call('GET /admin/refresh')).accessToken;
     return account;
@@ -32,20 +32,22 @@ describe('re-authentication', () => {
       status: 422,
       body: { code: 'CONFIRM_NEEDED' },
     });
-    await caller.call('POST /admin/me/confirm', { body: { totp: await on.nextCode(account.secret) } });
+    await caller.call('POST /admin/me/confirm', { body: { totp: await enrolments.nextCode(account.secret) } });
     expect(await caller.send('POST /admin/staff', { body: body() })).toMatchObject({ status: 200 });
   });
 
   it('accepts a code once and is rate-limited', async () => {
     const { caller, secret } = await grownOld();
-    const totp = await on.nextCode(secret);
+    const totp = await enrolments.nextCode(secret);
     const atOnce = await Promise.all(
       Array.from({ length: 5 }, () => caller.send('POST /admin/me/confirm', { body: { totp } })),
     );
     expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(atOnce.filter(({ body: refused }) => refused.code === 'WRONG_CODE')).toHaveLength(4);
     for (let tries = 0; tries < 6; tries += 1) await caller.send('POST /admin/me/confirm', { body: { totp } });
-    expect(await caller.send('POST /admin/me/confirm', { body: { totp: await on.nextCode(secret) } })).toMatchObject({
+    expect(
+      await caller.send('POST /admin/me/confirm', { body: { totp: await enrolments.nextCode(secret) } }),
+    ).toMatchObject({
       status: 429,
     });
   });

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 type StaffSession = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date };
 type StaffSessionRow = { name: string; role: StaffRole; last_seen_at: Date; confirmed_at: Date };
@@ -30,6 +30,19 @@ export const markSeen = async (db: Queries, sessionId: string, at: Date) => {
 /** Records a re-authentication in a session. */
 export const markConfirmed = async (tx: Transaction, sessionId: string, at: Date) => {
   await tx.query('update sessions set confirmed_at = $2, last_seen_at = $2 where session_id = $1', [sessionId, at]);
+};
+
+/** The staff member with this e-mail if they have signed in on this device before. */
+export const findStaffOfDevice = async (
+  db: Queries,
+  { email, deviceHash }: { email: string; deviceHash: Buffer },
+): Promise<string | null> => {
+  const [row] = await db.query<{ staff_id: string }>(
+    `select m.staff_id from sessions s join staff m using (staff_id)
+     where s.device_hash = $2 and m.email = $1 limit 1`,
+    [email, deviceHash],
+  );
+  return row?.staff_id ?? null;
 };
 
 /** Ends staff sessions without activity since `before`, and returns their ids. */

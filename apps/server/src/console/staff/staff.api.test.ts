@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
+import { tally } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
-import { seedPlayers } from '../players/seed-players.ts';
-import { seedSandbox } from '../sandbox/seed-sandbox.ts';
+import { seedPlayers } from '../../accounts/players/seed-players.ts';
+import { seedPeople } from '../../sandbox/seed-people.ts';
 import { createStaff } from './create-staff.ts';
 import { seedStaff } from './seed-staff.ts';
 
@@ -49,9 +50,12 @@ describe('signing in as staff', () => {
     const member = await newMember('reviewer');
     const { status, headers, caller } = await signIn({ ...member, email: member.email.toUpperCase() });
     expect(status).toBe(200);
-    expect(headers.get('set-cookie')).toMatch(
-      /^muqabla_staff=[\w-]{43}; Max-Age=2400; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
-    );
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^muqabla_staff=[\w-]{43}; Max-Age=2400; Path=\/api\/admin; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^muqabla_staff_device=[\w-]{22}; Max-Age=34560000; Path=\/api\/admin\/login; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
     expect(await caller.call('GET /admin/me')).toMatchObject({ email: member.email, name: 'Ritu', role: 'reviewer' });
   });
 
@@ -129,6 +133,43 @@ describe('signing in as staff', () => {
   });
 });
 
+describe('wrong sign-ins of strangers', () => {
+  const COUNT = 200;
+
+  it('are judged ten times of any number at once, in all processes together; the rest are refused with 429', async () => {
+    const member = await newMember();
+    const answers = await Promise.all(
+      Array.from({ length: COUNT }, () => signIn(member, { totp: '000000', password: 'wrong' })),
+    );
+    expect(tally(answers)).toEqual(['10 x 400 WRONG_SIGN_IN', `${COUNT - 10} x 429 TOO_MANY_REQUESTS`]);
+  });
+
+  it('do not lock out a known device, are recorded once and shown to the staff member', async () => {
+    const member = await newMember();
+    const { caller: known } = await signIn(member);
+    await Promise.all(Array.from({ length: 15 }, () => signIn(member, { password: 'wrong' })));
+    server.clock.advance({ seconds: 60 });
+    expect(await signIn(member)).toMatchObject({ status: 429 });
+    const body = { email: member.email, password: PASSWORD, totp: await codeOf(member.totpSecret) };
+    const again = await known.send<{ accessToken: string }>('POST /admin/login', { body });
+    expect(again.status).toBe(200);
+    known.token = again.body.accessToken;
+    const me = await known.call('GET /admin/me');
+    expect(me.signInsRefusedAt).not.toBeNull();
+    const { records } = await known.call('GET /admin/audit', { query: { subject: me._id, action: 'staff.refused' } });
+    expect(records).toHaveLength(1);
+    // The device has ten failures of its own.
+    const wrong = { ...body, password: 'wrong' };
+    const own = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        known.send('POST /admin/login', { body: wrong }, { 'x-forwarded-for': '10.9.8.7' }),
+      ),
+    );
+    expect(tally(own)).toEqual(['10 x 400 WRONG_SIGN_IN']);
+    expect(await known.send('POST /admin/login', { body: wrong })).toMatchObject({ status: 429 });
+  });
+});
+
 describe('a staff session', () => {
   it('is refreshed by its own cookie alone', async () => {
     const caller = await signedIn('owner');
@@ -177,8 +218,7 @@ describe('the sandbox at its start', () => {
     const { createPlayer, joiningBonus } = server.features.players;
     const { db, clock, seal } = server.services;
     const addCash = async () => {};
-    return seedSandbox({
-      seedGames: async () => {},
+    return seedPeople({
       dataDirectory,
       seedStaff: (kept) => seedStaff({ db, clock, seal }, kept),
       seedPlayers: () => seedPlayers({ db, createPlayer, joiningBonus, addCash }),

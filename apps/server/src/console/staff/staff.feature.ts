@@ -1,4 +1,5 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createChangeMember } from './change-member.ts';
 import { changeRole } from './change-role.ts';
@@ -40,7 +41,7 @@ export const staffFeature = (services: Services, { sessions }: { sessions: Staff
       'POST /admin/staff/{staffId}/reset': resetStaff(withChange),
       'POST /admin/staff/{staffId}/sign-out': signStaffOut(services),
     },
-    jobs: { 'end-idle-sessions': createEndIdleSessions(services) },
+    jobs: { 'end-idle-sessions': backgroundJob(createEndIdleSessions(services)) },
     cron: ['* * * * * end-idle-sessions ?fill=2m {}'],
   };
 };

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type StaffSecrets = { passwordHash: string; totpSealed: Buffer };
 export type StaffMember = { staffId: string; email: string; name: string; role: StaffRole };

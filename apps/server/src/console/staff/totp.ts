@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Seal } from '../platform/crypto/seal.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
 
 const STEP_SECONDS = 30;
 const ISSUER = 'Muqabla';

@@ -10,8 +10,8 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openFolderStore } from '../../platform/files/folder-store.ts';
 import { DRILL_PROOFS } from '../cli/drill-proofs.ts';
-import { openFolderStore } from '../platform/files/folder-store.ts';
 import { drillBackup } from './drill-backup.ts';
 import { newestBackup } from './newest-backup.ts';
 import { takeBackup } from './take-backup.ts';
@@ -38,6 +38,9 @@ beforeAll(async () => {
   await submitResult(joiner, won, { resultStatus: 'loss' });
   await startMatch(host, joiner);
   await owner.call('POST /admin/ledger/check');
+  // The day is over, so that it is summed.
+  server.clock.advance({ days: 1 });
+  await server.runJob('close-days', {});
 });
 afterAll(async () => {
   const { url } = inject('templateDatabase');
@@ -103,6 +106,22 @@ describe('a drill', () => {
     },
   );
 
+  it('has every table of every schema but the lists of migrations, and brings back their rows', async () => {
+    const tables = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema$)' and c.relname <> 'migrations' order by 1`;
+    const { folder: from } = await backUp(SECRET);
+    const all = (await asOwner<{ name: string }>(server.ownerUrl, tables)).map(({ name }) => name);
+    expect((await readdir(join(from, 'tables'))).sort()).toEqual(all.map((name) => name.replaceAll('"', '')).sort());
+    const restored = await emptyDatabase();
+    await drill(from, SECRET, restored);
+    for (const name of ['reports.days', 'reports.day_sums', 'sandbox.messages', 'sandbox.payments', 'shared.turns']) {
+      const rows = (url: string) => asOwner(url, `select to_jsonb(t)::text as row from ${name} t order by 1`);
+      const kept = await rows(server.ownerUrl);
+      expect([name, kept.length > 0, await rows(restored)]).toEqual([name, true, kept]);
+    }
+  });
+
   it('restores a consistent state despite concurrent writes', async () => {
     const others = Promise.all(Array.from({ length: 6 }, () => playerWithCash(server.origin, 500)));
     const backup = await backUp(null);
@@ -153,7 +172,7 @@ describe('a backup that was changed', () => {
     const { folder: from } = await backUp(SECRET);
     const bytes = await readFile(join(from, 'tables/public.players'));
     expect(bytes.includes(host.phone)).toBe(false);
-    // Not even the magic number of the compression format.
+    // The file must not even show the magic number of the compression format.
     expect(bytes.subarray(28, 30).toString('hex')).not.toBe('1f8b');
   });
 });

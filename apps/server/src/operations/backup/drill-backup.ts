@@ -1,4 +1,4 @@
-import type { FileStore } from '../platform/files/files.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** The result of one check of the drill. */

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MIGRATIONS, migrate } from '../platform/db/migrate.ts';
-import type { FileStore } from '../platform/files/files.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { MIGRATIONS } from '../../platform/db/migrations-folder.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import { type Manifest, readBytes, readManifest, type StoredFile, storedFile } from './manifest.ts';
 import { BackupRefused, hashing, provePiece, readPiece } from './pieces.ts';
 import { type Connection, isEmpty, openConnection, readSums, unlockJobs } from './snapshot.queries.ts';
@@ -24,8 +25,8 @@ const listFiles = async (from: string, { files }: Manifest, secret: string | nul
     .map((line) => storedFile.parse(JSON.parse(line)));
 };
 
-// The schema as of the backup: newer migrations run after the data is loaded, as they did in production.
-const makeSchema = async (ownerUrl: string, { migrations }: Manifest) => {
+/** Makes the schema as of a backup: newer migrations run after the data is loaded, as they did in production. */
+export const makeSchema = async (ownerUrl: string, { migrations }: Pick<Manifest, 'migrations'>) => {
   const folder = await mkdtemp(join(tmpdir(), 'muqabla-migrations-'));
   try {
     for (const name of migrations) {
@@ -48,8 +49,15 @@ const readBack = async (db: Connection, table: Manifest['tables'][number]) => {
     : [`${table.name}: ${rows()} rows instead of ${table.rows}, or other content`];
 };
 
-// Triggers are off, because the data passed them when it was written. Foreign keys and constraints stay on.
-const load = async (db: Connection, { from, secret }: Options, { tables, sequences }: Manifest) => {
+/**
+ * Replaces the rows of all tables. Triggers are off, because the data passed them when it was written. Foreign keys and
+ * constraints stay on.
+ */
+export const loadRows = async <Each extends { name: string }>(
+  db: Connection,
+  { tables, sequences }: { tables: readonly Each[]; sequences: Manifest['sequences'] },
+  loadTable: (table: Each) => Promise<void>,
+) => {
   const names = tables.map(({ name }) => name);
   const setTriggers = async (state: 'enable' | 'disable') => {
     for (const name of names) await db.query(`alter table ${name} ${state} trigger user`);
@@ -57,9 +65,7 @@ const load = async (db: Connection, { from, secret }: Options, { tables, sequenc
   await db.query('begin');
   await setTriggers('disable');
   await db.query(`truncate ${names.join(', ')}`);
-  for (const table of tables) await readPiece(from, table.piece.path, secret, db.copyIn(table));
-  const differences: string[] = [];
-  for (const table of tables) differences.push(...(await readBack(db, table)));
+  for (const table of tables) await loadTable(table);
   for (const { name, last } of sequences) await db.query('select setval($1::regclass, $2)', [name, last]);
   await unlockJobs(db);
   // Pending deferred constraints would otherwise forbid altering the tables.
@@ -67,6 +73,14 @@ const load = async (db: Connection, { from, secret }: Options, { tables, sequenc
   await setTriggers('enable');
   await db.query('commit');
   await db.query('analyze');
+};
+
+const load = async (db: Connection, { from, secret }: Options, manifest: Manifest) => {
+  const differences: string[] = [];
+  await loadRows(db, manifest, async (table) => {
+    await readPiece(from, table.piece.path, secret, db.copyIn(table));
+    differences.push(...(await readBack(db, table)));
+  });
   return differences;
 };
 

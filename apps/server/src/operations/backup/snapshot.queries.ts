@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { createClient } from '../platform/db/connections.ts';
+import { createClient } from '../../platform/db/connections.ts';
 
 /** A table with its stored columns, as quoted SQL names. */
 export type Table = { name: string; columns: string[] };
@@ -32,8 +32,9 @@ export const openConnection = async (url: string): Promise<Connection> => {
   };
 };
 
-// The tables of `reports` are left out: they are recomputed from the restored ledger.
-const SCHEMAS = `('public', 'ledger', 'graphile_worker')`;
+// Every schema that the migrations and the job queue make. Others in the database belong to its operator or to a command that
+// runs, and a restore would not find their tables.
+const SCHEMAS = `('public', 'ledger', 'reports', 'sandbox', 'shared', 'graphile_worker')`;
 
 /** Every table with product data, each after those it references. Tables filled by migrations are left out. */
 export const listTables = async (db: Connection): Promise<Table[]> => {
@@ -100,7 +101,7 @@ export const listFileKeys = async (db: Connection): Promise<string[]> => {
   return keys;
 };
 
-/** Whether a database has no tables of the product or of the job queue. */
+/** True when a database has no tables of the product or of the job queue. */
 export const isEmpty = async (db: Connection): Promise<boolean> =>
   (await db.query(`select from pg_tables where schemaname in ${SCHEMAS} limit 1`)).length === 0;
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type FileStore, getOrNull } from '../platform/files/files.ts';
+import { type FileStore, getOrNull } from '../../platform/files/files.ts';
 import { type Manifest, pathOfFile, type StoredFile, writeManifest } from './manifest.ts';
 import { writePiece } from './pieces.ts';
 import {
@@ -82,7 +82,7 @@ const copyAll = async (draft: Draft, now: Date) => {
  * unreachable store does, because a backup without its files would claim to be complete.
  */
 export const takeBackup = async ({ ownerUrl, files, to, secret, now }: Options): Promise<TakenBackup> => {
-  const id = `muqabla-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  const id = `muqabla-${now.toISOString().replaceAll(/[-:.]/g, '')}`;
   const [folder, draftFolder] = [join(to, id), join(to, `${id}.partial`)];
   const began = performance.now();
   await mkdir(draftFolder, { recursive: true, mode: 0o700 });

@@ -8,21 +8,27 @@ import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+const ROOT = resolve(import.meta.dirname, '../../../../..');
 const OWNER = ['--email', 'First.Owner@muqabla.test', '--name', 'Asha Menon', '--role', 'owner'];
 
 const server = setUpTestServer();
 
 /** Runs the command as an operator would; returns its exit code and output. */
 const create = async (args: readonly string[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, ['apps/server/src/cli/create-staff.ts', ...args], {
+  const child = spawn(process.execPath, ['apps/server/src/operations/cli/create-staff.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: server.ownerUrl, PUBLIC_URL: 'https://play.example.in', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: server.ownerUrl,
+      PUBLIC_URL: 'https://play.example.in',
+      PUBLIC_SANDBOX: 'yes',
+      ...env,
+    },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const code = await new Promise<number | null>((done) => child.on('close', done));
-  return { code, said, link: said.match(/\S+\/admin\/join#\S+/)?.[0] };
+  return { code, output, link: output.match(/\S+\/admin\/join#\S+/)?.[0] };
 };
 const countOf = async (email: string) =>
   (await server.services.db.query('select from staff where email = $1', [email])).length;
@@ -34,8 +40,8 @@ describe('npm run staff:create', () => {
     const secretKey = 'a key of the first owner, 32 characters';
     const databaseUrl = await createDatabaseFromTemplate(url, template, name);
     try {
-      const { code, said } = await create(OWNER, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
-      expect([code, said]).toEqual([0, expect.stringContaining('Asha Menon (owner)')]);
+      const { code, output } = await create(OWNER, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
+      expect([code, output]).toEqual([0, expect.stringContaining('Asha Menon (owner)')]);
       const db = new pg.Client({ connectionString: databaseUrl });
       await db.connect();
       const { rows } = await db.query('select email, role, enrolled_at from staff');
@@ -47,17 +53,17 @@ describe('npm run staff:create', () => {
   });
 
   it('works beside a running server with staff, and the link leads to the sign-in', async () => {
-    const asked = await startTestServer({ secretKey: 'the key of this server, 32 characters' });
+    const running = await startTestServer({ secretKey: 'the key of this server, 32 characters' });
     try {
-      await createStaffMember(asked, 'owner');
-      const env = { DATABASE_URL: asked.ownerUrl, SECRET_KEY: 'the key of this server, 32 characters' };
+      await createStaffMember(running, 'owner');
+      const env = { DATABASE_URL: running.ownerUrl, SECRET_KEY: 'the key of this server, 32 characters' };
       const { code, link } = await create(OWNER, env);
       expect([code, link]).toEqual([0, expect.stringContaining('https://play.example.in/admin/join#')]);
       const invitation = link?.split('#')[1] ?? '';
-      const caller = createCaller(asked.origin);
+      const caller = createCaller(running.origin);
       const shown = await caller.call('POST /admin/invitation', { body: { invitation } });
       expect(shown).toMatchObject({ name: 'Asha Menon', email: 'first.owner@muqabla.test', role: 'owner' });
-      const totp = await totpAt(shown.secret, asked.clock.now());
+      const totp = await totpAt(shown.secret, running.clock.now());
       const body = { invitation, password: 'long enough and uncommon', totp };
       const { accessToken, recoveryCodes } = await caller.call('POST /admin/invitation/accept', { body });
       expect(recoveryCodes).toHaveLength(10);
@@ -70,11 +76,11 @@ describe('npm run staff:create', () => {
       expect((await caller.call('GET /admin/audit/verify')).ok).toBe(true);
       const again = await create(OWNER, env);
       expect(again.code).toBe(1);
-      expect(again.said.trim()).toBe(
+      expect(again.output.trim()).toBe(
         'first.owner@muqabla.test belongs to a staff member already. Nothing was changed.',
       );
     } finally {
-      await asked.stop();
+      await running.stop();
     }
   });
 
@@ -84,9 +90,9 @@ describe('npm run staff:create', () => {
     ['a bad e-mail', ['--email', 'new', '--name', 'Asha', '--role', 'owner'], '--email takes an e-mail address'],
     ['no name', ['--email', 'new@muqabla.test', '--role', 'owner'], '--name takes a name'],
   ])('refuses %s in one line and adds no member', async (_, args, words) => {
-    const { code, said } = await create(args);
-    expect([code, said]).toEqual([1, expect.stringContaining(words)]);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    const { code, output } = await create(args);
+    expect([code, output]).toEqual([1, expect.stringContaining(words)]);
+    expect(output.trim().split('\n')).toHaveLength(1);
     expect(await countOf('new@muqabla.test')).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 // Adds a staff member and prints their invitation, for example for the first owner:
 // npm run staff:create -- --email E-MAIL --name NAME --role ROLE
 import { parseArgs } from 'node:util';
+import { staffEmail, staffNameField } from '@muqabla/contract/console/staff/staff-fields';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
-import { staffEmail, staffNameField } from '@muqabla/contract/staff/staff-fields';
-import { createKeyedHash } from '../platform/crypto/keyed-hash.ts';
-import { createSeal } from '../platform/crypto/seal.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { addInvited } from '../staff/add-invited.ts';
+import { addInvited } from '../../console/staff/add-invited.ts';
+import { createKeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import { createSeal } from '../../platform/crypto/seal.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 
 const readWishes = () => {

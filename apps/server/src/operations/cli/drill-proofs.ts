@@ -1,6 +1,6 @@
-import { verifyChain } from '../audit/verify-chain.ts';
+import { verifyChain } from '../../core/audit/verify-chain.ts';
+import { createHealth } from '../../platform/observe/health.ts';
 import type { DrillLine } from '../backup/drill-backup.ts';
-import { createHealth } from '../platform/observe/health.ts';
 import { proveLedger as checkLedger } from '../prove-ledger.ts';
 import { withQueries } from './owner-database.ts';
 

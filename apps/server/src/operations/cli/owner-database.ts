@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
-import { type Config, readConfig } from '../config.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { refuseOtherLineAt } from '../../platform/db/release-line.ts';
 
-/** BACKUP_KEY of the environment; null when backups are not encrypted. Throws when it is too short. */
+/** BACKUP_KEY of the environment; null without one. Throws when it is too short. */
 export const backupKey = (): string | null => {
   const key = process.env.BACKUP_KEY ?? null;
   if (key !== null && key.length < 32) throw new Error('BACKUP_KEY must be at least 32 characters.');
@@ -24,6 +25,7 @@ export const withOwnerDatabase = async <T>(
       ? await open(resolve(config.dataDirectory, 'postgres'))
       : { url: config.databaseUrl, stop: async () => undefined };
   try {
+    await refuseOtherLineAt(opened.url);
     return await work({ ownerUrl: opened.url, config });
   } finally {
     await opened.stop();

@@ -1,9 +1,9 @@
-import { createProveLiabilities } from '../liabilities/prove-liabilities.ts';
+import { createLogHash } from '../../core/public-log/log-secret.ts';
+import { createProveLiabilities } from '../../money/liabilities/prove-liabilities.ts';
 // Publishes what is owed to all players now, unless today has its sum: the job that runs each night.
-import { systemClock } from '../platform/clock.ts';
-import { createSeal } from '../platform/crypto/seal.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { createLogHash } from '../public-log/log-secret.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createSeal } from '../../platform/crypto/seal.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 
 await runCommand(() =>

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
-import { readConfig } from '../config.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import { readConfig } from '../../config.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { refuseOtherLineAt } from '../../platform/db/release-line.ts';
 
 /**
  * Runs read-only work on the database that the environment names (DATABASE_URL, or the one in DATA_DIR, running or not),
@@ -15,6 +16,7 @@ export const withReadOnlyDatabase = async <T>(work: (db: Queries) => Promise<T>)
       ? await openDataDirectory(resolve(dataDirectory, 'postgres'))
       : { url: databaseUrl, stop: async () => undefined };
   try {
+    await refuseOtherLineAt(opened.url);
     const db = openDatabase(opened.url, { maxConnections: 1, readOnly: true });
     try {
       return await work(db);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
+import { openFolderStore } from '../../platform/files/folder-store.ts';
 import { drillBackup } from '../backup/drill-backup.ts';
 import { newestBackup } from '../backup/newest-backup.ts';
-import { openFolderStore } from '../platform/files/folder-store.ts';
 import { DRILL_PROOFS } from './drill-proofs.ts';
 import { backupKey, runCommand } from './owner-database.ts';
 

@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
+import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { newestBackup } from '../backup/newest-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { openFileStore } from '../platform/files/open-file-store.ts';
 import { backupKey, runCommand, withOwnerDatabase } from './owner-database.ts';
 
 await runCommand(async () => {

@@ -2,13 +2,13 @@
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import type { LogEntry } from '@muqabla/proofs/log/entry';
 import { verifierKeyText } from '@muqabla/proofs/log/note';
-import { createSeal } from '../platform/crypto/seal.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { createLogHash } from '../public-log/log-secret.ts';
-import { createLogSigner } from '../public-log/log-signer.ts';
-import { readLogHead } from '../public-log/log.queries.ts';
-import { minuteOf } from '../public-log/match-entry.rules.ts';
-import { addLogEntries } from '../public-log/outbox.queries.ts';
+import { createLogHash } from '../../core/public-log/log-secret.ts';
+import { createLogSigner } from '../../core/public-log/log-signer.ts';
+import { readLogHead } from '../../core/public-log/log.queries.ts';
+import { minuteOf } from '../../core/public-log/match-entry.rules.ts';
+import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { createSeal } from '../../platform/crypto/seal.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 
 await runCommand(() =>

@@ -1,5 +1,5 @@
 // Verifies the audit log's chain; exits with 1 when a record was changed, removed or inserted.
-import { verifyChain } from '../audit/verify-chain.ts';
+import { verifyChain } from '../../core/audit/verify-chain.ts';
 import { withReadOnlyDatabase } from './read-only-database.ts';
 
 try {

@@ -1,11 +1,11 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import { STATUS_COMPONENTS } from '@muqabla/contract/status/status-calls';
-import { STATUS_DAYS, STATUS_MINUTES } from '@muqabla/contract/status/status-terms';
-import { cachedFor } from '../platform/cached-for.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { STATUS_COMPONENTS } from '@muqabla/contract/operations/status/status-calls';
+import { STATUS_DAYS, STATUS_MINUTES } from '@muqabla/contract/operations/status/status-terms';
+import { cachedFor } from '../../platform/cached-for.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type DayRow, findNewestMinute, listDays, listMinutes } from './status.queries.ts';
 import { type Measured, statusView } from './status.view.ts';
 

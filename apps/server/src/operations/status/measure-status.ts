@@ -1,9 +1,7 @@
-import { STATUS_DAYS } from '@muqabla/contract/status/status-terms';
-import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { ProviderHealth } from '../providers/provider-health.ts';
-import type { SettingsStore } from '../settings/read-settings.ts';
+import { STATUS_DAYS } from '@muqabla/contract/operations/status/status-terms';
+import { findLastLedgerCheck } from '../../console/ledger-explorer/ledger-checks.queries.ts';
+import type { Services } from '../../core/core.ts';
+import type { Database } from '../../platform/db/database.ts';
 import {
   deleteMinutesBefore,
   listProvidersSeen,
@@ -13,13 +11,13 @@ import {
 } from './status.queries.ts';
 import { mergeSeen, type ProviderSeen, statesOf } from './status.rules.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'measure-status': object;
   }
 }
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore; providerHealth: ProviderHealth };
+type MeasureStatusServices = Pick<Services, 'db' | 'clock' | 'settings' | 'providerHealth'>;
 
 const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
@@ -31,7 +29,7 @@ const timeDatabase = async (db: Database) => {
 };
 
 // The job runs in one process; calls of providers are made by all.
-const readProviders = async ({ db, providerHealth }: Services) => {
+const readProviders = async ({ db, providerHealth }: MeasureStatusServices) => {
   const providers: Record<string, ProviderSeen> = { ...providerHealth.all() };
   for (const { kind, seen } of await listProvidersSeen(db)) {
     const other = providers[kind];
@@ -44,7 +42,7 @@ const readProviders = async ({ db, providerHealth }: Services) => {
  * Job `measure-status`, each minute: stores the state of every component, and deletes what is older than 90 days. A minute
  * in which it does not run stays without a measurement.
  */
-export const createMeasureStatus = (services: Services) => async () => {
+export const createMeasureStatus = (services: MeasureStatusServices) => async () => {
   const { db, clock, settings } = services;
   const at = clock.now();
   const databaseMilliseconds = await timeDatabase(db);

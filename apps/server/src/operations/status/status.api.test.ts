@@ -1,5 +1,5 @@
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import { STATUS_COMPONENTS, type StatusComponent } from '@muqabla/contract/status/status-calls';
+import { STATUS_COMPONENTS, type StatusComponent } from '@muqabla/contract/operations/status/status-calls';
 import { createCaller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';

@@ -1,10 +1,11 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { getStatus } from './get-status.ts';
 import { createMeasureStatus } from './measure-status.ts';
 
 /** The public status page: a measurement each minute, and what was measured. */
 export const statusFeature = (services: Services) => ({
   calls: { 'GET /status': getStatus(services) },
-  jobs: { 'measure-status': createMeasureStatus(services) },
+  jobs: { 'measure-status': backgroundJob(createMeasureStatus(services)) },
   cron: ['* * * * * measure-status {}'],
 });

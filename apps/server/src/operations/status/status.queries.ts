@@ -1,6 +1,6 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import { STATUS_COMPONENTS, STATUS_STATES, type StatusState } from '@muqabla/contract/status/status-calls';
-import type { Queries } from '../platform/db/database.ts';
+import { STATUS_COMPONENTS, STATUS_STATES, type StatusState } from '@muqabla/contract/operations/status/status-calls';
+import type { Queries } from '../../platform/db/database.ts';
 import type { ProviderSeen, States } from './status.rules.ts';
 
 const columns = STATUS_COMPONENTS.map((component) => `${component}_state` as const);
@@ -9,7 +9,7 @@ type StateColumn = (typeof columns)[number];
 /** A stored minute. */
 export type MinuteRow = Record<StateColumn, StatusState | null> & { measured_minute: Date; review_minutes: number };
 
-/** How long the oldest due job, and the oldest due deadline of a match, have waited. */
+/** Reads the waits of the oldest due job and of the oldest due deadline of a match. */
 export const readOldestDue = async (db: Queries) => {
   const [row] = await db.query<{ job_seconds: number; deadline_seconds: number }>(
     `select coalesce(extract(epoch from now() - min(run_at)), 0)::int as job_seconds,
@@ -31,7 +31,7 @@ export const readReviewMinutes = async (db: Queries, at: Date): Promise<number> 
 
 type SeenRow = { kind: string; answered_at: Date | null; failed_at: Date | null };
 
-/** How each kind of provider last responded to each process, as of the processes' heartbeats. */
+/** Lists the last responses of each kind of provider to each process, as of the processes' heartbeats. */
 export const listProvidersSeen = async (db: Queries): Promise<{ kind: string; seen: ProviderSeen }[]> => {
   const rows = await db.query<SeenRow>(
     `select kind, (seen ->> 'answeredAt')::timestamptz as answered_at, (seen ->> 'failedAt')::timestamptz as failed_at
@@ -81,7 +81,7 @@ const counts = columns.flatMap((column) =>
   STATUS_STATES.map((state) => `count(*) filter (where ${column} = '${state}')::int as ${column}_${state}`),
 );
 
-/** How many minutes of a day each component was in each state. */
+/** The minutes of a day that each component was in each state. */
 export type DayRow = { day: string } & Record<`${StateColumn}_${StatusState}`, number>;
 
 /** The days in India from `from` until before `to`, without those that have no measurement. */

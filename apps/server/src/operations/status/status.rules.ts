@@ -1,18 +1,18 @@
-import type { StatusComponent, StatusState } from '@muqabla/contract/status/status-calls';
-import { PROVIDER_KINDS } from '@muqabla/contract/system/system-calls';
+import type { StatusComponent, StatusState } from '@muqabla/contract/operations/status/status-calls';
+import { PROVIDER_KINDS } from '@muqabla/contract/operations/system/system-calls';
 
-/** When a provider last responded and last failed to. */
+/** The times at which a provider last responded and last failed to. */
 export type ProviderSeen = { readonly answeredAt: Date | null; readonly failedAt: Date | null };
 
-/** What is measured in one minute. */
+/** The measurements of one minute. */
 export type Measurement = {
   readonly at: Date;
   /** The site is open to players: not under maintenance. */
   readonly isOpen: boolean;
   readonly databaseMilliseconds: number;
-  /** How long the oldest due job has waited. */
+  /** The wait of the oldest due job. */
   readonly oldestJobSeconds: number;
-  /** How long the oldest due deadline of a match has waited. */
+  /** The wait of the oldest due deadline of a match. */
   readonly oldestDeadlineSeconds: number;
   /** False when the last check of the ledger found a fault. */
   readonly isLedgerSound: boolean;
@@ -41,7 +41,7 @@ const byLimits = (value: number, slowAbove: number, downAbove: number): StatusSt
 const providerState = ({ answeredAt, failedAt }: ProviderSeen, now: Date): StatusState | null => {
   const answered = answeredAt?.getTime() ?? -Infinity;
   const failed = failedAt?.getTime() ?? -Infinity;
-  // What it did hours ago says nothing about now.
+  // A response of hours ago says nothing about now.
   if (now.getTime() - Math.max(answered, failed) > KNOWN_MILLISECONDS) return null;
   if (failed > answered) return 'down';
   return now.getTime() - failed <= FAILED_LATELY_MILLISECONDS ? 'slow' : 'ok';

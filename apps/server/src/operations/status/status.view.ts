@@ -1,11 +1,11 @@
 import { addDays } from '@muqabla/contract/india-time';
-import type { SiteStatus, StatusComponent, StatusDay } from '@muqabla/contract/status/status-calls';
-import { STATUS_DAYS, STATUS_LETTERS, STATUS_MINUTES } from '@muqabla/contract/status/status-terms';
+import type { SiteStatus, StatusComponent, StatusDay } from '@muqabla/contract/operations/status/status-calls';
+import { STATUS_DAYS, STATUS_LETTERS, STATUS_MINUTES } from '@muqabla/contract/operations/status/status-terms';
 import type { DayRow, MinuteRow } from './status.queries.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** What was measured, and the instant and day of reading it. */
+/** The measurements, and the instant and day of reading them. */
 export type Measured = {
   readonly components: readonly StatusComponent[];
   readonly days: readonly DayRow[];

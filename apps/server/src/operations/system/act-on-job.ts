@@ -1,13 +1,12 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { deleteJobRow, findJob, type JobRow, retryJobRow } from './jobs.queries.ts';
 import { isDeletable } from './jobs.rules.ts';
 import { SYSTEM_WORDS } from './system.messages.ts';
 
-type Services = { db: Database; clock: Clock };
 type JobAction = {
   action: 'job.retried' | 'job.deleted';
   words: keyof typeof SYSTEM_WORDS;
@@ -20,7 +19,7 @@ type JobActionHandler = Handler<'POST /admin/system/jobs/{jobId}/retry'> &
 // The action and its audit record are one transaction, in which the queue refuses a job that started to run meanwhile.
 const actOnJob =
   (act: JobAction) =>
-  ({ db, clock }: Services): JobActionHandler =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): JobActionHandler =>
   async ({ params: { jobId }, body: { reason }, staff, http }) =>
     db.transaction(async (tx) => {
       const job = await findJob(tx, Number(jobId));

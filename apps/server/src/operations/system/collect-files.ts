@@ -1,11 +1,9 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { FileStore } from '../platform/files/files.ts';
-import { firstIdAt } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
+import type { Services } from '../../core/core.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import { firstIdAt } from '../../platform/ids.ts';
 import { findUsedKeys } from './stored-files.queries.ts';
 
-declare module '../platform/jobs/jobs.ts' {
+declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'collect-files': object;
   }
@@ -18,8 +16,6 @@ const AT_A_TIME = 500;
 
 // More than crashes leave behind: then this database is not the one the files belong to.
 const isForeign = ({ all, unused }: { all: number; unused: number }) => unused > 20 && unused > all / 10;
-
-type Services = { db: Queries; clock: Clock; files: FileStore; log: Log };
 
 async function* batchesOf(files: FileStore, isOld: (key: string) => boolean) {
   let batch: string[] = [];
@@ -39,7 +35,7 @@ async function* batchesOf(files: FileStore, isOld: (key: string) => boolean) {
  * that the store must belong to another database. The age comes from the file's name, which begins with its time.
  */
 export const createCollectFiles =
-  ({ db, clock, files, log }: Services) =>
+  ({ db, clock, files, log }: Pick<Services, 'db' | 'clock' | 'files' | 'log'>) =>
   async () => {
     const cut = firstIdAt(new Date(clock.now().getTime() - AGE_MILLISECONDS));
     const isOld = (key: string) => (KEY.exec(key)?.[1] ?? cut) < cut;

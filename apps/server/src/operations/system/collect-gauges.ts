@@ -1,33 +1,47 @@
-import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Metrics } from '../platform/observe/metrics.ts';
-import { findLastLogCheck } from '../public-log/log-checks.queries.ts';
-import { countJobs, countWaiting, findLastBackup } from './system.queries.ts';
+import { findLastLedgerCheck } from '../../console/ledger-explorer/ledger-checks.queries.ts';
+import type { Services } from '../../core/core.ts';
+import { findLastLogCheck } from '../../core/public-log/log-checks.queries.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Metrics } from '../../platform/observe/metrics.ts';
+import { countJobs, countSmsOfDay, countWaiting, findLastBackup } from './system.queries.ts';
 
-type Services = { db: Database; clock: Clock; metrics: Metrics; log: Log };
+type CollectGaugesServices = Pick<Services, 'db' | 'clock' | 'log'> & {
+  metrics: Metrics;
+  smsCaps: Readonly<Record<string, number>>;
+  jobs: Partial<Jobs>;
+};
 
 const secondsSince = (at: Date, now: Date) => Math.max(0, (now.getTime() - at.getTime()) / 1000);
 
-const collectJobs = async ({ db, metrics }: Services, now: Date) => {
+// Jobs that no process of this product takes have no urgency, and no alert.
+const urgencyOf = (jobs: Partial<Jobs>, task: string) =>
+  Object.hasOwn(jobs, task) ? jobs[task as keyof Jobs]?.kind.urgency : undefined;
+
+const collectJobs = async ({ db, metrics, jobs: known }: CollectGaugesServices, now: Date) => {
   const jobs = await countJobs(db);
   metrics.jobsWaiting.reset();
   metrics.jobsOldestSeconds.reset();
-  for (const { task, state, jobs: count, oldest } of jobs) {
-    metrics.jobsWaiting.set({ task, state }, count);
-    if (state === 'waiting') metrics.jobsOldestSeconds.set({ task }, secondsSince(oldest, now));
-  }
+  for (const { task, state, jobs: count } of jobs) metrics.jobsWaiting.set({ task, state }, count);
+  // A job that waits for another try is due at its new time. The newest first, so that the oldest of a task stays.
+  const due = jobs.filter(({ state }) => state === 'waiting' || state === 'retrying');
+  for (const { task, oldest } of due.toSorted((a, b) => b.oldest.getTime() - a.oldest.getTime()))
+    metrics.jobsOldestSeconds.set({ task, urgency: urgencyOf(known, task) ?? 'none' }, secondsSince(oldest, now));
 };
 
-const collectWaiting = async ({ db, metrics }: Services, now: Date) => {
-  for (const { queue, waiting, oldest } of await countWaiting(db)) {
+const collectWaiting = async ({ db, metrics }: CollectGaugesServices, now: Date) => {
+  for (const { queue, waiting, oldest } of await countWaiting(db, now)) {
     metrics.queueLength.set({ queue }, waiting);
     metrics.queueOldestSeconds.set({ queue }, oldest === null ? 0 : secondsSince(oldest, now));
   }
 };
 
-const collectChecks = async ({ db, metrics }: Services, now: Date) => {
+const collectSms = async ({ db, metrics, smsCaps }: CollectGaugesServices, now: Date) => {
+  metrics.smsOfDay.reset();
+  for (const [budget, cap] of Object.entries(smsCaps)) metrics.smsDayCap.set({ budget }, cap);
+  for (const { budget, sent } of await countSmsOfDay(db, now)) metrics.smsOfDay.set({ budget }, sent);
+};
+
+const collectChecks = async ({ db, metrics }: CollectGaugesServices, now: Date) => {
   const [check, backup] = [await findLastLedgerCheck(db), await findLastBackup(db)];
   const logCheck = await findLastLogCheck(db);
   // The gauges are absent before the first check and backup; operators can alert on absence.
@@ -43,13 +57,14 @@ const collectChecks = async ({ db, metrics }: Services, now: Date) => {
 };
 
 /** Updates the gauges that are read from the database. When it is unreachable, the other metrics are still served. */
-export const createCollectGauges = (services: Services) => async (): Promise<void> => {
+export const createCollectGauges = (services: CollectGaugesServices) => async (): Promise<void> => {
   const { db, clock, metrics, log } = services;
   for (const [state, value] of Object.entries(db.connections())) metrics.databaseConnections.set({ state }, value);
   const now = clock.now();
   try {
     await collectJobs(services, now);
     await collectWaiting(services, now);
+    await collectSms(services, now);
     await collectChecks(services, now);
     metrics.databaseUp.set(1);
   } catch (error) {

@@ -1,11 +1,9 @@
-import { PROVIDER_KINDS, type SystemHealth } from '@muqabla/contract/system/system-calls';
-import { findLastLedgerCheck } from '../ledger/explorer/ledger-checks.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import type { Lichess } from '../providers/lichess/port.ts';
-import type { ProviderConfig, ProviderMode } from '../providers/provider-config.ts';
-import type { ProviderHealth } from '../providers/provider-health.ts';
+import type { SystemHealth } from '@muqabla/contract/operations/system/system-calls';
+import { findLastLedgerCheck } from '../../console/ledger-explorer/ledger-checks.queries.ts';
+import type { Services } from '../../core/core.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import type { listInstalled } from '../../providers/stand-ins.ts';
 import {
   countJobs,
   countWaiting,
@@ -16,13 +14,8 @@ import {
 } from './system.queries.ts';
 import { APP_VERSION } from './version.ts';
 
-type Services = {
-  db: Database;
-  clock: Clock;
-  providers: ProviderConfig;
-  providerHealth: ProviderHealth;
-  push: { isSandbox: boolean };
-  lichess: Lichess | null;
+type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'providerHealth'> & {
+  installedProviders: ReturnType<typeof listInstalled>;
 };
 
 // Processes send a heartbeat every 30 seconds.
@@ -30,42 +23,24 @@ const SILENT_MILLISECONDS = 90_000;
 const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10;
 
-const modeOf = (kind: (typeof PROVIDER_KINDS)[number], { providers, push }: Services) => {
-  const chosen: Readonly<Record<string, { name: string; mode: ProviderMode } | null>> = providers;
-  if (kind === 'push' && !push.isSandbox) return { name: 'web-push', mode: 'live' as const };
-  return { name: chosen[kind]?.name ?? 'sandbox', mode: chosen[kind]?.mode ?? ('sandbox' as const) };
-};
+const providersOf = ({ installedProviders, providerHealth }: GetSystemHealthServices): SystemHealth['providers'] =>
+  installedProviders.map((installed) => {
+    const { answeredAt, failedAt } = providerHealth.of(installed.provider);
+    return {
+      ...installed,
+      sandbox: installed.mode === 'sandbox',
+      answeredAt: answeredAt?.toISOString() ?? null,
+      failedAt: failedAt?.toISOString() ?? null,
+    };
+  });
 
-type Health = SystemHealth['providers'][number];
-
-const lichessOf = ({ lichess }: Services): Pick<Health, 'provider' | 'name' | 'mode'>[] => {
-  if (lichess === null) return [];
-  const name = lichess.provider;
-  return [{ provider: 'lichess', name, mode: name === 'sandbox' ? 'sandbox' : 'live' }];
-};
-
-const providersOf = (services: Services): SystemHealth['providers'] =>
-  [...PROVIDER_KINDS.map((provider) => ({ provider, ...modeOf(provider, services) })), ...lichessOf(services)].map(
-    ({ provider: kind, name, mode }) => {
-      const { answeredAt, failedAt } = services.providerHealth.of(kind);
-      return {
-        provider: kind,
-        sandbox: mode === 'sandbox',
-        name,
-        mode,
-        answeredAt: answeredAt?.toISOString() ?? null,
-        failedAt: failedAt?.toISOString() ?? null,
-      };
-    },
-  );
-
-const queuesOf = async (db: Database) => {
+const queuesOf = async (db: Database, now: Date) => {
   const jobs = await countJobs(db);
   const due = jobs.filter(({ state }) => state === 'waiting');
   const failedJobs = jobs.filter(({ state }) => state === 'failed').reduce((sum, each) => sum + each.jobs, 0);
   const oldest = due.map((each) => each.oldest.toISOString()).sort()[0] ?? null;
   const waiting = due.reduce((sum, each) => sum + each.jobs, 0);
-  const forPeople = await countWaiting(db);
+  const forPeople = await countWaiting(db, now);
   const queues: SystemHealth['queues'] = [
     ...forPeople.map((each) => ({ ...each, oldest: each.oldest?.toISOString() ?? null })),
     { queue: 'jobs', waiting, oldest },
@@ -90,7 +65,7 @@ const processView = (process: ServerProcess, now: Date) => ({
 
 /** The health of the installation as seen by the process that serves the request. */
 export const getSystemHealth =
-  (services: Services): Handler<'GET /admin/system/health'> =>
+  (services: GetSystemHealthServices): Handler<'GET /admin/system/health'> =>
   async () => {
     const { db, clock } = services;
     const now = clock.now();
@@ -101,7 +76,7 @@ export const getSystemHealth =
       version: APP_VERSION,
       processes: (await listProcesses(db)).map((process) => processView(process, now)),
       database: await databaseOf(db),
-      ...(await queuesOf(db)),
+      ...(await queuesOf(db, now)),
       ledger: check === null ? null : { at: check.at, ok: check.ok },
       backup:
         backup === null

@@ -4,7 +4,7 @@ import { until } from '@muqabla/testing/until';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { createHealth, mountHealth } from '../platform/observe/health.ts';
+import { createHealth, mountHealth } from '../../platform/observe/health.ts';
 
 const server = setUpTestServer();
 

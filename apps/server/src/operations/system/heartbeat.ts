@@ -1,20 +1,17 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { ProviderHealth } from '../providers/provider-health.ts';
+import type { Services } from '../../core/core.ts';
+import { newId } from '../../platform/ids.ts';
 import { forgetProcess, keepProcess } from './system.queries.ts';
 import { APP_VERSION } from './version.ts';
 
 const EVERY_MILLISECONDS = 30_000;
 
-type Services = { db: Queries; clock: Clock; log: Log; providerHealth: ProviderHealth };
+type HeartbeatServices = Pick<Services, 'db' | 'clock' | 'log' | 'providerHealth'>;
 
 /**
  * Sends a heartbeat every 30 seconds until stopped, with how providers last responded to this process. It is only displayed
  * to staff and on the status page; nothing relies on it.
  */
-export const startHeartbeat = async ({ db, clock, log, providerHealth }: Services) => {
+export const startHeartbeat = async ({ db, clock, log, providerHealth }: HeartbeatServices) => {
   const processId = newId();
   const startedAt = clock.now();
   const beat = async () => {

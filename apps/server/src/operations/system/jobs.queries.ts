@@ -1,5 +1,5 @@
-import type { JobState } from '@muqabla/contract/system/system-calls';
-import type { Queries } from '../platform/db/database.ts';
+import type { JobState } from '@muqabla/contract/operations/system/system-calls';
+import type { Queries } from '../../platform/db/database.ts';
 
 export type JobRow = {
   job_id: number;

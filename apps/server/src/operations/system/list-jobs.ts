@@ -1,7 +1,7 @@
-import { JOB_STATES, type JobView } from '@muqabla/contract/system/system-calls';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { redactText } from '../platform/observe/redact.rules.ts';
+import { JOB_STATES, type JobView } from '@muqabla/contract/operations/system/system-calls';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { redactText } from '../../platform/observe/redact.rules.ts';
 import { JOBS_A_PAGE, type JobRow, listJobRows } from './jobs.queries.ts';
 import { isDeletable } from './jobs.rules.ts';
 import { countJobs } from './system.queries.ts';

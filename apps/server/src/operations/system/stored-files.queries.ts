@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Returns which of these keys of the file store a row names: result screenshots, chat files, public images, data exports and files that wait for their deletion. */
 export const findUsedKeys = async (db: Queries, keys: readonly string[]): Promise<Set<string>> => {

@@ -106,8 +106,10 @@ describe('health', () => {
       'complaint_overdue',
       'jobs',
       'payout_unknown',
+      'provider_contradiction',
       'public_log',
       'review',
+      'webhook',
       'withdrawal',
     ]);
     expect(health.providers.every(({ sandbox }) => sandbox)).toBe(true);

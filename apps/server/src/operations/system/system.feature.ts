@@ -1,6 +1,9 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { deleteJob, retryJob } from './act-on-job.ts';
+import { askProviders } from './ask-providers.ts';
 import { createCollectFiles } from './collect-files.ts';
+import { getPreflight } from './get-preflight.ts';
 import { getSystemHealth } from './get-system-health.ts';
 import { listJobs } from './list-jobs.ts';
 
@@ -10,8 +13,10 @@ export const systemFeature = (services: Services) => ({
     'GET /admin/system/jobs': listJobs(services),
     'POST /admin/system/jobs/{jobId}/retry': retryJob(services),
     'POST /admin/system/jobs/{jobId}/delete': deleteJob(services),
+    'GET /admin/system/preflight': getPreflight(services),
+    'POST /admin/system/preflight/providers': askProviders(services),
     'GET /admin/system/health': getSystemHealth(services),
   },
-  jobs: { 'collect-files': createCollectFiles(services) },
+  jobs: { 'collect-files': backgroundJob(createCollectFiles(services)) },
   cron: ['43 21 * * * collect-files {}'],
 });

@@ -1,4 +1,4 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
 /** Jobs of one task in one state: their number, and the earliest due time. */
 export type JobCount = { task: string; state: string; jobs: number; oldest: Date };
@@ -9,14 +9,21 @@ export const countJobs = (db: Queries): Promise<JobCount[]> =>
     'select task, state, count(*)::int as jobs, min(run_at) as oldest from job_states() group by task, state order by task, state',
   );
 
-/** A queue of items that wait for staff, a provider or their place in the public log; of complaints, those past a clock of the IT Rules: their number, and the time of the oldest; null when it is empty. */
+/** A queue of items that wait for staff, a provider or their place in the public log; of complaints, those past a clock of the IT Rules, of webhooks, those to endpoints that are on: their number, and the time of the oldest; null when it is empty. */
 export type Waiting = {
-  queue: 'review' | 'withdrawal' | 'payout_unknown' | 'public_log' | 'complaint_overdue';
+  queue:
+    | 'review'
+    | 'withdrawal'
+    | 'payout_unknown'
+    | 'provider_contradiction'
+    | 'public_log'
+    | 'complaint_overdue'
+    | 'webhook';
   waiting: number;
   oldest: Date | null;
 };
 
-export const countWaiting = (db: Queries): Promise<Waiting[]> =>
+export const countWaiting = (db: Queries, now: Date): Promise<Waiting[]> =>
   db.query<Waiting>(
     `select 'review' as queue, count(*)::int as waiting, min(status_since) as oldest from matches where status in ('pending', 'conflict')
      union all
@@ -24,9 +31,22 @@ export const countWaiting = (db: Queries): Promise<Waiting[]> =>
      union all
      select 'payout_unknown', count(*)::int, min(decided_at) from withdrawals where status = 'approved' and provider_state = 'unknown'
      union all
+     select 'provider_contradiction', count(*)::int, min(first_seen_at) from provider_contradictions where resolved_at is null
+     union all
      select 'public_log', count(*)::int, min(added_at) from log_outbox
      union all
-     select 'complaint_overdue', count(*)::int, min(due_at) from complaints where due_at < now()`,
+     select 'complaint_overdue', count(*)::int, min(due_at) from complaints where due_at < $1
+     union all
+     select 'webhook', count(*)::int, min(d.happened_at) from webhook_deliveries d join webhook_endpoints w using (endpoint_id)
+     where d.state = 'pending' and w.state = 'enabled'`,
+    [now],
+  );
+
+/** The OTPs sent within a day, by the budget they are counted with. */
+export const countSmsOfDay = (db: Queries, now: Date) =>
+  db.query<{ budget: string; sent: number }>(
+    `select budget, count(*)::int as sent from sms_sends where sent_at > $1::timestamptz - interval '1 day' group by budget`,
+    [now],
   );
 
 export type Backup = { taken_at: Date; took_seconds: number; bytes: number; encrypted: boolean };

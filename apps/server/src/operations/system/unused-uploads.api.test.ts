@@ -5,7 +5,7 @@ import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../../platform/ids.ts';
 
 const server = setUpTestServer();
 let host: Player;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { REPOSITORY_ROOT } from '../config.ts';
+import { REPOSITORY_ROOT } from '../../config.ts';
 
 /** The running version: that of package.json, with the name of the build if there is one. */
 export const APP_VERSION = [

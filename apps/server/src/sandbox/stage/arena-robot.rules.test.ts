@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ArenaRobotStep, type ArenaRobotView, arenaAct, nextArenaStep } from './arena-robot.rules.ts';
+import { type ArenaRobotStep, type ArenaRobotView, isTooLong, nextArenaStep } from './arena-robot.rules.ts';
 
 const game = (status: 'new' | 'requested' | 'running', isHost = true) => ({ status, isHost });
 
@@ -16,8 +16,14 @@ it.each<[string, Partial<ArenaRobotView>, ArenaRobotStep]>([
   expect(nextArenaStep({ isOver: false, isRunning: true, game: null, ...view })).toBe(step);
 });
 
-it('moves as the rules allow, rolls where it must, and resigns in the end', () => {
-  expect(arenaAct({ actNumber: 0, legalMoves: ['e2e4', 'd2d4'] }, 0.6)).toEqual({ type: 'move', move: 'd2d4' });
-  expect(arenaAct({ actNumber: 3, legalMoves: [] }, 0.6)).toEqual({ type: 'roll' });
-  expect(arenaAct({ actNumber: 20, legalMoves: ['e2e4'] }, 0)).toEqual({ type: 'resign' });
+it('gives up a long game with another robot, and none with a person', () => {
+  const robots = new Set(['rani', 'raju']);
+  const board = (joiner: string, actNumber: number) => ({
+    host: { _id: 'rani' },
+    joiner: { _id: joiner },
+    state: { actNumber },
+  });
+  expect(isTooLong(board('raju', 20), robots)).toBe(true);
+  expect(isTooLong(board('raju', 19), robots)).toBe(false);
+  expect(isTooLong(board('kavya', 400), robots)).toBe(false);
 });

@@ -1,13 +1,16 @@
-/** What a robot of an arena sees of its own game there, if it has one. */
+/** A robot's view of an arena and of its own game there, if it has one. */
 export type ArenaRobotView = {
   /** The state of the tournament. */
   readonly isOver: boolean;
   readonly isRunning: boolean;
-  /** Of the robot's unfinished game in it. */
+  /** The robot's unfinished game in it. */
   readonly game: null | { readonly status: 'new' | 'requested' | 'running'; readonly isHost: boolean };
 };
 
-/** What it does next: looks for an opponent, starts the game that was accepted, acts on the board, waits, or leaves for good. */
+/**
+ * The next step of a robot: it looks for an opponent, starts the accepted game, acts on the board, waits, or leaves for
+ * good.
+ */
 export type ArenaRobotStep = 'look' | 'start' | 'act' | 'wait' | 'stop';
 
 /** The robot's next step. A game that it accepted is started by its host. */
@@ -18,14 +21,17 @@ export const nextArenaStep = ({ isOver, isRunning, game }: ArenaRobotView): Aren
   return 'act';
 };
 
-/** After so many acts on a board the robot resigns, so that the next game can begin. */
+/** Acts after which a robot gives up a game with another robot, so that the next one can begin and the standings move. */
 const MAX_ACTS = 20;
 
-type Act = { readonly type: 'roll' } | { readonly type: 'resign' } | { readonly type: 'move'; readonly move: string };
-
-/** The robot's act on a board where it is its turn: any legal move, chosen by a number from 0 to below 1. */
-export const arenaAct = (board: { actNumber: number; legalMoves: readonly string[] }, chosen: number): Act => {
-  if (board.actNumber >= MAX_ACTS) return { type: 'resign' };
-  const move = board.legalMoves[Math.floor(chosen * board.legalMoves.length)];
-  return move === undefined ? { type: 'roll' } : { type: 'move', move };
+type Player = { readonly _id: string };
+type GameOfTwo = {
+  readonly host: Player;
+  readonly joiner?: Player | undefined;
+  readonly state?: { actNumber: number } | undefined;
 };
+
+/** True for a game between robots that has lasted long enough. With a person a robot plays to the end. */
+export const isTooLong = ({ host, joiner, state }: GameOfTwo, robotIds: ReadonlySet<string>): boolean =>
+  [host, joiner].every((player) => player !== undefined && robotIds.has(player._id)) &&
+  (state?.actNumber ?? 0) >= MAX_ACTS;

@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { hostCommit } from '@muqabla/games/dice/commits';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
-import { arenaAct, nextArenaStep } from './arena-robot.rules.ts';
+import { isTooLong, nextArenaStep } from './arena-robot.rules.ts';
+import type { BoardRobot } from './board-robot.ts';
 import { type ArenaRow, findArenaOf, findArenaRobot } from './stage.queries.ts';
 
-type Services = { db: Database; actAs: ActAs; log: Log };
+type Services = { db: Database; actAs: ActAs; boards: BoardRobot; log: Log };
 type Seat = { readonly tournamentId: string; readonly robotId: string };
 
 const STEP_MILLISECONDS = 1000;
@@ -20,63 +19,38 @@ type Offered = {
     readonly board?: { readonly hostCommit: string; readonly joinerSeed?: string };
   };
 };
-type Board = {
-  readonly side?: string;
-  readonly state?: { readonly actNumber: number; readonly turn?: string; readonly legalMoves: readonly string[] };
-};
-
-const newSeed = () => randomBytes(32).toString('hex');
 const offeredIn = ({ status, body }: CallResult): Offered => (status === 200 ? (body as Offered) : {});
 
-/** What a robot does in the games of a tournament, by the product's own calls. */
-const createArenaGames = (actAs: ActAs) => {
-  /** The seeds of games in which a robot waits, by match id. */
-  const seeds = new Map<string, string>();
-
+/** Plays a robot's games of a tournament by the product's own calls. */
+const createArenaGames = ({ actAs, boards }: Pick<Services, 'actAs' | 'boards'>) => {
   const look = async ({ tournamentId, robotId }: Seat, waiting: string | null) => {
-    const call = actAs(robotId);
-    const seed = newSeed();
     const { state, match } = offeredIn(
-      await call(`PUT /tournaments/${tournamentId}/play`, {
-        hostCommit: hostCommit(seed),
+      await actAs(robotId)(`PUT /tournaments/${tournamentId}/play`, {
+        hostCommit: boards.commit(),
         ...(waiting !== null && { waiting }),
       }),
     );
-    if (match === undefined) return;
-    if (state === 'waiting' && waiting === null) seeds.set(match._id, seed);
-    if (state === 'offered' && match.board !== undefined)
-      await call('PUT /match/accept', {
-        matchId: match._id,
-        joinerSeed: newSeed(),
-        hostCommit: match.board.hostCommit,
-      });
+    if (state === 'offered' && match?.board !== undefined)
+      await boards.accept(robotId, match._id, match.board.hostCommit);
   };
 
   const start = async ({ tournamentId, robotId }: Seat, matchId: string) => {
-    const call = actAs(robotId);
-    const { match } = offeredIn(await call(`PUT /tournaments/${tournamentId}/play`, { waiting: matchId }));
-    const joinerSeed = match?.board?.joinerSeed;
-    const hostSeed = seeds.get(matchId);
-    if (joinerSeed === undefined || hostSeed === undefined) return;
-    await call('PUT /match/start', { matchId, hostSeed, joinerSeed });
-    seeds.delete(matchId);
+    const { match } = offeredIn(await actAs(robotId)(`PUT /tournaments/${tournamentId}/play`, { waiting: matchId }));
+    const { hostCommit: commit, joinerSeed } = match?.board ?? {};
+    if (commit !== undefined && joinerSeed !== undefined) await boards.start(robotId, { matchId, commit, joinerSeed });
   };
 
-  const act = async ({ robotId }: Seat, matchId: string) => {
-    const call = actAs(robotId);
-    const { side, state } = (await call(`GET /match/board/${matchId}`)).body as Board;
-    if (state === undefined || state.turn !== side) return;
-    const { actNumber } = state;
-    await call(`PUT /match/board/${matchId}/act`, { actNumber, act: arenaAct(state, Math.random()) });
-  };
+  const act = ({ robotId }: Seat, matchId: string, robotIds: ReadonlySet<string>) =>
+    boards.act(robotId, matchId, (board) => isTooLong(board, robotIds));
 
   return { look, start, act };
 };
 
 /** Plays the games of tournaments for robots, a step a second, until each tournament is over or the server stops. */
-export const createArenaRobots = ({ db, actAs, log }: Services) => {
+export const createArenaRobots = ({ db, actAs, boards, log }: Services) => {
   const timers = new Map<string, NodeJS.Timeout>();
-  const { look, start, act } = createArenaGames(actAs);
+  const robotIds = new Set<string>();
+  const { look, start, act } = createArenaGames({ actAs, boards });
 
   const step = async (seat: Seat, left: number) => {
     const arena = await findArenaRobot(db, seat);
@@ -84,7 +58,7 @@ export const createArenaRobots = ({ db, actAs, log }: Services) => {
     if (arena === null || next === 'stop') return void timers.delete(keyOf(seat));
     if (next === 'look') await look(seat, arena.matchId);
     if (next === 'start' && arena.matchId !== null) await start(seat, arena.matchId);
-    if (next === 'act' && arena.matchId !== null) await act(seat, arena.matchId);
+    if (next === 'act' && arena.matchId !== null) await act(seat, arena.matchId, robotIds);
     planNext(seat, left - 1);
   };
 
@@ -110,6 +84,7 @@ export const createArenaRobots = ({ db, actAs, log }: Services) => {
     findArena: (playerId: string): Promise<ArenaRow | null> => findArenaOf(db, playerId),
     /** Takes a seat for a robot and plays its games from now on. The refusal when it gets no seat. */
     join: async (seat: Seat): Promise<CallResult> => {
+      robotIds.add(seat.robotId);
       const joined = await actAs(seat.robotId)(`POST /tournaments/${seat.tournamentId}/join`);
       if (joined.status === 200 && !timers.has(keyOf(seat))) plan(seat);
       return joined;

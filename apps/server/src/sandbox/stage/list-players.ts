@@ -2,6 +2,7 @@ import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { StagePlayer } from '@muqabla/contract/sandbox/stage-calls';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { isBeingSeeded } from '../seeding.ts';
 import { readStagePlayers, type StagePlayerRow } from './stage.queries.ts';
 
 const battleView = ({ match_id, status, game_name, side, opponent, room_code }: StagePlayerRow) =>
@@ -28,6 +29,6 @@ const playerView = (row: StagePlayerRow): StagePlayer => ({
 
 /** The players who can be signed in with one tap. */
 export const listStagePlayers =
-  ({ db }: { db: Queries }): Handler<'GET /sandbox/stage/players'> =>
+  ({ db, dataDirectory }: { db: Queries; dataDirectory: string }): Handler<'GET /sandbox/stage/players'> =>
   async () =>
-    (await readStagePlayers(db)).map(playerView);
+    (await readStagePlayers(db, { isSeeding: isBeingSeeded(dataDirectory) })).map(playerView);

@@ -8,7 +8,7 @@ import { REPOSITORY_ROOT } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { isLoopbackHost } from '../../platform/http/loopback.rules.ts';
+import { connectionOf, isLocalRequest } from '../../platform/http/local-request.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { drawResultScreen } from './result-screen.ts';
 import { findStageMatch } from './stage.queries.ts';
@@ -54,8 +54,8 @@ const POLICY = [
 
 const query = z.object({ lang: z.enum(['en', 'hi']).optional().catch(undefined) });
 
-const onlyHere = async ({ headers: { host = '' } }: FastifyRequest) => {
-  if (!isLoopbackHost(host)) throw new RefusalError(refuse('NOT_FOUND'));
+const onlyHere = async (request: FastifyRequest) => {
+  if (!isLocalRequest(connectionOf(request))) throw new RefusalError(refuse('NOT_FOUND'));
 };
 
 type Services = { db: Queries; clock: Clock; economy: Economy };

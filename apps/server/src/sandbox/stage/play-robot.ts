@@ -3,45 +3,70 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
 import type { ArenaRobots } from './arena-robots.ts';
-import type { RobotDriver } from './robot-driver.ts';
+import { type BoardRobot, newSeed } from './board-robot.ts';
+import { acceptAsJoiner, type RobotDriver, startAsHost } from './robot-driver.ts';
 import { ensureRobot } from './robot-player.ts';
 import {
   ARENA_ROBOTS,
   type ArenaRow,
+  findFreeRobot,
   findMatchToPlay,
   findStageMatch,
   findStagePlayer,
+  ROBOTS,
   type StagePlayerRow,
 } from './stage.queries.ts';
 import type { StageServices } from './stage.services.ts';
 
-type Services = StageServices & { actAs: ActAs; robot: RobotDriver; arenas: ArenaRobots };
+type Services = StageServices & { actAs: ActAs; boards: BoardRobot; robot: RobotDriver; arenas: ArenaRobots };
 
 const STAKE_RUPEES = 100;
 const SMALL_STAKE_RUPEES = 50;
-const GAME_NAME = 'Ludo Classic';
+/** Played here, so that the first roll follows at once. */
+const GAME_NAME = 'Instant Ludo Quick';
 
 const refusalOf = ({ body }: CallResult): Refusal => refuse((body.code ?? 'NOT_FOUND') as RefusalCode);
 
-/** The robot opens a battle that the player joins. */
+/** The robot opens a battle on the board, joins it for the player and starts it. */
 const hostForPlayer = async (
-  { actAs }: Services,
+  services: Services,
   player: StagePlayerRow,
   robotId: string,
 ): Promise<string | Refusal> => {
+  const { db, actAs, boards } = services;
   const amount = player.cash_paise >= STAKE_RUPEES * 100 ? STAKE_RUPEES : SMALL_STAKE_RUPEES;
-  const created = await actAs(robotId)('POST /match/create', { amount, gameName: GAME_NAME });
+  const commit = boards.commit();
+  const created = await actAs(robotId)('POST /match/create', { amount, gameName: GAME_NAME, hostCommit: commit });
   if (created.status !== 200) return refusalOf(created);
   const matchId = String(created.body._id);
-  const joined = await actAs(player.player_id)('PUT /match/accept', { matchId });
-  if (joined.status === 200) return matchId;
-  await actAs(robotId)(`DELETE /match/delete/${matchId}`);
-  return refusalOf(joined);
+  const joined = await actAs(player.player_id)('PUT /match/accept', {
+    matchId,
+    joinerSeed: newSeed(),
+    hostCommit: commit,
+  });
+  if (joined.status !== 200) {
+    await actAs(robotId)(`DELETE /match/delete/${matchId}`);
+    return refusalOf(joined);
+  }
+  // Its driver starts it a moment later if this fails.
+  const match = await findStageMatch(db, matchId);
+  if (match !== null) await startAsHost(services, match, robotId);
+  return matchId;
 };
 
-const joinPlayer = async ({ actAs }: Services, matchId: string, robotId: string): Promise<string | Refusal> => {
-  const accepted = await actAs(robotId)('PUT /match/accept', { matchId });
+const joinPlayer = async (services: Services, matchId: string, robotId: string): Promise<string | Refusal> => {
+  const match = await findStageMatch(services.db, matchId);
+  if (match === null) return refuse('MATCH_NOT_FOUND');
+  const accepted = await acceptAsJoiner(services, match, robotId);
   return accepted.status === 200 ? matchId : refusalOf(accepted);
+};
+
+type Pair = { player: StagePlayerRow; robotId: string; found: { match_id: string; status: string } | null };
+
+/** The battle of a player with the robot: the one under way, the player's open one, or a new one. */
+const matchWith = async (services: Services, { player, robotId, found }: Pair): Promise<string | Refusal> => {
+  if (found === null) return hostForPlayer(services, player, robotId);
+  return found.status === 'new' ? joinPlayer(services, found.match_id, robotId) : found.match_id;
 };
 
 /** The robots take seats in a tournament and play its games from now on. */
@@ -64,20 +89,14 @@ export const playRobot =
     const { db, robot, arenas } = services;
     const player = await findStagePlayer(db, phone);
     if (player === null) return refuse('NOT_FOUND');
-    const robotId = await ensureRobot(services, STAKE_RUPEES);
-    const found = await findMatchToPlay(db, { playerId: player.player_id, robotId });
-    if (found?.status === 'new') {
-      const match = await findStageMatch(db, found.match_id);
-      await ensureRobot(services, (match?.stake_paise ?? 0) / 100);
-    }
+    const found = await findMatchToPlay(db, player.player_id);
     const arena = found === null ? await arenas.findArena(player.player_id) : null;
     if (arena !== null) return joinArena(services, arena);
-    const matchId =
-      found === null
-        ? await hostForPlayer(services, player, robotId)
-        : found.status === 'new'
-          ? await joinPlayer(services, found.match_id, robotId)
-          : found.match_id;
+    const isUnderWay = found !== null && found.status !== 'new';
+    const own = isUnderWay ? ROBOTS.find(({ phone: its }) => its === found.robot_phone) : undefined;
+    const stake = found === null ? STAKE_RUPEES : found.stake_paise / 100;
+    const robotId = await ensureRobot(services, stake, own ?? (await findFreeRobot(db, found?.game_name ?? GAME_NAME)));
+    const matchId = await matchWith(services, { player, robotId, found });
     if (isRefusal(matchId)) return matchId;
     robot.play({ matchId, robotId, manner });
     return { matchId };

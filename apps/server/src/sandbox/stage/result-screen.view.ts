@@ -1,10 +1,10 @@
-/** What a result screen of a game app shows. */
+/** The content of a result screen of a game app. */
 export type ResultScreen = {
   gameName: string;
   winner: string;
   loser: string;
   roomcode: string;
-  /** When the picture was taken; the phone's status bar shows it in India's time. */
+  /** The time at which the picture was taken; the phone's status bar shows it in India's time. */
   at: Date;
   /** A dialogue over the game that says this, instead of the result: the game came to no end. */
   interrupted?: string;

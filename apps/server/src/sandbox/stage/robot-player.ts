@@ -1,8 +1,8 @@
+import { findPlayerIdByPhone } from '../../accounts/players/players.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { findPlayerIdByPhone } from '../../players/players.queries.ts';
 import { actOnSandboxPayment } from '../payment-act.ts';
 import type { ActAs } from './act-as-player.ts';
-import { findStagePlayer, ROBOT, type Robot } from './stage.queries.ts';
+import { findStagePlayer, insertRobot, type Robot } from './stage.queries.ts';
 import type { StageServices } from './stage.services.ts';
 
 type Services = Pick<StageServices, 'db' | 'economy' | 'createPlayer' | 'joiningBonus' | 'pause'> & { actAs: ActAs };
@@ -22,13 +22,14 @@ const addCash = async ({ db, actAs, pause }: Services, robot: Robot, robotId: st
 };
 
 /** A robot's player id, registered on first use, with enough cash for a stake of so many rupees. */
-export const ensureRobot = async (services: Services, stake: number, robot: Robot = ROBOT): Promise<string> => {
+export const ensureRobot = async (services: Services, stake: number, robot: Robot): Promise<string> => {
   const { db, economy, createPlayer, joiningBonus } = services;
   const bonus = await joiningBonus();
   const robotId =
     (await findPlayerIdByPhone(db, robot.phone)) ??
     (await db.transaction((tx) => createPlayer(tx, { ...robot, referrerId: null, bonus })));
-  // Where points are played for, the robot has those of every player.
+  await insertRobot(db, robotId);
+  // In the points economy the robot gets points like every player.
   if (economy !== 'points' && (await cashOf(db, robot)) < stake) await addCash(services, robot, robotId, stake);
   return robotId;
 };

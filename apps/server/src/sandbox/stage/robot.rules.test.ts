@@ -3,6 +3,7 @@ import { nextRobotMove, type RobotView } from './robot.rules.ts';
 
 const running: RobotView = {
   status: 'running',
+  room: 'manual',
   isHost: true,
   hasRoomCode: true,
   ownResult: null,
@@ -17,6 +18,7 @@ describe('the robot', () => {
     ['sets the room code of the battle it hosts', { hasRoomCode: false }, 'setRoomCode'],
     ['leaves the room code to its host', { hasRoomCode: false, isHost: false }, 'wait'],
     ['waits for its opponent to report', {}, 'wait'],
+    ['acts on a board, where the server knows the result', { room: 'board', opponentResult: null }, 'act'],
     ['admits its loss', { opponentResult: 'win' }, 'loss'],
     ['cancels with its opponent', { opponentResult: 'cancel' }, 'cancel'],
     ['reports once', { status: 'pending', opponentResult: 'win', ownResult: 'win' }, 'stop'],

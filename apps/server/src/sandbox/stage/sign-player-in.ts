@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { findPlayerIdByPhone } from '../../accounts/players/players.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findPlayerIdByPhone } from '../../players/players.queries.ts';
 import type { PlayerSessions } from './stage.services.ts';
 
 /** Opens a session of a player without an OTP. */

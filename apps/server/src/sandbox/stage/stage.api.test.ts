@@ -1,9 +1,11 @@
 import { request } from 'node:http';
-import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
-import { SAMPLE_AADHAARS } from '@muqabla/contract/kyc/sample-aadhaars';
+import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
+import { SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
 import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
+import { hostCommit } from '@muqabla/games/dice/commits';
+import { anyAct, createBoardMatch, newSeed, readBoard, sendAct } from '@muqabla/testing/board-fixtures';
 import { createCaller } from '@muqabla/testing/caller';
-import { createMatch, playerWithCash, registerPlayer, submitResult } from '@muqabla/testing/player';
+import { createMatch, type Player, playerWithCash, registerPlayer, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer, startTestServer, type TestServer } from '@muqabla/testing/test-server';
 import {
@@ -15,8 +17,8 @@ import {
 } from '@muqabla/testing/tournament-fixtures';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../games/board-games.queries.ts';
-import { seedSandbox } from '../../seed.ts';
+import { insertBoardGames } from '../../play/games/board-games.queries.ts';
+import { seedSandbox } from '../seed.ts';
 
 const server = setUpTestServer();
 
@@ -45,7 +47,7 @@ describe('the stage', () => {
   });
 
   it('gives each staff role a code that signs in, and another one at once after it', async () => {
-    await seedSandbox(server, { dataDirectory: server.services.dataDirectory } as never);
+    await seedSandbox(server);
     const caller = createCaller(server.origin);
     const codes: string[] = [];
     for (let round = 0; round < 2; round += 1) {
@@ -85,8 +87,9 @@ describe('the stage', () => {
 });
 
 describe('the robot', () => {
+  beforeAll(() => insertBoardGames(server.services.db));
+
   it('takes seats with others in the player’s tournament, and they play it with each other and with the player', async () => {
-    await insertBoardGames(server.services.db);
     const owner = await createStaffMember(server, 'owner');
     const kavya = await playerWithCash(server.origin, 500);
     const id = await planTournament(server, owner, { entry: 100, shares: [60, 40] });
@@ -97,8 +100,9 @@ describe('the robot', () => {
     expect(await call()).toEqual({ tournamentId: id });
     const watch = () => owner.call('GET /admin/tournaments/{id}', { params: { id } });
     expect(await watch()).toMatchObject({ players: 4, escrow: 400 });
+    expect(await server.services.db.query('select from robots')).toHaveLength(3);
     await beginTournament(server, id);
-    // As the app: it accepts what is offered, and starts what a robot has accepted.
+    // Plays like the app, which accepts an offered game and starts one that a robot has accepted.
     let own: { matchId: string; seed: string } | undefined;
     const { match } = await until('a game of a robot with the player', async () => {
       const { seed, ...next } = await playNext(kavya, id, own?.matchId);
@@ -116,22 +120,65 @@ describe('the robot', () => {
     await until('a game of two robots', async () => ((await watch()).gamesPlayed > 0 ? true : undefined), 90);
   }, 150_000);
 
-  it('plays a whole battle that pays the player', async () => {
+  const callRobot = async (player: Player) =>
+    (await player.call('POST /sandbox/stage/robot', { body: { phone: player.phone, manner: 'admits' } })).matchId ?? '';
+  /** Plays the player's side until the robot has acted so many times. */
+  const playWithRobot = (player: Player, matchId: string, side: 'host' | 'joiner', times: number) =>
+    until(
+      'acts of the robot',
+      async () => {
+        const { state, acts } = await readBoard(player, matchId);
+        if (state?.turn === side) await sendAct(player, matchId, state.actNumber, anyAct(state));
+        const byRobot = acts.filter((act) => act.side !== side && !act.automatic);
+        return byRobot.length >= times ? byRobot : undefined;
+      },
+      60,
+    );
+
+  it('plays Ludo on the board at once, by the rules, and takes the rematch', async () => {
     const kavya = await playerWithCash(server.origin, 500);
-    const { matchId = '' } = await kavya.call('POST /sandbox/stage/robot', {
-      body: { phone: kavya.phone, manner: 'admits' },
+    const matchId = await callRobot(kavya);
+    const board = await readBoard(kavya, matchId);
+    expect([board.game, board.side, board.state?.outcome]).toEqual(['ludo-quick', 'joiner', undefined]);
+    expect(await callRobot(kavya)).toBe(matchId);
+    expect((await playWithRobot(kavya, matchId, 'joiner', 2)).map(({ type }) => type)).toContain('roll');
+    const { state } = await readBoard(kavya, matchId);
+    await sendAct(kavya, matchId, state?.actNumber ?? 0, { type: 'resign' });
+    const hostSeed = newSeed();
+    const rematch = await kavya.call('POST /match/rematch', { body: { matchId, hostCommit: hostCommit(hostSeed) } });
+    const accepted = await until('the robot to accept', async () => {
+      const match = await kavya.call('GET /match/{matchId}', { params: { matchId: rematch._id } });
+      return match.status === 'requested' ? match : undefined;
     });
-    await until('the room code', async () => (await battleOf(kavya.phone))?.roomcode);
-    const again = await kavya.call('POST /sandbox/stage/robot', { body: { phone: kavya.phone, manner: 'admits' } });
-    expect(again.matchId).toBe(matchId);
-    const picture = await get(`/sandbox/screenshots/${matchId}/joiner.png`);
+    await kavya.call('PUT /match/start', {
+      body: { matchId: rematch._id, hostSeed, joinerSeed: accepted.board?.joinerSeed ?? '' },
+    });
+    await playWithRobot(kavya, rematch._id, 'host', 1);
+  }, 90_000);
+
+  it('plays the chess battle that the player has opened', async () => {
+    const kavya = await playerWithCash(server.origin, 500);
+    const { matchId, hostSeed } = await createBoardMatch(kavya, { gameName: 'Instant Chess' });
+    expect(await callRobot(kavya)).toBe(matchId);
+    const { board } = await kavya.call('GET /match/{matchId}', { params: { matchId } });
+    await kavya.call('PUT /match/start', { body: { matchId, hostSeed, joinerSeed: board?.joinerSeed ?? '' } });
+    expect(await playWithRobot(kavya, matchId, 'host', 2)).toMatchObject([{ type: 'move' }, { type: 'move' }]);
+  }, 60_000);
+
+  it('plays a whole battle of another app that pays the player', async () => {
+    const kavya = await playerWithCash(server.origin, 500);
+    const { _id: matchId } = await createMatch(kavya, 100);
+    expect(await callRobot(kavya)).toBe(matchId);
+    await kavya.call('PUT /match/start', { body: { matchId } });
+    await kavya.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '40218837' } });
+    const picture = await get(`/sandbox/screenshots/${matchId}/host.png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     await submitResult(kavya, matchId, { resultStatus: 'win' }, await picture.blob());
     const ended = await until('the prize', async () => {
       const match = await kavya.call('GET /match/{matchId}', { params: { matchId } });
       return match.status === 'completed' ? match : undefined;
     });
-    expect(ended.winner).toBe('joiner');
+    expect(ended.winner).toBe('host');
     expect((await kavya.call('GET /user/me')).rewardWallet).toBe(195);
   });
 
@@ -153,7 +200,7 @@ describe('the robot', () => {
     const refused = await poor.send('POST /sandbox/stage/robot', { body: { phone: poor.phone, manner: 'admits' } });
     expect(refused).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_BALANCE' } });
     const open = await poor.call('GET /match/openmatches/{gameName}', {
-      params: { gameName: 'Ludo Classic' },
+      params: { gameName: 'Instant Ludo Quick' },
     });
     expect(JSON.stringify(open)).not.toContain('Robo');
     expect(
@@ -163,19 +210,44 @@ describe('the robot', () => {
 });
 
 describe('from anywhere but this machine', () => {
-  it.each(['shop.example', 'localhost.example:3000', '10.0.0.7:3000'])('is not found under %s', async (host) => {
-    // `fetch` sets the Host header itself.
-    const statusOf = (path: string) =>
-      new Promise<number>((done, failed) => {
-        request(`${server.origin}${path}`, { headers: { host } }, (answer) => {
-          answer.resume();
-          done(answer.statusCode ?? 0);
-        })
-          .on('error', failed)
-          .end();
-      });
+  // `fetch` sets some of these headers itself.
+  const statusOf = (path: string, headers: Record<string, string>) =>
+    new Promise<number>((done, failed) => {
+      request(`${server.origin}${path}`, { headers }, (answer) => {
+        answer.resume();
+        done(answer.statusCode ?? 0);
+      })
+        .on('error', failed)
+        .end();
+    });
+
+  it('is found by a program of this machine', async () => {
+    expect(await statusOf('/api/sandbox/stage/players', { origin: 'http://localhost:5174' })).toBe(200);
+  });
+
+  it.each([
+    ['host', 'shop.example'],
+    ['host', 'localhost.example:3000'],
+    ['host', '10.0.0.7:3000'],
+    ['origin', 'https://evil.example'],
+    ['x-forwarded-for', '8.8.8.8'],
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-forwarded-proto', 'https'],
+    ['forwarded', 'for=8.8.8.8'],
+    ['x-real-ip', '8.8.8.8'],
+    ['via', '1.1 proxy'],
+  ])('is not found with %s: %s', async (name, value) => {
     for (const path of ['/sandbox', ...PAGES, '/api/sandbox/stage/staff', '/api/sandbox/stage/players'])
-      expect([path, await statusOf(path)]).toEqual([path, 404]);
+      expect([path, await statusOf(path, { [name]: value })]).toEqual([path, 404]);
+  });
+
+  it('signs nobody in for a proxy', async () => {
+    const { phone } = await registerPlayer(server.origin);
+    const { status } = await fetch(`${server.origin}/api/sandbox/stage/players/${phone}/session`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '8.8.8.8' },
+    });
+    expect(status).toBe(404);
   });
 
   it('is not found for a page of another site', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createActAs } from './act-as-player.ts';
 import { createArenaRobots } from './arena-robots.ts';
+import { createBoardRobot } from './board-robot.ts';
 import { listStagePlayers } from './list-players.ts';
 import { listStageStaff } from './list-staff.ts';
 import { onlyLocally } from './local-host.ts';
@@ -19,8 +20,9 @@ export const stageFeature = (services: StageServices) => {
     return server.inject(options);
   };
   const actAs = createActAs({ ...services, inject });
-  const robot = createRobotDriver({ ...services, actAs });
-  const arenas = createArenaRobots({ ...services, actAs });
+  const boards = createBoardRobot(actAs);
+  const robot = createRobotDriver({ ...services, actAs, boards });
+  const arenas = createArenaRobots({ ...services, actAs, boards });
   return {
     calls: {
       'GET /sandbox/stage/players': onlyLocally(listStagePlayers(services)),
@@ -28,9 +30,9 @@ export const stageFeature = (services: StageServices) => {
       'GET /sandbox/stage/staff': onlyLocally(listStageStaff(services)),
       'GET /sandbox/stage/clock': onlyLocally(getStageClock(services)),
       'POST /sandbox/stage/clock': onlyLocally(moveStageClock(services)),
-      'POST /sandbox/stage/robot': onlyLocally(playRobot({ ...services, actAs, robot, arenas })),
+      'POST /sandbox/stage/robot': onlyLocally(playRobot({ ...services, actAs, boards, robot, arenas })),
     },
-    mount: (app: FastifyInstance) => {
+    mountPages: (app: FastifyInstance) => {
       server = app;
       app.addHook('onClose', async () => {
         robot.stop();

@@ -31,23 +31,41 @@ const STAGE_PLAYERS = `
   ) m on true
   left join players other on other.player_id = m.other_id`;
 
-/** The players of the sandbox, those who have played most first: they have a past to look at. */
-export const readStagePlayers = (db: Queries) =>
-  db.query<StagePlayerRow>(
-    `${STAGE_PLAYERS} where p.phone <> all ($1) order by w.stakes_kept desc nulls last, p.phone limit ${LISTED_PLAYERS}`,
-    [ARENA_ROBOTS.map(({ phone }) => phone)],
-  );
+/** The phones of those who play the past days of a sandbox, as a pattern of SQL. */
+export const PAST_PHONES = '93000000__';
 
-/** The robot that plays on the stage, a player like any other. */
-export const ROBOT = { phone: '9000000099', fullName: 'Robo Rani' } as const;
+/** The phones of all whom the seeding plays: in the lobby, on the seeded day and on the past days. */
+const SEEDED_PHONES = '^9[123]0000';
+
+/**
+ * The players of the sandbox, those who have played most first: they have a past to look at. While it is seeded, those
+ * whom the seeding plays are left out: it would stumble over what a person does as one of them, and an act of today would
+ * stand between their past days.
+ */
+export const readStagePlayers = (db: Queries, { isSeeding }: { isSeeding: boolean }) =>
+  db.query<StagePlayerRow>(
+    `${STAGE_PLAYERS} where p.phone <> all ($1) and not ($2 and p.phone ~ '${SEEDED_PHONES}') order by w.stakes_kept desc nulls last, p.phone limit ${LISTED_PLAYERS}`,
+    [ROBOTS.map(({ phone }) => phone), isSeeding],
+  );
 
 /** The robots that join a tournament, so that its standings live. */
 export const ARENA_ROBOTS = [
-  ROBOT,
+  { phone: '9000000099', fullName: 'Robo Rani' },
   { phone: '9000000098', fullName: 'Robo Raju' },
   { phone: '9000000097', fullName: 'Robo Rima' },
 ] as const;
-export type Robot = (typeof ARENA_ROBOTS)[number];
+
+/** The robots of the stage, players like any others: some are free while a tournament runs. */
+export const ROBOTS = [
+  ...ARENA_ROBOTS,
+  { phone: '9000000096', fullName: 'Robo Ravi' },
+  { phone: '9000000095', fullName: 'Robo Reva' },
+] as const;
+export type Robot = (typeof ROBOTS)[number];
+
+/** Marks an account as one that a program plays; the database refuses it where money is live. */
+export const insertRobot = (db: Queries, robotId: string) =>
+  db.query('insert into robots (player_id) values ($1) on conflict do nothing', [robotId]);
 
 export const findStagePlayer = async (db: Queries, phone: string): Promise<StagePlayerRow | null> => {
   const [row] = await db.query<StagePlayerRow>(`${STAGE_PLAYERS} where p.phone = $1`, [phone]);
@@ -66,7 +84,7 @@ export const readTotpSteps = async (db: Queries, emails: readonly string[]): Pro
 export type StageMatchRow = {
   match_id: string;
   game_name: string;
-  room: 'manual' | 'auto';
+  room: 'manual' | 'auto' | 'board' | 'lichess';
   status: string;
   stake_paise: number;
   host_id: string;
@@ -76,15 +94,20 @@ export type StageMatchRow = {
   room_code: string | null;
   host_result: 'win' | 'loss' | 'cancel' | null;
   joiner_result: 'win' | 'loss' | 'cancel' | null;
+  /** The commit and the seed of a board room. */
+  host_commit: string | null;
+  joiner_seed: string | null;
 };
 
 /** A match with the names of its players and what each has reported; null when there is none. */
 export const findStageMatch = async (db: Queries, matchId: string): Promise<StageMatchRow | null> => {
   const [row] = await db.query<StageMatchRow>(
     `select m.match_id, m.game_name, m.room, m.status, m.stake_paise, m.host_id, m.joiner_id, host.full_name as host,
-            joiner.full_name as joiner, m.room_code, hr.result as host_result, jr.result as joiner_result
+            joiner.full_name as joiner, m.room_code, hr.result as host_result, jr.result as joiner_result,
+            b.host_commit, b.joiner_seed
      from matches m join players host on host.player_id = m.host_id
      left join players joiner on joiner.player_id = m.joiner_id
+     left join board_games b on b.match_id = m.match_id
      left join match_results hr on hr.match_id = m.match_id and hr.side = 'host'
      left join match_results jr on jr.match_id = m.match_id and jr.side = 'joiner'
      where m.match_id = $1`,
@@ -93,19 +116,48 @@ export const findStageMatch = async (db: Queries, matchId: string): Promise<Stag
   return row ?? null;
 };
 
-/** The unfinished match of these two players, or the open one of the first. */
-export const findMatchToPlay = async (
+/** The rematch of a battle that its opponent offers the robot; null when there is none. */
+export const findRematchOffer = async (
   db: Queries,
-  { playerId, robotId }: { playerId: string; robotId: string },
-): Promise<{ match_id: string; status: string } | null> => {
-  const [row] = await db.query<{ match_id: string; status: string }>(
-    `select match_id, status from matches
-     where ((host_id = $1 and joiner_id = $2) or (host_id = $2 and joiner_id = $1)) and status in ('requested', 'running', 'pending')
-        or host_id = $1 and status = 'new' and invited_player_id is null and challenge_code is null
-     order by status = 'new', created_at desc limit 1`,
-    [playerId, robotId],
+  { matchId, robotId }: { matchId: string; robotId: string },
+): Promise<Pick<StageMatchRow, 'match_id' | 'host_commit'> | null> => {
+  const [row] = await db.query<Pick<StageMatchRow, 'match_id' | 'host_commit'>>(
+    `select m.match_id, b.host_commit from matches m left join board_games b using (match_id)
+     where m.rematch_of = $1 and m.invited_player_id = $2 and m.status = 'new'`,
+    [matchId, robotId],
   );
   return row ?? null;
+};
+
+/** The player's unfinished match with a robot, whose phone it has, or the open one that the player hosts. */
+export const findMatchToPlay = async (db: Queries, playerId: string) => {
+  const [row] = await db.query<{
+    match_id: string;
+    status: string;
+    game_name: string;
+    stake_paise: number;
+    robot_phone: string | null;
+  }>(
+    `select m.match_id, m.status, m.game_name, m.stake_paise, r.phone as robot_phone
+     from matches m
+     left join players r on r.phone = any ($2) and r.player_id in (m.host_id, m.joiner_id)
+     where $1 in (m.host_id, m.joiner_id) and r.phone is not null and m.status in ('requested', 'running', 'pending')
+        or m.host_id = $1 and m.status = 'new' and m.invited_player_id is null and m.challenge_code is null
+     order by m.status = 'new', m.created_at desc limit 1`,
+    [playerId, ROBOTS.map(({ phone }) => phone)],
+  );
+  return row ?? null;
+};
+
+/** A robot that plays no battle of this game; the first one when all do. */
+export const findFreeRobot = async (db: Queries, gameName: string): Promise<Robot> => {
+  const busy = await db.query<{ phone: string }>(
+    `select p.phone from players p join matches m on p.player_id in (m.host_id, m.joiner_id)
+     where p.phone = any ($2) and m.game_name = $1 and m.status in ('new', 'requested', 'running', 'pending', 'conflict')`,
+    [gameName, ROBOTS.map(({ phone }) => phone)],
+  );
+  const phones = new Set(busy.map(({ phone }) => phone));
+  return ROBOTS.find(({ phone }) => !phones.has(phone)) ?? ROBOTS[0];
 };
 
 export type ArenaRow = { readonly tournament_id: string; readonly entry_paise: number };

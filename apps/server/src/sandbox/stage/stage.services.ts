@@ -1,8 +1,8 @@
 import type { Paise } from '@muqabla/contract/money';
 import type { InjectOptions } from 'fastify';
+import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { HttpContext } from '../../platform/http/calls.ts';
-import type { Services } from '../../services.ts';
 
 type SessionTokens = { accessToken: string; refreshToken: string };
 
@@ -13,7 +13,7 @@ export type PlayerSessions = {
   end(http: HttpContext): Promise<void>;
 };
 
-/** What the stage uses of other features and of the web server. */
+/** The parts of other features and of the web server that the stage uses. */
 export type StageServices = Services & {
   sessions: PlayerSessions;
   createPlayer(

@@ -1,5 +1,5 @@
+import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
 import type { Economy } from '@muqabla/contract/economy';
-import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/kyc/sample-aadhaars';
 import type { Language } from '@muqabla/contract/refusals';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
 import { escaped } from '../html.ts';
@@ -81,7 +81,7 @@ const copyRow = (value: string, meaning: string, shown = value) =>
 
 const UPI_IDS = ['name.ok@okaxis', 'fail@okaxis', 'unknown@okaxis', 'slow@okaxis', 'nobody@okaxis', 'down@okaxis'];
 
-/** What helps to try KYC, deposits and withdrawals. */
+/** Sample numbers and UPI IDs for trying KYC, deposits and withdrawals. */
 const paymentHelpers = (words: Words) => `<h2>${words.aadhaarTitle}</h2><p>${words.aadhaarHelp}</p>
 <ul>${SAMPLE_AADHAARS.map(({ number, person }) => copyRow(number, words[PERSONS[person]], number.replaceAll(/(\d{4})(?=\d)/g, '$1 '))).join('')}</ul>
 <h2>${words.depositTitle}</h2><p>${words.depositHelp}</p><ul class="facts"><li>${words.depositShort}</li><li>${words.depositForeign}</li></ul>

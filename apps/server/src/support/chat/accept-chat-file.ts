@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FileMessageType } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuseInput } from '@muqabla/contract/refusals';
-import type { FileStore } from '../platform/files/files.ts';
-import { acceptPicture } from '../platform/files/pictures.ts';
-import { acceptVoice } from '../platform/files/voice/accept-voice.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Upload } from '../platform/http/uploads.ts';
-import { newId } from '../platform/ids.ts';
+import type { FileMessageType } from '@muqabla/contract/support/chat/chat-message';
+import type { FileStore } from '../../platform/files/files.ts';
+import { acceptPicture } from '../../platform/files/pictures.ts';
+import { acceptVoice } from '../../platform/files/voice/accept-voice.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
+import { newId } from '../../platform/ids.ts';
 import type { NewFile } from './chat.queries.ts';
 
 const reencode = async (type: FileMessageType, bytes: Buffer) => {

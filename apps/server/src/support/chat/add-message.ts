@@ -1,15 +1,13 @@
-import type { MessageType } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { type NewNotice, ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries, Transaction } from '../platform/db/database.ts';
-import type { FileLinks } from '../platform/files/file-links.ts';
-import { discardUnused, type FileStore } from '../platform/files/files.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import { newId } from '../platform/ids.ts';
-import type { Log } from '../platform/observe/log.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import type { MessageType } from '@muqabla/contract/support/chat/chat-message';
+import type { Services } from '../../core/core.ts';
+import { ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { discardUnused, type FileStore } from '../../platform/files/files.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/observe/log.ts';
 import {
   insertChatIfAbsent,
   findChatFile,
@@ -34,14 +32,14 @@ import {
 } from './chat.rules.ts';
 import { messageView, messageViewWithoutFile } from './chat.view.ts';
 
-export type ChatServices = { db: Database; clock: Clock; fileLinks: FileLinks; broadcast: Broadcast };
+export type ChatServices = Pick<Services, 'db' | 'clock' | 'fileLinks' | 'broadcast'>;
 export type ChatFileServices = ChatServices & { files: FileStore; log: Log };
 
 type Content = { type: 'text'; text: string } | { type: 'image' | 'voice'; file: NewFile };
 type NewChatMessage = { playerId: string; sender: Sender; content: Content; clientMessageId: string | undefined };
 type QuotaCheck = Pick<NewChatMessage, 'playerId' | 'sender' | 'clientMessageId'> & { type: MessageType };
 
-/** Whether a stored message has the same content. */
+/** True when a stored message has the same content. */
 const isSame = (row: MessageRow, content: Content) =>
   row.message_type === content.type &&
   (content.type === 'text' ? row.body === content.text : row.upload_sha256?.equals(content.file.uploadSha256) === true);
@@ -62,7 +60,7 @@ export const checkBeforeUpload = async ({ db, clock }: ChatServices, check: Quot
   return sent ? null : checkQuotas(db, check, clock.now());
 };
 
-type AddResult = { row: MessageRow; isNew: boolean; notices: readonly NewNotice[] };
+type AddResult = { row: MessageRow; isNew: boolean };
 
 // One notice until the player reads: a reply of ten messages is one notice.
 const noticesOf = ({ playerUnread }: LockedChat, { playerId, sender }: Pick<NewChatMessage, 'playerId' | 'sender'>) =>
@@ -75,8 +73,7 @@ const add = async (tx: Transaction, message: NewChatMessage, now: Date): Promise
   if (chat === null) throw new Error(`the chat of ${playerId} vanished`);
   const sent =
     clientMessageId === undefined ? null : await findByClientId(tx, { playerId, model: sender.model, clientMessageId });
-  if (sent !== null)
-    return isSame(sent, content) ? { row: sent, isNew: false, notices: [] } : refuse('MESSAGE_CHANGED');
+  if (sent !== null) return isSame(sent, content) ? { row: sent, isNew: false } : refuse('MESSAGE_CHANGED');
   const refused = await checkQuotas(tx, { ...message, type: content.type }, now);
   if (refused !== null) return refused;
   const messageId = newId();
@@ -93,11 +90,10 @@ const add = async (tx: Transaction, message: NewChatMessage, now: Date): Promise
     createdAt: now,
   });
   await saveChat(tx, playerId, afterMessage(chat, sender, now));
-  const notices = noticesOf(chat, { playerId, sender });
-  insertNotices(tx, notices, now);
+  insertNotices(tx, noticesOf(chat, { playerId, sender }), now);
   const row = await findMessage(tx, messageId);
   if (row === null) throw new Error(`message ${messageId} vanished`);
-  return { row, isNew: true, notices };
+  return { row, isNew: true };
 };
 
 /** Adds a message to a player's conversation and broadcasts it to both sides. The only code that adds messages. */
@@ -113,7 +109,6 @@ export const addMessage = async (services: ChatServices, message: NewChatMessage
       messageView(services, added.row, { audience: 'player', personId: playerId }),
     );
     broadcast.staff('chat', 'newMessage', messageViewWithoutFile(added.row));
-    for (const { kind } of added.notices) broadcast.players([playerId], 'noticeAdded', { kind });
   }
   return added.row;
 };

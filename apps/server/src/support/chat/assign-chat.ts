@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { actOnChat, type ChangeServices } from './change-chat.ts';
 
 /** Claims a conversation, also from another staff member, or releases it. */

@@ -1,16 +1,15 @@
-import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Transaction } from '../platform/db/database.ts';
-import type { StaffIdentity } from '../platform/http/calls.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import type { StaffChat } from '@muqabla/contract/support/chat/chat-staff-calls';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { lockChat, saveChat } from './chat.queries.ts';
 import { afterAct, type ChatAct, type ChatState } from './chat.rules.ts';
 import { staffChatView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';
 
-export type ChangeServices = { db: Database; clock: Clock; broadcast: Broadcast };
+export type ChangeServices = Pick<Services, 'db' | 'clock' | 'broadcast'>;
 
 /** Changes a conversation's state by `next` and broadcasts the change to staff. Refuses when there is no conversation. */
 export const changeChat = async (

@@ -37,10 +37,10 @@ it('returns the conversation of both sides, newest last, in the specification’
       createdAt: expect.any(String),
     },
   ]);
-  const said = await answer(support, kavya, 'नमस्ते Kavya, we are looking.');
+  const reply = await answer(support, kavya, 'नमस्ते Kavya, we are looking.');
   const history = await historyOf(kavya);
-  expect(history).toEqual([body, expect.objectContaining({ _id: said._id, senderId: 'admin', senderModel: 'Admin' })]);
-  expect(history[1]).toMatchObject({ receiverId: kavya.id, receiverModel: 'User', content: said.content });
+  expect(history).toEqual([body, expect.objectContaining({ _id: reply._id, senderId: 'admin', senderModel: 'Admin' })]);
+  expect(history[1]).toMatchObject({ receiverId: kavya.id, receiverModel: 'User', content: reply.content });
   expect(JSON.stringify(history)).not.toMatch(/Sana|staff/);
   expect(await historyOf(rohit)).toEqual([]);
 });
@@ -219,13 +219,13 @@ describe('a banned player', () => {
   it('writes to support, reads the reply and marks it as read', async () => {
     const player = await newBanned();
     expect((await write(player, 'Where are my winnings?')).status).toBe(200);
-    const said = await answer(support, player, 'We pay them to your bank.');
+    const reply = await answer(support, player, 'We pay them to your bank.');
     expect((await historyOf(player)).map(({ content }) => content)).toEqual([
       'Where are my winnings?',
       'We pay them to your bank.',
     ]);
     expect(await player.call('GET /chatwithadmin/unread')).toEqual({ unread: 1 });
-    expect(await player.call('POST /chatwithadmin/read', { body: { upTo: said._id } })).toEqual({ unread: 0 });
+    expect(await player.call('POST /chatwithadmin/read', { body: { upTo: reply._id } })).toEqual({ unread: 0 });
   });
 
   it('cannot send pictures or voice messages', async () => {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
 import { assignChat } from './assign-chat.ts';
 import { findChatFile } from './chat.queries.ts';
 import { closeChat } from './close-chat.ts';

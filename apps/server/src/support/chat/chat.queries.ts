@@ -1,5 +1,5 @@
-import type { ChatModel, MessageType } from '@muqabla/contract/chat/chat-message';
-import type { Queries, Transaction } from '../platform/db/database.ts';
+import type { ChatModel, MessageType } from '@muqabla/contract/support/chat/chat-message';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { ChatState, Quota } from './chat.rules.ts';
 
 export type MessageRow = {

@@ -1,6 +1,6 @@
-import { SUPPORT_ID } from '@muqabla/contract/chat/chat-limits';
-import type { ChatModel } from '@muqabla/contract/chat/chat-message';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { SUPPORT_ID } from '@muqabla/contract/support/chat/chat-limits';
+import type { ChatModel } from '@muqabla/contract/support/chat/chat-message';
 
 /** At most `max` messages or files in `seconds`. */
 export type Quota = { readonly max: number; readonly seconds: number };

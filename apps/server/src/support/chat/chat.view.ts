@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
-import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
-import type { Clock } from '../platform/clock.ts';
-import type { FileLinks } from '../platform/files/file-links.ts';
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
+import type { Clock } from '../../platform/clock.ts';
+import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { MessageRow } from './chat.queries.ts';
 import { endsOf } from './chat.rules.ts';
 import type { InboxRow } from './inbox.queries.ts';

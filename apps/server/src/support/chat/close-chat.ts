@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { actOnChat, type ChangeServices } from './change-chat.ts';
 
 /** Closes a conversation until the next message. */

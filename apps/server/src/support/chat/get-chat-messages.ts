@@ -1,5 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import type { ChatServices } from './add-message.ts';
 import { readMessages } from './chat.queries.ts';
 import { staffChatView, staffMessageView } from './chat.view.ts';

@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readPlayerUnread } from './chat.queries.ts';
 
 /** The count of the chat's badge. */

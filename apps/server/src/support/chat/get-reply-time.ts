@@ -1,7 +1,6 @@
-import { cachedFor } from '../platform/cached-for.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import { cachedFor } from '../../platform/cached-for.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readReplyTime } from './reply-time.queries.ts';
 
 const CACHE_MILLISECONDS = 10 * 60_000;
@@ -11,10 +10,7 @@ const REPLIES_MIN = 3;
 export const getReplyTime = ({
   db,
   clock,
-}: {
-  db: Queries;
-  clock: Clock;
-}): Handler<'GET /chatwithadmin/reply-time'> => {
+}: Pick<Services, 'db' | 'clock'>): Handler<'GET /chatwithadmin/reply-time'> => {
   const replyTime = cachedFor(CACHE_MILLISECONDS, clock, () => readReplyTime(db));
   return async () => {
     const { replies, median_seconds } = (await replyTime()).value;

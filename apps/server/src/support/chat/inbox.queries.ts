@@ -1,6 +1,6 @@
-import type { ChatFilter } from '@muqabla/contract/chat/chat-limits';
-import type { ChatModel, MessageType } from '@muqabla/contract/chat/chat-message';
-import type { Queries } from '../platform/db/database.ts';
+import type { ChatFilter } from '@muqabla/contract/support/chat/chat-limits';
+import type { ChatModel, MessageType } from '@muqabla/contract/support/chat/chat-message';
+import type { Queries } from '../../platform/db/database.ts';
 
 const PAGE_SIZE = 50;
 const EXCERPT_CHARACTERS = 120;

@@ -1,5 +1,5 @@
-import type { Queries } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { staffChatView } from './chat.view.ts';
 import { countInbox, pagesOf, readInbox } from './inbox.queries.ts';
 

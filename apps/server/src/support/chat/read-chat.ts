@@ -1,12 +1,11 @@
-import { markKindRead } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
+import type { Services } from '../../core/core.ts';
+import { markKindRead } from '../../core/notices/notices.queries.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { countAfter, lockChat, saveChat } from './chat.queries.ts';
 
 /** Marks the player's messages up to `upTo` as read, or all; later ones stay unread. */
 export const readChat =
-  ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /chatwithadmin/read'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /chatwithadmin/read'> =>
   ({ body: { upTo }, player: { playerId } }) =>
     db.transaction(async (tx) => {
       const chat = await lockChat(tx, playerId);

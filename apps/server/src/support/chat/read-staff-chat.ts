@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/http/calls.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { type ChangeServices, changeChat } from './change-chat.ts';
 import { countAfter } from './chat.queries.ts';
 

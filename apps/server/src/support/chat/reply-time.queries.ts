@@ -1,9 +1,9 @@
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 
-/** How many of the latest messages are read: enough for a median, and few enough for any size of the table. */
+/** The number of latest messages that are read: enough for a median, and few enough for any size of the table. */
 const MESSAGES = 1000;
 
-/** How many players' messages support has replied to, among the latest messages, and the median time it took. */
+/** Counts the players' messages among the latest ones that support has replied to, with the median time it took. */
 export const readReplyTime = async (db: Queries) => {
   const [row] = await db.query<{ replies: number; median_seconds: number | null }>(
     `select count(*)::int as replies,

@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { acceptChatFile } from './accept-chat-file.ts';
 import { addFileMessage, type ChatFileServices, checkBeforeUpload } from './add-message.ts';
 import { endsRefusal } from './chat.rules.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addMessage, type ChatServices } from './add-message.ts';
 import { endsRefusal } from './chat.rules.ts';
 import { messageView } from './chat.view.ts';

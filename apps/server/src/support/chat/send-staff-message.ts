@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addMessage, type ChatServices } from './add-message.ts';
 import { staffMessageView } from './chat.view.ts';
 import { readInboxRow } from './inbox.queries.ts';

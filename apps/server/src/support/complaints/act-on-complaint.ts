@@ -1,24 +1,22 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { writeAudit } from '../audit/write-audit.ts';
-import { ownNotice } from '../notices/notice.rules.ts';
-import { insertNotices } from '../notices/notices.queries.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { StaffIdentity } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
-import type { Broadcast } from '../platform/realtime/sockets.ts';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import { ownNotice } from '../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../core/notices/notices.queries.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { decideByStaff, type StaffAct } from './complaint.rules.ts';
 import { factsOf, insertEvent, lockComplaint, saveComplaint } from './complaints.queries.ts';
 import { readStaffComplaint } from './staff-complaint.view.ts';
 
-export type ActServices = { db: Database; clock: Clock; broadcast: Pick<Broadcast, 'players'> };
+export type ActServices = Pick<Services, 'db' | 'clock'>;
 
 type Act = { complaintId: string; act: StaffAct; text: string; staff: StaffIdentity };
 
 /** An act of staff on a complaint: state, event, notice and audit record in one transaction. The audit log has no words. */
-export const actOnComplaint = async ({ db, clock, broadcast }: ActServices, { complaintId, act, text, staff }: Act) => {
+export const actOnComplaint = async ({ db, clock }: ActServices, { complaintId, act, text, staff }: Act) => {
   const now = clock.now();
-  const done = await db.transaction(async (tx): Promise<Refusal | { playerId: string }> => {
+  const done = await db.transaction(async (tx): Promise<Refusal | null> => {
     const row = await lockComplaint(tx, complaintId);
     if (row === null) return refuse('COMPLAINT_NOT_FOUND');
     const next = decideByStaff(factsOf(row), { act, role: staff.role, now });
@@ -35,9 +33,7 @@ export const actOnComplaint = async ({ db, clock, broadcast }: ActServices, { co
       after: { state: next.state },
       at: now,
     });
-    return { playerId: row.player_id };
+    return null;
   });
-  if (isRefusal(done)) return done;
-  broadcast.players([done.playerId], 'noticeAdded', { kind: 'complaintAnswered' });
-  return readStaffComplaint(db, complaintId, now);
+  return isRefusal(done) ? done : readStaffComplaint(db, complaintId, now);
 };

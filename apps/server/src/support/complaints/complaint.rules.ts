@@ -1,17 +1,17 @@
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { StaffRole } from '@muqabla/contract/roles';
 import {
   ACKNOWLEDGE_HOURS,
   APPEAL_DAYS,
   type ComplaintEvent,
   type ComplaintState,
   RESOLVE_DAYS,
-} from '@muqabla/contract/complaints/complaint-terms';
-import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { StaffRole } from '@muqabla/contract/roles';
+} from '@muqabla/contract/support/complaints/complaint-terms';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How many complaints of a player may be open, and be filed within a day. */
+/** Limits of a player's complaints that are open, and that are filed within a day. */
 export const MAX_OPEN = 3;
 export const MAX_A_DAY = 5;
 
@@ -31,7 +31,7 @@ export const clocksFrom = (now: Date) => ({
   resolveBy: new Date(now.getTime() + RESOLVE_DAYS * DAY),
 });
 
-/** By when staff must act next; null when it is answered. */
+/** The time by which staff must act next; null when the complaint is answered. */
 export const dueAtOf = ({ state, acknowledgeBy, resolveBy }: ComplaintFacts): Date | null => {
   if (state === 'filed') return acknowledgeBy;
   return state === 'acknowledged' ? resolveBy : null;
@@ -42,7 +42,10 @@ export const isOverdue = (complaint: ComplaintFacts, now: Date): boolean => {
   return dueAt !== null && dueAt < now;
 };
 
-/** Whether the player may take it to the grievance officer: once, when it is overdue or was answered in the last 30 days. */
+/**
+ * True when the player may take the complaint to the grievance officer: once, when it is overdue or was answered in the
+ * last 30 days.
+ */
 export const mayEscalate = (complaint: ComplaintFacts, now: Date): boolean => {
   const { closedAt, escalatedAt } = complaint;
   if (escalatedAt !== null) return false;

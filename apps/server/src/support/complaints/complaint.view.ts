@@ -1,5 +1,5 @@
-import type { Complaint } from '@muqabla/contract/complaints/complaint-calls';
-import type { Queries } from '../platform/db/database.ts';
+import type { Complaint } from '@muqabla/contract/support/complaints/complaint-calls';
+import type { Queries } from '../../platform/db/database.ts';
 import { mayEscalate } from './complaint.rules.ts';
 import { type ComplaintRow, type EventRow, factsOf, findOwnComplaint, listEvents } from './complaints.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Complaint } from '@muqabla/contract/complaints/complaint-calls';
+import type { Complaint } from '@muqabla/contract/support/complaints/complaint-calls';
 import { createMatch, type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
@@ -58,6 +58,11 @@ describe('a complaint', () => {
     expect(answers.filter(({ status: each }) => each === 200)).toHaveLength(1);
     const [complaint] = await own(player);
     expect(complaint).toMatchObject({ state: 'rejected', mayEscalate: true });
+    const params = { complaintId: receipt._id };
+    expect(await support.call('GET /admin/complaints/{complaintId}', { params })).toMatchObject({
+      number: receipt.number,
+      state: 'rejected',
+    });
     expect(complaint?.events.map(({ event, byPlayer, text }) => [event, byPlayer, text])).toEqual([
       ['filed', true, 'My money is late.'],
       ['acknowledged', false, ''],
@@ -67,7 +72,7 @@ describe('a complaint', () => {
     expect(JSON.stringify(complaint)).not.toContain('Sameer');
     const { notices } = await player.call('GET /user/notices', { query: {} });
     expect(notices.filter(({ kind }) => kind === 'complaintAnswered')).toHaveLength(3);
-    // Once to the grievance officer, whose answer only an owner gives.
+    // A complaint goes to the grievance officer once, and only an owner answers for the officer.
     const escalated = await Promise.all(Array.from({ length: RACE_WAYS }, () => escalate(player, receipt._id)));
     expect(escalated.filter(({ status: each }) => each === 200)).toHaveLength(1);
     const close = { outcome: 'resolved', text: 'We paid it.' };

@@ -1,5 +1,5 @@
-import type { Handlers } from '../platform/http/calls.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handlers } from '../../platform/http/calls.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
 import { escalateOwnComplaint } from './escalate-own-complaint.ts';
 import { fileComplaint } from './file-complaint.ts';

@@ -3,9 +3,9 @@ import type {
   ComplaintEvent,
   ComplaintState,
   ComplaintSubject,
-} from '@muqabla/contract/complaints/complaint-terms';
-import type { Queries, Transaction } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+} from '@muqabla/contract/support/complaints/complaint-terms';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 import { type ComplaintFacts, dueAtOf } from './complaint.rules.ts';
 
 export type ComplaintRow = {
@@ -56,7 +56,7 @@ const OWNED: Readonly<Record<ComplaintSubject, string>> = {
   recharge: 'select from recharges where recharge_id = $1 and player_id = $2',
 };
 
-/** Whether a battle or payment is the player's. */
+/** True when a battle or payment is the player's. */
 export const ownsSubject = async (
   db: Queries,
   { kind, id, playerId }: { kind: ComplaintSubject; id: string; playerId: string },
@@ -139,7 +139,7 @@ export type EventRow = {
   happened_at: Date;
 };
 
-/** What happened to complaints, in order. */
+/** Lists the events of complaints, in order. */
 export const listEvents = (db: Queries, complaintIds: readonly string[]) =>
   db.query<EventRow>(
     `select e.complaint_id, e.event, e.staff_id, s.name as staff_name, e.words, e.happened_at
@@ -149,7 +149,7 @@ export const listEvents = (db: Queries, complaintIds: readonly string[]) =>
   );
 
 /** One page of a player's complaints, newest first, and the number of pages. */
-export const listOwnComplaints = async (
+export const readOwnComplaints = async (
   db: Queries,
   { playerId, page, limit }: { playerId: string; page: number; limit: number },
 ) => {

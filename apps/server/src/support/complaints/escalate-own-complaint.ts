@@ -1,15 +1,14 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { escalateByPlayer } from './complaint.rules.ts';
 import { readOwnComplaint } from './complaint.view.ts';
 import { factsOf, insertEvent, lockComplaint, saveComplaint } from './complaints.queries.ts';
 
 /** POST /user/complaints/{complaintId}/escalate. */
 export const escalateOwnComplaint =
-  ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /user/complaints/{complaintId}/escalate'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /user/complaints/{complaintId}/escalate'> =>
   async ({ params: { complaintId }, body: { text }, player: { playerId } }) => {
     const now = clock.now();
     const refused = await db.transaction(async (tx): Promise<Refusal | null> => {

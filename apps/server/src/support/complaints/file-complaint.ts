@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { newId } from '../platform/ids.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { newId } from '../../platform/ids.ts';
 import { clocksFrom, MAX_A_DAY, MAX_OPEN } from './complaint.rules.ts';
 import { readOwnComplaint } from './complaint.view.ts';
 import { countComplaints, insertComplaint, insertEvent, ownsSubject } from './complaints.queries.ts';
@@ -17,7 +16,7 @@ const newNumber = () =>
 
 /** POST /user/complaints. The response is the receipt. */
 export const fileComplaint =
-  ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /user/complaints'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /user/complaints'> =>
   async ({ body: { category, text, about }, player: { playerId } }) => {
     const complaintId = newId();
     const now = clock.now();

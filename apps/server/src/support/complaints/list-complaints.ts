@@ -1,24 +1,21 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { readPageRequest } from '../platform/db/pagination.rules.ts';
-import type { Handler } from '../platform/http/calls.ts';
-import { isRefusal } from '../platform/http/refusal-error.ts';
+import type { Services } from '../../core/core.ts';
+import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { readStaffComplaint, staffComplaintView } from './staff-complaint.view.ts';
-import { COMPLAINT_ORDERS, listComplaints as readPage } from './staff-complaints.queries.ts';
-
-type Services = { db: Queries; clock: Clock };
+import { COMPLAINT_ORDERS, readComplaints } from './staff-complaints.queries.ts';
 
 /** Open complaints come in the order in which they are due, answered ones newest first. */
 export const listComplaints =
-  ({ db, clock }: Services): Handler<'GET /admin/complaints'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/complaints'> =>
   async ({ query: { list, category, sort = list === 'closed' ? 'newest' : 'oldest', cursor } }) => {
     const pageRequest = readPageRequest(COMPLAINT_ORDERS[list], sort, cursor);
     if (isRefusal(pageRequest)) return pageRequest;
-    const { rows, ...next } = await readPage(db, { list, category, pageRequest });
+    const { rows, ...next } = await readComplaints(db, { list, category, pageRequest });
     return { complaints: rows.map((row) => staffComplaintView(row, clock.now())), ...next };
   };
 
 export const getComplaint =
-  ({ db, clock }: Services): Handler<'GET /admin/complaints/{complaintId}'> =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/complaints/{complaintId}'> =>
   ({ params: { complaintId } }) =>
     readStaffComplaint(db, complaintId, clock.now());

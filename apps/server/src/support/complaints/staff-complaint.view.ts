@@ -1,6 +1,6 @@
-import type { StaffComplaint, StaffComplaintDetail } from '@muqabla/contract/complaints/complaint-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../platform/db/database.ts';
+import type { StaffComplaint, StaffComplaintDetail } from '@muqabla/contract/support/complaints/complaint-staff-calls';
+import type { Queries } from '../../platform/db/database.ts';
 import { dueAtOf, isOverdue } from './complaint.rules.ts';
 import { sharedView } from './complaint.view.ts';
 import { factsOf, listEvents } from './complaints.queries.ts';

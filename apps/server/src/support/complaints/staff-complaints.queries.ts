@@ -1,7 +1,7 @@
-import type { COMPLAINT_LISTS } from '@muqabla/contract/complaints/complaint-staff-calls';
-import type { ComplaintCategory } from '@muqabla/contract/complaints/complaint-terms';
-import type { Queries } from '../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../platform/db/pagination.rules.ts';
+import type { COMPLAINT_LISTS } from '@muqabla/contract/support/complaints/complaint-staff-calls';
+import type { ComplaintCategory } from '@muqabla/contract/support/complaints/complaint-terms';
+import type { Queries } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 import { COMPLAINT_COLUMNS, type ComplaintRow } from './complaints.queries.ts';
 
 export type ComplaintList = (typeof COMPLAINT_LISTS)[number];
@@ -28,7 +28,7 @@ const FROM = 'from complaints c join players p using (player_id)';
 type Query = { list: ComplaintList; category: ComplaintCategory | undefined; pageRequest: PageRequest };
 
 /** One page of complaints. */
-export const listComplaints = async (db: Queries, { list, category, pageRequest }: Query) => {
+export const readComplaints = async (db: Queries, { list, category, pageRequest }: Query) => {
   const values: unknown[] = [];
   const bind = (value: string) => `$${values.push(value)}`;
   const { mark, beyond, orderBy } = pageSql(COMPLAINT_ORDERS[list], pageRequest, bind);
@@ -52,7 +52,7 @@ export const findStaffComplaint = async (db: Queries, complaintId: string): Prom
 type OfPlayer = { readonly playerId: string; readonly before: string | null; readonly limit: number };
 
 /** Complaints of a player, newest first, from the one after `before` on. */
-export const listComplaintsOf = (db: Queries, { playerId, before, limit }: OfPlayer) =>
+export const readComplaintsOf = (db: Queries, { playerId, before, limit }: OfPlayer) =>
   db.query<StaffComplaintRow>(
     `select ${COMPLAINT_COLUMNS}, p.username ${FROM}
      where c.player_id = $1

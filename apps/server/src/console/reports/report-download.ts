@@ -1,0 +1,31 @@
+import { REPORT_NAMES } from '@muqabla/contract/console/reports/report-calls';
+import * as z from 'zod';
+import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
+import type { Services } from '../../core/core.ts';
+import { linkLanguage, signedDownload } from '../../platform/files/signed-download.ts';
+import { openStaffCsv } from '../staff-csv.ts';
+import { reportCsv } from './report-csv.ts';
+import { fileNameOf } from './report.messages.ts';
+
+export const reportDownload = signedDownload({
+  path: '/api/admin/report-files/:report',
+  person: 'staff',
+  schema: z.object({ report: z.enum(REPORT_NAMES), period: z.string(), language: linkLanguage }),
+  minutes: 2,
+});
+
+/** Serves reports as files to the staff members who may read them. */
+export const serveReports = (services: Pick<Services, 'db' | 'clock'>) =>
+  reportDownload.servedBy(async ({ report, period, language }, staffId) => {
+    const days = daysOf(period);
+    if (days === null) return null;
+    const begun = begunDays(days, services.clock.now());
+    return openStaffCsv(services, {
+      staffId,
+      permission: 'reports',
+      name: fileNameOf(report, period),
+      action: 'report.downloaded',
+      subject: { kind: 'report', id: `${report}:${period}` },
+      open: async () => reportCsv(services.db, { report, days: begun, language }),
+    });
+  });

@@ -1,0 +1,31 @@
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { HttpContext } from '../../platform/http/calls.ts';
+import { type DeviceCookie, newDevice, readDevice } from '../../platform/http/device-cookie.ts';
+
+type SessionTokens = { accessToken: string; refreshToken: string };
+type Origin = { readonly address: string; readonly device: string; readonly deviceHash: Buffer };
+
+/** The part of the sessions of staff that signing in uses. */
+export type StaffSessions = {
+  open(tx: Transaction, staffId: string, from: Origin): Promise<SessionTokens>;
+  hand(http: HttpContext, session: SessionTokens): { accessToken: string };
+};
+
+/** The cookie by which a browser is recognised on which a staff member has signed in before. Only sign-in reads it. */
+export const STAFF_DEVICE: DeviceCookie = { name: 'muqabla_staff_device', path: '/api/admin/login' };
+
+const LONGEST_DEVICE = 200;
+
+/** The device id of this browser, or a new one. */
+export const deviceOf = (http: HttpContext): string => readDevice(http, STAFF_DEVICE) ?? newDevice();
+
+/** The keyed hash by which sessions of staff name their device. */
+export const staffDeviceHash = (hash: KeyedHash, device: string) => hash('device of a staff member', device);
+
+/** The IP address and device of a sign-in, as far as the request contains them. */
+export const originOf = (http: HttpContext, hash: KeyedHash, device: string): Origin => ({
+  address: http.address,
+  device: (http.header('user-agent') ?? '').slice(0, LONGEST_DEVICE),
+  deviceHash: staffDeviceHash(hash, device),
+});

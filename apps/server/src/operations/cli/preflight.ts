@@ -1,0 +1,81 @@
+// Lists what this environment, its database and its providers still lack: npm run preflight. Exits with 1 when the server would
+// not start or a provider refuses. No money moves, nothing is written, and no message is sent.
+import { resolve } from 'node:path';
+import type { PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';
+import { NoDatabaseError, openDataDirectory } from '@muqabla/postgres/open-data-directory';
+import { type Config, examineEnvironment } from '../../config.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { hasTables, refuseOtherLineAt } from '../../platform/db/release-line.ts';
+import { checkProviders } from '../../providers/check-providers.ts';
+import { isAllSandbox } from '../../providers/provider-config.ts';
+import { adviceItems, EMPTY_INSTALLATION, installationItems, refusedItems } from '../system/preflight-items.ts';
+import { areAppsBuilt, readInstallation } from '../system/read-installation.ts';
+
+type Installed = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'economy' | 'stage'>;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const emptyFor = ({ economy, stage }: Installed) => ({
+  ...EMPTY_INSTALLATION,
+  isBuilt: areAppsBuilt(economy),
+  isOwnMachine: stage,
+});
+
+const readAt = async (url: string, config: Installed) => {
+  if (!(await hasTables(url))) return emptyFor(config);
+  await refuseOtherLineAt(url);
+  const db = openDatabase(url, { maxConnections: 1, readOnly: true });
+  try {
+    return await readInstallation(db, { ...config, isOwnMachine: config.stage }, new Date());
+  } finally {
+    await db.close();
+  }
+};
+
+const openFor = async ({ databaseUrl, dataDirectory }: Installed) =>
+  databaseUrl === null
+    ? openDataDirectory(resolve(dataDirectory, 'postgres'))
+    : { url: databaseUrl, stop: async () => undefined };
+
+const readFacts = async (config: Installed) => {
+  try {
+    const { url, stop } = await openFor(config);
+    try {
+      return await readAt(url, config);
+    } finally {
+      await stop();
+    }
+  } catch (error) {
+    if (error instanceof NoDatabaseError) return emptyFor(config);
+    return { ...emptyFor(config), refusals: [{ subject: 'DATABASE' as const, problem: reasonOf(error) }] };
+  }
+};
+
+const print = ({ level, subject, problem, value, page }: PreflightItem) => {
+  console.log(`${level === 'refused' ? '✗' : '!'} ${subject}: ${problem}`);
+  console.log(`    ${value === '' ? '' : `${value}   `}${page}`);
+};
+
+const askProviders = async ({ providers }: Pick<Config, 'providers'>) => {
+  if (isAllSandbox(providers)) return true;
+  console.log('\nProviders, asked with these keys:');
+  const steps = await checkProviders(providers, 'questions');
+  for (const { step, ok, detail } of steps) console.log(`${ok ? '✓' : '✗'} ${step}: ${detail}`);
+  if (providers.sms !== null)
+    console.log(`! sms: ${providers.sms.name} is not asked, because only a message shows that it works: sign in once.`);
+  return steps.every(({ ok }) => ok);
+};
+
+const { findings, config } = examineEnvironment(process.env);
+const items =
+  config === null
+    ? refusedItems(findings)
+    : [...installationItems(await readFacts(config), new Date(), 'en'), ...adviceItems(config.advice, 'en')];
+const refused = items.filter(({ level }) => level === 'refused').length;
+console.log(config === null ? 'Environment:' : `For ${config.economy}:`);
+for (const item of items) print(item);
+if (items.length === 0) console.log('✓ nothing is missing.');
+const areProvidersRight = config === null ? true : await askProviders(config);
+if (config === null) console.log('\nThe database and the providers are looked at once these are right.');
+else console.log(refused === 0 ? '\nThe server starts with this.' : '\nThe server does not start with this.');
+process.exitCode = refused === 0 && areProvidersRight ? 0 : 1;

@@ -1,0 +1,20 @@
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { adviceItems, installationItems } from './preflight-items.ts';
+import { readInstallation } from './read-installation.ts';
+
+/** The preflight of the running installation. Its environment has no refusals: it would not have started. */
+export const getPreflight =
+  (
+    services: Pick<Services, 'db' | 'clock' | 'economy' | 'advice' | 'isOwnMachine'>,
+  ): Handler<'GET /admin/system/preflight'> =>
+  async ({ http: { language } }) => {
+    const { db, clock, economy, advice } = services;
+    const now = clock.now();
+    const facts = await readInstallation(db, services, now);
+    return {
+      at: now.toISOString(),
+      economy,
+      items: [...installationItems(facts, now, language), ...adviceItems(advice, language)],
+    };
+  };

@@ -1,0 +1,103 @@
+import type { AdviceCode, PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';
+import { helpFor } from '../../environment/variable-help.ts';
+import type { Finding } from '../../platform/environment/findings.ts';
+import { ADVICE_WORDS, INSTALLATION_WORDS } from './preflight.messages.ts';
+
+type Language = 'en' | 'hi';
+
+/** The state of an installation beside its environment. */
+export type InstallationFacts = {
+  /** The number of migrations that wait for the next start; null in a database without tables. */
+  pendingMigrations: number | null;
+  /** The refusals of a start on this database, in words. */
+  refusals: readonly { subject: 'DATABASE' | 'ECONOMY' | 'LAW'; problem: string }[];
+  hasOwner: boolean;
+  backup: { takenAt: Date; encrypted: boolean } | null;
+  isBuilt: boolean;
+  /** A developer's machine, whose sandbox has staff of its own and nothing to lose. */
+  isOwnMachine: boolean;
+};
+
+/** An installation before its first start. */
+export const EMPTY_INSTALLATION: InstallationFacts = {
+  pendingMigrations: null,
+  refusals: [],
+  hasOwner: false,
+  backup: null,
+  isBuilt: false,
+  isOwnMachine: false,
+};
+
+const HOUR_MILLISECONDS = 3_600_000;
+const BACKUP_HOURS = 26;
+
+const advised = (subject: string, problem: string, help: Pick<PreflightItem, 'value' | 'page'>): PreflightItem => ({
+  level: 'advised',
+  subject,
+  problem,
+  ...help,
+});
+
+/** The refusals of the start, with a value and a page for each. */
+export const refusedItems = (findings: readonly Finding[]): PreflightItem[] =>
+  findings.map(({ variable, problem }) => ({ level: 'refused', subject: variable, problem, ...helpFor(variable) }));
+
+/** The recommended variables that are not set. */
+export const adviceItems = (advice: readonly AdviceCode[], language: Language): PreflightItem[] =>
+  advice.map((code) => {
+    const { value, page } = helpFor(code);
+    // The demonstration's variable is to be removed, so no value of it helps.
+    return advised(code, ADVICE_WORDS[code][language], { value: code === 'PUBLIC_SANDBOX' ? '' : value, page });
+  });
+
+const REFUSAL_HELP = {
+  DATABASE: { value: 'DATABASE_URL or DATA_DIR of a new database', page: 'docs/operations.md#upgrade' },
+  ECONOMY: { value: 'the ECONOMY of the first start', page: 'docs/points.md' },
+  LAW: { value: 'ECONOMY=points', page: 'docs/law.md' },
+} as const;
+
+const backupItems = ({ backup }: InstallationFacts, now: Date, language: Language): PreflightItem[] => {
+  const help = { value: 'npm run backup -- --to /backups', page: 'docs/operations.md#back-up-and-restore' };
+  if (backup === null) return [advised('BACKUP', INSTALLATION_WORDS.noBackup[language], help)];
+  const hours = Math.floor((now.getTime() - backup.takenAt.getTime()) / HOUR_MILLISECONDS);
+  return [
+    ...(hours > BACKUP_HOURS ? [advised('BACKUP', INSTALLATION_WORDS.oldBackup[language](hours), help)] : []),
+    ...(backup.encrypted ? [] : [advised('BACKUP', INSTALLATION_WORDS.openBackup[language], help)]),
+  ];
+};
+
+const migrationItems = ({ pendingMigrations }: InstallationFacts, language: Language): PreflightItem[] => {
+  const help = { value: 'npm start', page: 'docs/operations.md#upgrade' };
+  if (pendingMigrations === null) return [advised('MIGRATIONS', INSTALLATION_WORDS.noDatabase[language], help)];
+  if (pendingMigrations === 0) return [];
+  return [advised('MIGRATIONS', INSTALLATION_WORDS.migrations[language](pendingMigrations), help)];
+};
+
+const ownerItems = ({ hasOwner }: InstallationFacts, language: Language): PreflightItem[] =>
+  hasOwner
+    ? []
+    : [
+        advised('OWNER', INSTALLATION_WORDS.noOwner[language], {
+          value: 'npm run staff:create -- --email owner@example.in --name "Asha Menon" --role owner',
+          page: 'docs/operations.md#the-first-owner',
+        }),
+      ];
+
+const appItems = ({ isBuilt }: InstallationFacts, language: Language): PreflightItem[] => {
+  const help = { value: 'npm run build:release', page: 'docs/operations.md#start' };
+  return isBuilt ? [] : [advised('APPS', INSTALLATION_WORDS.notBuilt[language], help)];
+};
+
+/** The gaps of the database and of the build. */
+export const installationItems = (facts: InstallationFacts, now: Date, language: Language): PreflightItem[] => [
+  ...facts.refusals.map(({ subject, problem }): PreflightItem => ({
+    level: 'refused',
+    subject,
+    problem,
+    ...REFUSAL_HELP[subject],
+  })),
+  ...migrationItems(facts, language),
+  ...(facts.isOwnMachine
+    ? []
+    : [...ownerItems(facts, language), ...backupItems(facts, now, language), ...appItems(facts, language)]),
+];

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import type { Economy } from '@muqabla/contract/economy';
+import { builtApp } from '../../config.ts';
+import { stakesRefusal } from '../../core/law/law.messages.ts';
+import { readStakesBan } from '../../core/law/law.queries.ts';
+import { economyRefusal } from '../../money/economy/installation.messages.ts';
+import { readEconomy } from '../../money/economy/installation.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listMigrationNames } from '../../platform/db/release-line.ts';
+import type { InstallationFacts } from './preflight-items.ts';
+import { hasActiveOwner, listAppliedMigrations } from './preflight.queries.ts';
+import { findLastBackup } from './system.queries.ts';
+
+const readRefusals = async (db: Queries, economy: Economy, now: Date): Promise<InstallationFacts['refusals']> => {
+  const stored = await readEconomy(db);
+  const ban = economy === 'live' ? await readStakesBan(db, now) : null;
+  return [
+    ...(stored !== null && stored !== economy
+      ? [{ subject: 'ECONOMY' as const, problem: economyRefusal(stored, economy) }]
+      : []),
+    ...(ban === null ? [] : [{ subject: 'LAW' as const, problem: stakesRefusal(ban) }]),
+  ];
+};
+
+/** True when the pages of both apps were built for the economy. */
+export const areAppsBuilt = (economy: Economy): boolean =>
+  (['web', 'admin'] as const).every((app) => existsSync(builtApp(app, economy)));
+
+type Installation = { economy: Economy; isOwnMachine: boolean };
+
+/** Reads the state of an installation from a database that has tables. The refusals are those of the start. */
+export const readInstallation = async (
+  db: Queries,
+  { economy, isOwnMachine }: Installation,
+  now: Date,
+): Promise<InstallationFacts> => {
+  const applied = new Set(await listAppliedMigrations(db));
+  const backup = await findLastBackup(db);
+  return {
+    pendingMigrations: listMigrationNames().filter((name) => !applied.has(name)).length,
+    refusals: await readRefusals(db, economy, now),
+    hasOwner: await hasActiveOwner(db),
+    backup: backup === null ? null : { takenAt: backup.taken_at, encrypted: backup.encrypted },
+    isBuilt: areAppsBuilt(economy),
+    isOwnMachine,
+  };
+};

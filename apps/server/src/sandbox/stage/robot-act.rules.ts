@@ -1,0 +1,55 @@
+import type { Board } from '@muqabla/contract/play/boards/board-calls';
+import type { RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { Face, PlayerAct } from '@muqabla/games/act';
+import type { RecordedAct } from '@muqabla/games/act-text';
+import { CARROM_QUICK } from '@muqabla/games/carrom/carrom';
+import { carromComputerAct } from '@muqabla/games/carrom/computer';
+import { CHESS } from '@muqabla/games/chess/chess';
+import { chessComputerAct } from '@muqabla/games/chess/computer';
+import { draughtsComputerAct } from '@muqabla/games/draughts/computer';
+import { DRAUGHTS } from '@muqabla/games/draughts/draughts';
+import type { Game, RulesId } from '@muqabla/games/game';
+import { greedyLudoAct } from '@muqabla/games/ludo/computer';
+import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
+import { replay } from '@muqabla/games/replay';
+import type { Seat } from '@muqabla/games/seat';
+import { RULES_OF } from '../../play/board/board.rules.ts';
+
+type Acts = readonly RecordedAct[];
+type Computer = (first: Seat, acts: Acts, random: () => number) => PlayerAct | null;
+
+// The server computes it between requests, so it looks less far than a phone does.
+const CHESS_STRENGTH = { depth: 2, nodes: 4000, carelessness: 40 };
+
+const playedBy =
+  <Position extends object, View>(
+    game: Game<Position, View>,
+    choose: (position: Position, random: () => number) => PlayerAct | null,
+  ): Computer =>
+  (first, acts, random) =>
+    choose(replay(game, first, acts).position, random);
+
+const COMPUTERS: Readonly<Record<RulesId, Computer>> = {
+  'ludo-classic-1': playedBy(LUDO_CLASSIC, greedyLudoAct),
+  'ludo-quick-1': playedBy(LUDO_QUICK, greedyLudoAct),
+  'chess-1': playedBy(CHESS, (position, random) => chessComputerAct(position, random(), CHESS_STRENGTH)),
+  'carrom-quick-1': playedBy(CARROM_QUICK, (position, random) => carromComputerAct(position, 'gentle', random)),
+  'draughts-1': playedBy(DRAUGHTS, (position, random) => draughtsComputerAct(position, 'gentle', random)),
+};
+
+const recordedAct = ({ side: seat, type, move = '', rollNumber = 0, face = 1 }: RecordedBoardAct): RecordedAct => {
+  if (type === 'roll') return { seat, act: { type, rollNumber, face: face as Face } };
+  return { seat, act: type === 'move' ? { type, move } : { type } };
+};
+
+/**
+ * The robot's act in a game as its side sees it: what the computer opponent of practice would do. It declines draws, and
+ * does nothing while it is the other side's turn.
+ */
+export const robotAct = ({ state, acts, dice, game, side }: Board, random: () => number): PlayerAct | null => {
+  if (state === undefined || state.outcome !== undefined) return null;
+  const offer = state.position.kind === 'chess' ? state.position.drawOffer : undefined;
+  if (offer !== undefined && offer.by !== side && !offer.declined) return { type: 'decline-draw' };
+  if (state.turn !== side) return null;
+  return COMPUTERS[RULES_OF[game]](dice.first ?? side, acts.map(recordedAct), random);
+};
