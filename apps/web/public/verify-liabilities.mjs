@@ -38,4 +38,6 @@ for (const [number, part] of proof.parts.entries()) {
 const total = proof.parts.reduce((sum, part) => sum + part.paise, 0);
 assert(total === paise, 'the parts add up to the balance');
 const rupees = (amount) => (amount / 100).toFixed(2);
-process.stdout.write(`Rs ${rupees(paise)} is counted in Rs ${rupees(published.totalPaise)} of ${proof.period}.\n`);
+process.stdout.write(
+  `Rs ${rupees(paise)} is counted in Rs ${rupees(published.totalPaise)} of ${proof.period}, root ${published.root}.\n`,
+);

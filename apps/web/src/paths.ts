@@ -1,4 +1,4 @@
-import type { RoomKind } from '@muqabla/contract/matches/match';
+import type { RoomKind } from '@muqabla/contract/play/matches/match';
 
 /** Route patterns of the app. */
 export const paths = {
@@ -26,7 +26,7 @@ export const paths = {
   practice: '/practice/:game',
 } as const;
 
-/** Whether a banned player may open this page: to write to support, and to verify the name that a payout goes to. */
+/** True for pages that a banned player may open: to write to support, and to verify the name that a payout goes to. */
 export const isOpenToBanned = (path: string): boolean => path === paths.chat || path === paths.kyc;
 
 /** The lobby of one game. */

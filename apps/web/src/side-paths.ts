@@ -1,14 +1,19 @@
 /** Routes of the pages that few visits open; their table is loaded when one of them is opened. */
 export const sidePaths = {
   trust: '/trust',
+  noHouse: '/trust/no-house',
   status: '/status',
   myData: '/my-data',
   tds: '/tax',
   shareResult: '/share-result',
   leaders: '/leaders',
+  leagues: '/leagues',
   friends: '/friends',
   complaints: '/complaints',
 } as const;
+
+/** The page of a trace: the way of the player's money through one thing. */
+export const tracePath = (kind: string, id: string): string => `/trace/${kind}/${id}`;
 
 /**
  * The page of one tournament; without an id, the list of all. Pages that home's first load lists write it out: an import of this file

@@ -1,4 +1,4 @@
-import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -15,8 +15,8 @@ import { useOnline } from '../lib/use-online.ts';
 import * as m from '../messages.ts';
 import { isOpenToBanned, paths } from '../paths.ts';
 
-const MaintenancePage = lazyPage(() => import('../features/site-state/maintenance-page.tsx'), 'MaintenancePage');
-const BannedPage = lazyPage(() => import('../features/site-state/banned-page.tsx'), 'BannedPage');
+const MaintenancePage = lazyPage(() => import('../features/core/site-state/maintenance-page.tsx'), 'MaintenancePage');
+const BannedPage = lazyPage(() => import('../features/core/site-state/banned-page.tsx'), 'BannedPage');
 
 /** Shows the maintenance or ban page in place of every page; the status stays open under maintenance. Also restores the session and keeps the page connected. */
 export function Gates({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Avatar } from '@muqabla/ui/avatar';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { ChevronRight, X } from 'lucide-react';
+import { ChevronRight, X } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
 import { BrandLogo } from '../components/brand-logo.tsx';
 import { maskPhone } from '../lib/masked-phone.ts';

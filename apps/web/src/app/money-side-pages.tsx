@@ -1,12 +1,19 @@
 import { lazyPage } from '../components/page-skeleton.tsx';
-import { sidePaths } from '../side-paths.ts';
+import { sidePaths, tracePath } from '../side-paths.ts';
 import type { SidePageRoute } from './route.ts';
 
-const TdsPage = lazyPage(() => import('../features/tds/tds-page.tsx'), 'TdsPage');
-const TrustPage = lazyPage(() => import('../features/trust/trust-page.tsx'), 'TrustPage');
+const TdsPage = lazyPage(() => import('../features/money/tds/tds-page.tsx'), 'TdsPage');
+const NoHousePage = lazyPage(() => import('../features/core/trust/no-house-page.tsx'), 'NoHousePage');
+const TracePage = lazyPage(() => import('../features/money/trace/trace-page.tsx'), 'TracePage');
+const TrustPage = lazyPage(() => import('../features/core/trust/trust-page.tsx'), 'TrustPage');
 
 /** The side pages about money that is owed and its tax. */
 export const moneySidePages: readonly SidePageRoute[] = [
+  { path: sidePaths.noHouse, access: 'everyone', page: () => <NoHousePage /> },
   { path: sidePaths.trust, access: 'everyone', page: () => <TrustPage /> },
+  {
+    path: tracePath(':kind', ':id'),
+    page: ({ kind = '', id = '' }) => <TracePage key={id} kind={kind} subjectId={id} />,
+  },
   { path: sidePaths.tds, page: () => <TdsPage /> },
 ];

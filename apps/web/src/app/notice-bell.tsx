@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
 import { useUnreadNotices } from '../lib/unread-notices.ts';
 import * as m from '../messages.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
-import { HomePage } from '../features/home/home-page.tsx';
+import { HomePage } from '../features/play/home/home-page.tsx';
 import { startFirstPage } from '../lib/lazy-component.ts';
 import type { LazyComponent } from '../lib/lazy-component.ts';
 import { restoreSession } from '../lib/session.ts';
@@ -12,18 +12,18 @@ import { paymentRoutes } from './payment-routes.tsx';
 import type { AppRoute, RouteParams } from './route.ts';
 import { Shell } from './shell.tsx';
 
-const LoginPage = lazyPage(() => import('../features/sign-in/login-page.tsx'), 'LoginPage');
-const RegisterPage = lazyPage(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage');
-const LobbyPage = lazyPage(() => import('../features/matches/lobby/lobby-page.tsx'), 'LobbyPage');
-const MatchRoomPage = lazyPage(() => import('../features/matches/room/match-room-page.tsx'), 'MatchRoomPage');
-const ChallengePage = lazyPage(() => import('../features/matches/challenge/challenge-page.tsx'), 'ChallengePage');
-const NoticesPage = lazyPage(() => import('../features/notices/notices-page.tsx'), 'NoticesPage');
-const WalletPage = lazyPage(() => import('../features/wallet/wallet-page.tsx'), 'WalletPage');
-const HistoryPage = lazyPage(() => import('../features/history/history-page.tsx'), 'HistoryPage');
-const ProfilePage = lazyPage(() => import('../features/profile/profile-page.tsx'), 'ProfilePage');
-const ChatPage = lazyPage(() => import('../features/chat/chat-page.tsx'), 'ChatPage');
-const BoardPage = lazyPage(() => import('../features/boards/match/board-page.tsx'), 'BoardPage');
-const PracticePage = lazyPage(() => import('../features/boards/practice/practice-page.tsx'), 'PracticePage');
+const LoginPage = lazyPage(() => import('../features/accounts/sign-in/login-page.tsx'), 'LoginPage');
+const RegisterPage = lazyPage(() => import('../features/accounts/sign-in/register-page.tsx'), 'RegisterPage');
+const LobbyPage = lazyPage(() => import('../features/play/matches/lobby/lobby-page.tsx'), 'LobbyPage');
+const MatchRoomPage = lazyPage(() => import('../features/play/matches/room/match-room-page.tsx'), 'MatchRoomPage');
+const ChallengePage = lazyPage(() => import('../features/play/matches/challenge/challenge-page.tsx'), 'ChallengePage');
+const NoticesPage = lazyPage(() => import('../features/core/notices/notices-page.tsx'), 'NoticesPage');
+const WalletPage = lazyPage(() => import('../features/money/wallet/wallet-page.tsx'), 'WalletPage');
+const HistoryPage = lazyPage(() => import('../features/money/history/history-page.tsx'), 'HistoryPage');
+const ProfilePage = lazyPage(() => import('../features/accounts/profile/profile-page.tsx'), 'ProfilePage');
+const ChatPage = lazyPage(() => import('../features/support/chat/chat-page.tsx'), 'ChatPage');
+const BoardPage = lazyPage(() => import('../features/play/boards/match/board-page.tsx'), 'BoardPage');
+const PracticePage = lazyPage(() => import('../features/play/boards/practice/practice-page.tsx'), 'PracticePage');
 const SidePage = lazyPage(() => import('./side-page.tsx'), 'SidePage');
 
 const routes: AppRoute[] = [

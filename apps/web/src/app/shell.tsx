@@ -9,15 +9,18 @@ import { useSettings } from '../lib/settings.ts';
 import { useWelcome } from '../lib/welcome.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
+import { PlayerTabs } from './lazy-player-chrome.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
 
-const LiveMatches = lazyComponent(() => import('../features/matches/live/live-matches.tsx'), 'LiveMatches');
-const SessionReminder = lazyComponent(() => import('../features/limits/session-reminder.tsx'), 'SessionReminder');
+const LiveMatches = lazyComponent(() => import('../features/play/matches/live/live-matches.tsx'), 'LiveMatches');
+const SessionReminder = lazyComponent(
+  () => import('../features/accounts/limits/session-reminder.tsx'),
+  'SessionReminder',
+);
 
-const WelcomeSheet = lazyComponent(() => import('../features/welcome/welcome-sheet.tsx'), 'WelcomeSheet');
+const WelcomeSheet = lazyComponent(() => import('../features/accounts/welcome/welcome-sheet.tsx'), 'WelcomeSheet');
 
 /** `tabs`: top bar and tab bar. `task`: top bar, and the page docks its own action. `bare`: the page has its own bar. */
 export type Frame = 'tabs' | 'task' | 'bare';
@@ -50,7 +53,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       {isConnectionKnown && welcome && <WelcomeSheet to={welcome} />}
       <div className="sticky bottom-0 z-5">
         {isConnectionKnown && me !== undefined && <LiveMatches key={me._id} me={me._id} />}
-        {frame === 'tabs' && signedIn && <TabBar />}
+        {frame === 'tabs' && signedIn && <PlayerTabs />}
       </div>
     </div>
   );

@@ -1,20 +1,18 @@
 import { buttonClass } from '@muqabla/ui/button-class';
-import { Money } from '@muqabla/ui/money';
-import { SidePanel } from '@muqabla/ui/side-panel';
+import type { Icon } from '@muqabla/ui/create-icon';
 import {
+  Activity,
   Download,
   Gift,
   Headset,
   HeartPulse,
   LogIn,
   LogOut,
-  type LucideIcon,
   Scale,
   ScrollText,
-  Swords,
   UserRound,
-  Wallet,
-} from 'lucide-react';
+} from '@muqabla/ui/icons';
+import { SidePanel } from '@muqabla/ui/side-panel';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { KycChip } from '../components/kyc-chip.tsx';
@@ -23,39 +21,38 @@ import { useInstall } from '../lib/install-prompt.ts';
 import { useKyc } from '../lib/kyc.ts';
 import { useSignIn } from '../lib/session.ts';
 import { signOut } from '../lib/sign-out.ts';
-import { useWallet } from '../lib/wallet.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
+import { sidePaths } from '../side-paths.ts';
 import { MenuHead } from './menu-head.tsx';
+import { MenuTiles } from './menu-tiles.tsx';
+import { moneyMenu } from './money-menu.tsx';
 
 /** Side menu; closes by its button and when a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const signedIn = useSignIn() === 'in';
-  const { data: wallet } = useWallet();
   const { data: kyc } = useKyc();
   const install = useInstall();
-  const item = (to: string, Icon: LucideIcon, word: string, end?: ReactNode) => (
-    <MenuLink to={to} Icon={Icon} word={word} end={end} onClose={onClose} />
+  const item = (to: string, Icon: Icon, word: string, end?: ReactNode) => (
+    <MenuLink key={to} to={to} Icon={Icon} word={word} end={end} onClose={onClose} />
   );
   return (
     <SidePanel open={open} onClose={onClose} label={m.menu()}>
       <MenuHead onClose={onClose} />
-      <nav aria-label={m.menu()} className="grid flex-1 content-start px-2 py-1.5">
+      <nav aria-label={m.menu()} className="grid flex-1 content-start px-2 py-2.5">
+        <MenuTiles onClose={onClose} />
         {!signedIn && item(paths.login, LogIn, m.menu_login())}
-        {signedIn &&
-          item(
-            paths.wallet,
-            Wallet,
-            m.wallet(),
-            wallet && <Money rupees={Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100} />,
-          )}
-        {item(paths.home, Swords, m.play())}
-        {signedIn && item(paths.refer, Gift, m.refer())}
-        {signedIn && item(paths.history, ScrollText, m.history())}
-        {signedIn &&
-          item(paths.profile, UserRound, m.profile(), kyc && <KycChip verified={kyc.status === 'verified'} />)}
-        {signedIn && item(paths.limits, HeartPulse, m.limits_title())}
+        {signedIn && (
+          <>
+            {item(paths.refer, Gift, m.refer())}
+            {item(paths.history, ScrollText, m.history())}
+            {item(paths.profile, UserRound, m.profile(), kyc && <KycChip verified={kyc.status === 'verified'} />)}
+            {item(paths.limits, HeartPulse, m.limits_title())}
+          </>
+        )}
         {item(paths.support, Headset, m.support())}
+        {moneyMenu().map(({ to, Icon, word }) => item(to, Icon, word))}
+        {item(sidePaths.status, Activity, m.status())}
         {item(paths.terms, Scale, m.legal_terms())}
         {install && (
           <button type="button" className={rowClass} onClick={() => void install()}>
@@ -85,7 +82,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 const rowClass =
   'flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 text-left font-medium aria-[current]:bg-tonal aria-[current]:font-bold aria-[current]:text-on-tonal [&_svg]:text-text-3 aria-[current]:[&_svg]:text-on-tonal';
 
-type MenuLinkProps = { to: string; Icon: LucideIcon; word: string; end?: ReactNode; onClose: () => void };
+type MenuLinkProps = { to: string; Icon: Icon; word: string; end?: ReactNode; onClose: () => void };
 
 function MenuLink({ to, Icon, word, end, onClose }: MenuLinkProps) {
   const [path] = useLocation();

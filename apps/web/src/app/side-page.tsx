@@ -6,18 +6,22 @@ import { PlayersOnly } from './gates.tsx';
 import { moneySidePages } from './money-side-pages.tsx';
 import type { RouteParams, SidePageRoute } from './route.ts';
 
-const NotFoundPage = lazyPage(() => import('../features/site-state/not-found-page.tsx'), 'NotFoundPage');
-const LimitsPage = lazyPage(() => import('../features/limits/limits-page.tsx'), 'LimitsPage');
-const MyDataPage = lazyPage(() => import('../features/my-data/my-data-page.tsx'), 'MyDataPage');
-const ReferPage = lazyPage(() => import('../features/referrals/refer-page.tsx'), 'ReferPage');
-const ShareResultPage = lazyPage(() => import('../features/matches/share/share-result-page.tsx'), 'ShareResultPage');
-const SupportPage = lazyPage(() => import('../features/support/support-page.tsx'), 'SupportPage');
-const StatusPage = lazyPage(() => import('../features/status/status-page.tsx'), 'StatusPage');
-const TermsPage = lazyPage(() => import('../features/terms/terms-page.tsx'), 'TermsPage');
-const ComplaintsPage = lazyPage(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage');
-const LeadersPage = lazyPage(() => import('../features/leaders/leaders-page.tsx'), 'LeadersPage');
-const TournamentsPage = lazyPage(() => import('../features/tournaments/tournaments-page.tsx'), 'TournamentsPage');
-const FriendsPage = lazyPage(() => import('../features/friends/friends-page.tsx'), 'FriendsPage');
+const NotFoundPage = lazyPage(() => import('../features/core/site-state/not-found-page.tsx'), 'NotFoundPage');
+const LimitsPage = lazyPage(() => import('../features/accounts/limits/limits-page.tsx'), 'LimitsPage');
+const MyDataPage = lazyPage(() => import('../features/accounts/my-data/my-data-page.tsx'), 'MyDataPage');
+const ReferPage = lazyPage(() => import('../features/accounts/referrals/refer-page.tsx'), 'ReferPage');
+const ShareResultPage = lazyPage(
+  () => import('../features/play/matches/share/share-result-page.tsx'),
+  'ShareResultPage',
+);
+const SupportPage = lazyPage(() => import('../features/support/support/support-page.tsx'), 'SupportPage');
+const StatusPage = lazyPage(() => import('../features/operations/status/status-page.tsx'), 'StatusPage');
+const TermsPage = lazyPage(() => import('../features/support/terms/terms-page.tsx'), 'TermsPage');
+const ComplaintsPage = lazyPage(() => import('../features/support/complaints/complaints-page.tsx'), 'ComplaintsPage');
+const LeadersPage = lazyPage(() => import('../features/play/leaders/leaders-page.tsx'), 'LeadersPage');
+const LeaguePage = lazyPage(() => import('../features/play/leagues/league-page.tsx'), 'LeaguePage');
+const TournamentsPage = lazyPage(() => import('../features/play/tournaments/tournaments-page.tsx'), 'TournamentsPage');
+const FriendsPage = lazyPage(() => import('../features/accounts/friends/friends-page.tsx'), 'FriendsPage');
 
 const sidePages: readonly SidePageRoute[] = [
   { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
@@ -30,6 +34,11 @@ const sidePages: readonly SidePageRoute[] = [
   { path: sidePaths.myData, page: () => <MyDataPage /> },
   { path: sidePaths.shareResult, page: () => <ShareResultPage /> },
   { path: sidePaths.leaders, page: () => <LeadersPage /> },
+  { path: sidePaths.leagues, page: () => <LeaguePage /> },
+  {
+    path: `${sidePaths.leagues}/:gameName/:season`,
+    page: ({ gameName, season }) => <LeaguePage gameName={gameName} season={season} />,
+  },
   { path: sidePaths.friends, page: () => <FriendsPage /> },
   { path: '/friend/:token', page: ({ token }) => <FriendsPage token={token} /> },
   { path: tournamentPath(':id?'), page: ({ id }) => <TournamentsPage key={id} id={id} /> },

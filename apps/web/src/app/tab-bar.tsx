@@ -1,13 +1,14 @@
-import { MessageCircle, ScrollText, Swords, UserRound, Wallet } from 'lucide-react';
+import { MessageCircle, ScrollText, Swords, UserRound } from '@muqabla/ui/icons';
 import { Link, useLocation } from 'wouter';
 import { useChatUnread } from '../lib/chat-unread.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
+import { mainTab } from './main-tab.ts';
 
 // Subpages highlight the tab they belong to.
 const subpages: Record<string, string[]> = {
   [paths.home]: ['/matches/'],
-  [paths.wallet]: [paths.withdraw],
+  [mainTab.to]: mainTab.subpages,
   [paths.profile]: [paths.refer, paths.limits],
   [paths.chat]: [paths.support],
 };
@@ -24,7 +25,7 @@ export function TabBar() {
   const unread = useChatUnread();
   const tabs = [
     { to: paths.home, Icon: Swords, word: m.play() },
-    { to: paths.wallet, Icon: Wallet, word: m.wallet() },
+    { to: mainTab.to, Icon: mainTab.Icon, word: mainTab.word() },
     { to: paths.history, Icon: ScrollText, word: m.history() },
     { to: paths.chat, Icon: MessageCircle, word: m.chat(), unread },
     { to: paths.profile, Icon: UserRound, word: m.profile() },

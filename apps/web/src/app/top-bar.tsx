@@ -1,5 +1,5 @@
 import { IconButton } from '@muqabla/ui/icon-button';
-import { Menu, Scale } from 'lucide-react';
+import { Menu, Scale } from '@muqabla/ui/icons';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Bar } from '../components/bar.tsx';
@@ -8,8 +8,7 @@ import { lazyComponent } from '../lib/lazy-component.ts';
 import { useSignIn } from '../lib/session.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
-import { NoticeBell } from './notice-bell.tsx';
-import { WalletButton } from './wallet-button.tsx';
+import { PlayerButtons } from './lazy-player-chrome.tsx';
 
 const SideMenu = lazyComponent(() => import('./side-menu.tsx'), 'SideMenu');
 
@@ -31,8 +30,7 @@ export function TopBar() {
         <BrandLogo height={30} isShort={signIn === 'in'} />
       </Link>
       <span className="flex-1" />
-      {signIn === 'in' && <NoticeBell />}
-      {signIn === 'in' && <WalletButton />}
+      {signIn === 'in' && <PlayerButtons />}
       {signIn === 'out' && (
         <Link
           href={paths.terms}

@@ -1,6 +1,6 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Wallet } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { Wallet } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '../lib/me.ts';
 import { useWallet } from '../lib/wallet.ts';

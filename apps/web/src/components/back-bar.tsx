@@ -1,5 +1,5 @@
 import { IconButton } from '@muqabla/ui/icon-button';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 import { goBack } from '../lib/go-back.ts';
 import * as m from '../messages.ts';

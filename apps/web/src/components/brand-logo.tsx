@@ -7,7 +7,7 @@ import { useBrandName, useSettings } from '../lib/settings.ts';
 
 type BrandLogoProps = {
   height: number;
-  /** On narrow phones the lockup is only its mark. */
+  /** Shortens the lockup to its mark on narrow phones. */
   isShort?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { cx } from '@muqabla/ui/cx';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX } from '@muqabla/ui/icons';
 import * as m from '../messages.ts';
 
 /** The checks this device has made, each with its result. */

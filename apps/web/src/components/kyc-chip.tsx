@@ -1,5 +1,5 @@
 import { Chip } from '@muqabla/ui/chip';
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { ShieldAlert, ShieldCheck } from '@muqabla/ui/icons';
 import * as m from '../messages.ts';
 
 /** KYC status as a chip: verified or needed. */

@@ -1,5 +1,5 @@
+import { ChevronRight, ShieldAlert, ShieldCheck } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
-import { ChevronRight, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { useKyc } from '../lib/kyc.ts';
 import * as m from '../messages.ts';

@@ -1,7 +1,7 @@
+import { Moon, Smartphone, Sun } from '@muqabla/ui/icons';
 import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
 import { chooseTheme, useTheme } from '@muqabla/ui/theme';
-import { Moon, Smartphone, Sun } from 'lucide-react';
 import * as m from '../messages.ts';
 
 /** Chooses English or Hindi; each option is labelled in its own language. */

@@ -1,5 +1,5 @@
+import { ChevronRight, HeartPulse } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
-import { ChevronRight, HeartPulse } from 'lucide-react';
 import { Link } from 'wouter';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';

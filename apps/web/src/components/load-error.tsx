@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '@muqabla/ui/icons';
 import * as m from '../messages.ts';
 
 /** Error state of content that failed to load, with a retry button. */

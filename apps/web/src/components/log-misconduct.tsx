@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
+import { Download } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { Download } from 'lucide-react';
 import { downloadText } from '../lib/download-text.ts';
 import * as m from '../messages.ts';
 

@@ -1,5 +1,5 @@
+import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/statement-terms';
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
-import { STATEMENT_DAYS_MAX } from '@muqabla/contract/wallet/statement-terms';
 import { Button } from '@muqabla/ui/button';
 import type { ButtonVariant } from '@muqabla/ui/button-class';
 import { Field } from '@muqabla/ui/field';
@@ -20,7 +20,7 @@ type Props = {
   submitLabel: string;
   icon: ReactNode;
   variant?: ButtonVariant;
-  /** What is above the days. */
+  /** The content above the days. */
   head: ReactNode;
   /** Shown after the download. */
   done?: ReactNode;

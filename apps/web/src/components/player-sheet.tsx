@@ -1,10 +1,10 @@
-import type { Relation } from '@muqabla/contract/friends/friend-calls';
+import type { Relation } from '@muqabla/contract/accounts/friends/friend-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
+import { Ban, Flag, UserMinus, UserPlus } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Flag, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { relationQuery } from '../lib/friends.ts';
 import type { Person } from '../lib/friends.ts';
@@ -20,7 +20,7 @@ type PlayerSheetProps = {
   onClose: () => void;
 };
 
-/** Sheet with what can be done about another player: friends, block and report. */
+/** The sheet with the acts on another player: friends, block and report. */
 export function PlayerSheet({ player, matchId, onClose }: PlayerSheetProps) {
   return (
     <Sheet open={player !== undefined} onClose={onClose} title={player?.username ?? ''} closeLabel={m.close()}>
@@ -33,19 +33,19 @@ type ActsProps = { player: Person; matchId: string | undefined; onDone: () => vo
 
 function PlayerActs({ player, matchId, onDone }: ActsProps) {
   const query = useQuery(relationQuery(player._id));
-  const [asks, ask] = useState<'block' | 'report'>();
+  const [question, setQuestion] = useState<'block' | 'report'>();
   const act = useFriendAct(onDone);
   const send = (kind: Exclude<FriendAct['kind'], 'ask'>) => act.mutate({ kind, playerId: player._id });
   const isBusy = (kind: FriendAct['kind']) => act.isPending && act.variables.kind === kind;
-  if (asks === 'report') return <ReportForm player={player} matchId={matchId} onDone={onDone} />;
-  if (asks === 'block')
+  if (question === 'report') return <ReportForm player={player} matchId={matchId} onDone={onDone} />;
+  if (question === 'block')
     return (
       <>
         <p className="text-text-2">{m.friends_block_means()}</p>
         <Button variant="bad" block busy={isBusy('block')} onClick={() => send('block')}>
           {m.friends_block_confirm({ name: player.username })}
         </Button>
-        <Button variant="ghost" block onClick={() => ask(undefined)}>
+        <Button variant="ghost" block onClick={() => setQuestion(undefined)}>
           {m.back()}
         </Button>
       </>
@@ -71,14 +71,19 @@ function PlayerActs({ player, matchId, onDone }: ActsProps) {
                 {m.friends_unblock()}
               </Button>
             ) : (
-              <Button variant="outline" block icon={<Ban size={20} aria-hidden />} onClick={() => ask('block')}>
+              <Button variant="outline" block icon={<Ban size={20} aria-hidden />} onClick={() => setQuestion('block')}>
                 {m.friends_block()}
               </Button>
             )}
             {isReported ? (
               <Note role="status">{m.friends_reported()}</Note>
             ) : (
-              <Button variant="outline" block icon={<Flag size={20} aria-hidden />} onClick={() => ask('report')}>
+              <Button
+                variant="outline"
+                block
+                icon={<Flag size={20} aria-hidden />}
+                onClick={() => setQuestion('report')}
+              >
                 {m.friends_report()}
               </Button>
             )}
@@ -92,7 +97,7 @@ function PlayerActs({ player, matchId, onDone }: ActsProps) {
 type FriendButtonsProps = {
   state: Relation['state'];
   isBusy: (kind: FriendAct['kind']) => boolean;
-  onAct: (kind: 'accept' | 'ignore' | 'withdraw' | 'remove') => void;
+  onAct: (kind: Exclude<FriendAct['kind'], 'ask'>) => void;
   /** Absent where the two had no battle to ask after. */
   onAsk: (() => void) | undefined;
 };

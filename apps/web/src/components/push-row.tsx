@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { BellRing } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
-import { BellRing } from 'lucide-react';
 import { useEffect } from 'react';
 import { renewPush } from '../lib/push.ts';
 import * as m from '../messages.ts';
@@ -21,6 +21,7 @@ export function PushRow() {
   useEffect(() => {
     void renewPush();
   }, []);
+  if (state === 'absent') return null;
   const isChangeable = state === 'on' || state === 'off';
   return (
     <Card flush>

@@ -5,7 +5,7 @@ import { LoadError } from './load-error.tsx';
 
 type QueryState<T> = { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
 
-/** What a query has loaded, or that it loads or has failed. */
+/** Renders the data of a query, or that it loads or has failed. */
 export function QueryList<T>({ query, children }: { query: QueryState<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
   return query.isError ? (

@@ -1,4 +1,8 @@
-import { REPORT_CHARACTERS, REPORT_REASONS, type ReportReason } from '@muqabla/contract/player-reports/report-terms';
+import {
+  REPORT_CHARACTERS,
+  REPORT_REASONS,
+  type ReportReason,
+} from '@muqabla/contract/accounts/player-reports/report-terms';
 import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { cx } from '@muqabla/ui/cx';
@@ -13,12 +17,7 @@ import type { Person } from '../lib/friends.ts';
 import { api } from '../lib/session.ts';
 import * as m from '../messages.ts';
 
-const reasonTexts: Record<ReportReason, () => string> = {
-  cheating: m.report_cheating,
-  abuse: m.report_abuse,
-  fakeScreenshots: m.report_fake,
-  other: m.report_other,
-};
+const reasonTexts: Record<ReportReason, () => string> = m.player_report;
 
 type ReportFormProps = { player: Person; matchId: string | undefined; onDone: () => void };
 

@@ -8,7 +8,7 @@ import { currentPath, type ReturnState } from '../lib/return-path.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** Why a stake was refused, with a link to the limits or to connecting Lichess where they are the reason. */
+/** Explains why a stake was refused, with a link to the limits or to connecting Lichess where they are the reason. */
 export function StakeError({ error }: { error: Error; intent?: PlayIntent }) {
   const state: ReturnState = { from: currentPath() };
   return (

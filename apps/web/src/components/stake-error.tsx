@@ -9,7 +9,9 @@ import { currentPath } from '../lib/return-path.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** Why a stake was refused, with a link to the limits or, for a low balance, to Add Cash, which returns here. */
+/**
+ * Explains why a stake was refused, with a link to the limits or, for a low balance, to Add Cash, which returns here.
+ */
 export function StakeError({ error, intent }: { error: Error; intent?: PlayIntent }) {
   const low = useLowBalance(intent);
   const state: DepositState = low?.state ?? { from: currentPath() };

@@ -1,5 +1,5 @@
 import { buttonClass } from '@muqabla/ui/button-class';
-import { Camera, MessageCircle } from 'lucide-react';
+import { Camera, MessageCircle } from '@muqabla/ui/icons';
 import { instagramLink, whatsappLink } from '../lib/contact-links.ts';
 import { useSettings } from '../lib/settings.ts';
 import * as m from '../messages.ts';

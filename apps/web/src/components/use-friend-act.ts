@@ -5,46 +5,49 @@ import { refetchFriends } from '../lib/friends.ts';
 import { api } from '../lib/session.ts';
 import * as m from '../messages.ts';
 
-/** What a player does with another one. */
-export type FriendAct =
-  | { kind: 'ask'; playerId: string; matchId: string }
-  | { kind: 'accept' | 'ignore' | 'withdraw' | 'remove' | 'block' | 'unblock'; playerId: string };
+/** The other player, with the battle that lets a player ask them to become friends. */
+type Target = { playerId: string; matchId?: string };
 
-const send = (act: FriendAct): Promise<unknown> => {
-  const params = { playerId: act.playerId };
-  switch (act.kind) {
-    case 'ask':
-      return api.call('POST /friends/requests', { body: { playerId: act.playerId, matchId: act.matchId } });
-    case 'accept':
-    case 'ignore':
-      return api.call('PUT /friends/requests/{playerId}', { params, body: { accept: act.kind === 'accept' } });
-    case 'withdraw':
-      return api.call('DELETE /friends/requests/{playerId}', { params });
-    case 'remove':
-      return api.call('DELETE /friends/{playerId}', { params });
-    case 'block':
-      return api.call('PUT /blocks/{playerId}', { params });
-    case 'unblock':
-      return api.call('DELETE /blocks/{playerId}', { params });
-  }
+const on = ({ playerId }: Target) => ({ params: { playerId } });
+const answer = async (target: Target, accept: boolean) => {
+  await api.call('PUT /friends/requests/{playerId}', { ...on(target), body: { accept } });
 };
 
-const doneTexts: Record<FriendAct['kind'], () => string> = {
-  ask: m.friends_asked,
-  accept: m.friends_accepted,
-  ignore: m.friends_ignored,
-  withdraw: m.friends_withdrawn,
-  remove: m.friends_removed,
-  block: m.friends_blocked_done,
-  unblock: m.friends_unblocked_done,
+/** Acts of a player on another: each sends its call and returns the text of its success. */
+const FRIEND_ACTS = {
+  ask: async ({ playerId, matchId = '' }: Target) => {
+    await api.call('POST /friends/requests', { body: { playerId, matchId } });
+    return m.friends_done.ask();
+  },
+  accept: async (target: Target) => {
+    await answer(target, true);
+    return m.friends_done.accept();
+  },
+  ignore: async (target: Target) => {
+    await answer(target, false);
+    return m.friends_done.ignore();
+  },
+  withdraw: async (target: Target) => (await api.call('DELETE /friends/requests/{playerId}', on(target))).message,
+  remove: async (target: Target) => (await api.call('DELETE /friends/{playerId}', on(target))).message,
+  block: async (target: Target) => {
+    await api.call('PUT /blocks/{playerId}', on(target));
+    return m.friends_done.block();
+  },
+  unblock: async (target: Target) => {
+    await api.call('DELETE /blocks/{playerId}', on(target));
+    return m.friends_done.unblock();
+  },
 };
+
+/** An act of a player on another player. */
+export type FriendAct = Target & { kind: keyof typeof FRIEND_ACTS };
 
 /** Acts on another player, with a toast of how it ended; the lists are read again either way. */
 export function useFriendAct(onDone?: () => void) {
   return useMutation({
-    mutationFn: send,
-    onSuccess: (_result, { kind }) => {
-      void toastOk(doneTexts[kind]());
+    mutationFn: ({ kind, ...target }: FriendAct) => FRIEND_ACTS[kind](target),
+    onSuccess: (text) => {
+      void toastOk(text);
       onDone?.();
     },
     onError: (error) => void toastBad(errorMessage(error, m.friends_failed())),

@@ -4,7 +4,7 @@ import { errorMessage } from '../lib/error-message.ts';
 import { pushQuery, pushSupport, turnPushOff, subscribeToPush } from '../lib/push.ts';
 import * as m from '../messages.ts';
 
-/** State of pushes on this device, and its setter. `unknown` while loading. */
+/** State of pushes on this device, and its setter. `unknown` while loading, `absent` where the installation sends none. */
 export function usePush() {
   const [support, setSupport] = useState(pushSupport);
   const { data, isError, refetch } = useQuery({ ...pushQuery(), enabled: support !== 'unsupported' });
@@ -20,10 +20,12 @@ export function usePush() {
         ? 'unknown'
         : data.on && Notification.permission === 'granted'
           ? 'on'
-          : 'off'
+          : data.sandbox || data.publicKey !== undefined
+            ? 'off'
+            : 'absent'
       : support;
   return {
-    state: state as 'unsupported' | 'blocked' | 'unknown' | 'off' | 'on',
+    state: state as 'absent' | 'unsupported' | 'blocked' | 'unknown' | 'off' | 'on',
     isError,
     busy: change.isPending,
     failure: change.isError ? errorMessage(change.error, m.push_failed()) : undefined,

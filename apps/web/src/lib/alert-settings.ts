@@ -14,10 +14,10 @@ const createSwitch = (key: string) => {
   };
 };
 
-/** Whether battle alerts sound on this phone. */
+/** Switches the sound of battle alerts on this phone. */
 export const soundSetting = createSwitch('alert-sound');
 
-/** Whether battle alerts vibrate on this phone. */
+/** Switches the vibration of battle alerts on this phone. */
 export const vibrationSetting = createSwitch('alert-vibration');
 
 /** Follows the switches. */

@@ -1,6 +1,6 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { MatchBoard } from '@muqabla/contract/boards/board';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchBoard } from '@muqabla/contract/play/boards/board';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { readStored, store } from '@muqabla/ui/storage';
 import * as m from '../messages.ts';
@@ -29,7 +29,10 @@ const receiptKey = (matchId: string) => `boardReceipt:${matchId}`;
 const readHostSeed = (commit: string): HostSeed | null =>
   JSON.parse(read(seedKey(commit)) ?? 'null') as HostSeed | null;
 
-/** What this device noted while the match was set up; empty when it was set up on another device. */
+/**
+ * Returns the seeds and commits that this device noted while the match was set up; empty when it was set up on another
+ * device.
+ */
 export const readReceipt = (matchId: string): object => JSON.parse(read(receiptKey(matchId)) ?? '{}') as Receipt;
 
 const newSeed = () => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
@@ -42,7 +45,7 @@ export const commitNewSeed = (): string => {
   return commit;
 };
 
-/** Whether this device made the host's seed of a match. */
+/** True when this device made the host's seed of a match. */
 const holdsSeedOf = ({ hostCommit: commit }: MatchBoard): boolean => readHostSeed(commit) !== null;
 
 /** The joiner's part of accepting a match, of which a receipt is kept first. */

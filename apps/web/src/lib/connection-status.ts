@@ -3,12 +3,12 @@ import { createExternalStore } from '@muqabla/ui/external-store';
 /** Status of the realtime connection; `connecting` until the first attempt has succeeded or failed. */
 export const connectionStatus = createExternalStore<'connecting' | 'connected' | 'disconnected'>('connecting');
 
-/** Whether server events reach this page now. */
+/** True while server events reach this page. */
 export const isConnected = (): boolean => connectionStatus.get() === 'connected';
 
 /**
- * Whether the first connection attempt is over. Data that the first paint does not need is read only then: read earlier,
- * it would have to be read again, because events could have been missed in between.
+ * Returns whether the first connection attempt is over. Data that the first paint does not need is read only then: read
+ * earlier, it would have to be read again, because events could have been missed in between.
  */
 export const useIsConnectionKnown = (): boolean => connectionStatus.useAs((status) => status !== 'connecting');
 

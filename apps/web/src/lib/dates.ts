@@ -1,5 +1,6 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import { currentLanguage, type Language } from '@muqabla/ui/language';
+import { clockFormat } from './clock-format.ts';
 
 const zone = { timeZone: INDIA_TIME_ZONE } as const;
 
@@ -11,7 +12,8 @@ function makeFormats(language: Language) {
     year: new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' }),
     day: new Intl.DateTimeFormat(tag, { ...zone, day: 'numeric', month }),
     dayOfYear: new Intl.DateTimeFormat(tag, { ...zone, day: 'numeric', month, year: 'numeric' }),
-    time: new Intl.DateTimeFormat(tag, { ...zone, hour: 'numeric', minute: '2-digit', hour12: true }),
+    time: clockFormat(language, zone.timeZone),
+    phoneTime: clockFormat(language),
   };
 }
 
@@ -33,7 +35,8 @@ export function calendarDay(day: string): string {
   return (format.year.format(date) === format.year.format(new Date()) ? format.day : format.dayOfYear).format(date);
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
-
-/** Time of day in the phone's time zone, with Latin digits in both languages: 9:26 pm. */
-export const timeOfDay = (instant: string): string => clock.format(new Date(instant));
+/** Time of day in the phone's time zone: 9:26 pm. */
+export function timeOfDay(instant: string): string {
+  const language = currentLanguage();
+  return (formats[language] ??= makeFormats(language)).phoneTime.format(new Date(instant));
+}

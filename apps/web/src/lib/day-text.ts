@@ -1,11 +1,12 @@
 import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
+import { clockFormat } from './clock-format.ts';
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_TIME_ZONE, hour: 'numeric', minute: '2-digit' });
+const clocks = { en: clockFormat('en', INDIA_TIME_ZONE), hi: clockFormat('hi', INDIA_TIME_ZONE) };
 
 /** Time of day in India, below the heading of its day: 9:47 pm. */
-export const clockText = (instant: string): string => clock.format(new Date(instant));
+export const clockText = (instant: string): string => clocks[currentLanguage()].format(new Date(instant));
 
 /** Day of an instant in India, comparable: 2026-01-09. */
 export const dayOf = (instant: string): string => indiaDayOf(new Date(instant));

@@ -1,9 +1,9 @@
-/** What the player wants to play once there is enough money for it. Amounts in rupees. */
+/** The play that the player wants once there is enough money for it. Amounts in rupees. */
 export type PlayIntent =
   | { kind: 'create'; gameName: string; amount: number; private: boolean }
   | { kind: 'accept'; gameName: string; amount: number; matchId: string; challengeCode?: string };
 
-/** History state of Add Cash: the page to return to, the amount to suggest and what it is for. */
+/** The history state of Add Cash: the page to return to, the amount to suggest and the play that it is for. */
 export type DepositState = { from?: string; amount?: number; intent?: PlayIntent } | null;
 
 const KEY = 'after-deposit';
@@ -16,8 +16,8 @@ export function saveDepositReturn(amount: number): void {
   else sessionStorage.removeItem(KEY);
 }
 
-/** The saved state, or null. */
-export function depositReturn(): DepositState {
+/** Reads the saved state; null when none was saved. */
+export function readDepositReturn(): DepositState {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as DepositState;
   } catch {

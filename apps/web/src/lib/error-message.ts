@@ -4,15 +4,15 @@ import { CallError } from '@muqabla/client/call-error';
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.message !== '' ? error.message : fallback;
 
-/** Whether the server could not be reached. */
+/** True when the server could not be reached. */
 export const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-/** Whether the server refused the request itself, so that the same request would be refused again. */
+/** True when the server refused the request itself, so that the same request would be refused again. */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const LIMIT_CODES = new Set(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'TIME_OUT', 'SELF_EXCLUDED', 'SELF_EXCLUDED_UNTIL_REVIEW']);
 
-/** Whether a call was refused by a limit or break that the player set; the message says which and until when. */
+/** True when a limit or break that the player set refused a call; the message says which and until when. */
 export const isLimitRefusal = (error: unknown): boolean =>
   error instanceof CallError && LIMIT_CODES.has(error.code ?? '');

@@ -12,3 +12,6 @@ export const gamesQuery = () =>
   });
 
 export const useGames = () => useQuery(gamesQuery());
+
+/** The active game of this name; undefined until the games are loaded. */
+export const useGame = (gameName: string) => useGames().data?.find((game) => game.gameName === gameName);

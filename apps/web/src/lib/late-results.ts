@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 import { sendWaitingResults } from './result-outbox.ts';
 import { refetchMoney } from './wallet.ts';
 
-/** Sends the results that wait on this device for a connection, and tells the player what became of each. */
+/** Sends the results that wait on this device for a connection, and notifies the player of the outcome of each. */
 export const sendLateResults = (userId: string): Promise<void> =>
   sendWaitingResults(userId, ({ error }) => {
     void queryClient.invalidateQueries({ queryKey: ['own'] });

@@ -1,4 +1,4 @@
-import type { OwnLiability } from '@muqabla/contract/liabilities/liability-calls';
+import type { OwnLiability } from '@muqabla/contract/money/liabilities/liability-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from './me.ts';
 import { api } from './session.ts';

@@ -12,6 +12,6 @@ export const lichessAccountQuery = () =>
     queryFn: ({ signal }) => api.call('GET /lichess/account', { signal }),
   });
 
-/** Whether a call was refused because the player has connected no Lichess account. */
+/** True when a call was refused because the player has connected no Lichess account. */
 export const isLichessNeeded = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'LICHESS_NEEDED';

@@ -1,4 +1,4 @@
-import type { ListedMatch } from '@muqabla/contract/matches/match';
+import type { ListedMatch } from '@muqabla/contract/play/matches/match';
 import { gamesQuery } from './games.ts';
 import { queryClient } from './query-client.ts';
 
@@ -8,7 +8,7 @@ export const loadBoardSeeds = () => import('./board-seeds.ts');
 /** The same for a match; undefined where it is played elsewhere. */
 export const boardSeedsOf = async ({ board }: ListedMatch) => (board === undefined ? undefined : loadBoardSeeds());
 
-/** Whether the matches of a game are played on a board in the app. */
+/** Returns whether the matches of a game are played on a board in the app. */
 export const isBoardGame = async (gameName: string): Promise<boolean> => {
   const games = await queryClient.ensureQueryData(gamesQuery());
   return games.some((game) => game.gameName === gameName && game.board !== undefined);

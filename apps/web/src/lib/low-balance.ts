@@ -7,7 +7,10 @@ import { useWallet } from './wallet.ts';
 export const isLowBalance = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'INSUFFICIENT_BALANCE';
 
-/** What the player has, lacks and can add for a stake, in rupees; the state carries it to Add Cash and back. */
+/**
+ * Computes the player's balance, the missing sum and the deposit for a stake, in rupees; the state carries them to Add
+ * Cash and back.
+ */
 export function useLowBalance(intent: PlayIntent | undefined) {
   const wallet = useWallet().data;
   const { min } = useDepositBounds();

@@ -16,3 +16,6 @@ export const playerMatchesQuery = () =>
     queryKey: ['own', 'player-matches'],
     queryFn: ({ signal }): Promise<PlayerMatches> => api.call('GET /user/me/matches', { signal }),
   });
+
+/** The key of the lists of a game's lobby. */
+export const lobbyKey = (gameName: string) => ['own', 'lobby', gameName] as const;

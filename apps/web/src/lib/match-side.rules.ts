@@ -5,15 +5,22 @@ import type {
   ResultStatus,
   RoomKind,
   Side,
-} from '@muqabla/contract/matches/match';
+} from '@muqabla/contract/play/matches/match';
 
 /** A match in any call or event of the contract. */
 export type AnyMatch = ListedMatch | OwnListedMatch | MatchView;
 export type MatchSide = Side | 'visitor';
 export type Person = AnyMatch['host'];
 
-/** `live` are under way or offered to the player as a rematch; `ended` are completed or cancelled within a day. */
-export type PlayerMatches = { live: readonly MatchView[]; ended: readonly MatchView[] };
+/**
+ * `live` are under way or offered to the player as a rematch; `ended` are completed or cancelled within a day. `seenUntil` is
+ * the end of the newest one whose outcome the account was shown.
+ */
+export type PlayerMatches = {
+  live: readonly MatchView[];
+  ended: readonly MatchView[];
+  seenUntil?: string | undefined;
+};
 
 /** The player's side of a match. */
 export const sideOf = (match: AnyMatch, me: string): MatchSide => {
@@ -49,5 +56,7 @@ export const opponentResult = (match: AnyMatch, me: string): ResultStatus | unde
 export const prizeOf = ({ amount, winAmount }: Pick<AnyMatch, 'amount' | 'winAmount'>): number =>
   Math.round((amount + winAmount) * 100) / 100;
 
-/** Whether a match needs no room code and no result of its players: the server knows how it ends, or Lichess reports it. */
+/**
+ * True for a match without a room code and results of its players: the server knows the outcome, or Lichess reports it.
+ */
 export const isWithoutCode = (room: RoomKind): boolean => room === 'board' || room === 'lichess';

@@ -1,4 +1,4 @@
-import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, useSignIn } from './session.ts';
 

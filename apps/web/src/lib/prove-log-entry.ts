@@ -5,9 +5,9 @@ import { fetchLogFile, visitLog } from './public-log.ts';
 /** An entry that this device has found in the public log. */
 export type ProvenEntry = {
   readonly content: Record<string, unknown>;
-  /** How many entries the log has. */
+  /** The number of entries in the log. */
   readonly size: number;
-  /** How many it had when this phone saw it before; null on the first visit. */
+  /** The number of entries when this phone last saw the log; null on the first visit. */
   readonly sizeBefore: number | null;
   /** The proof as a file. */
   readonly file: string;
@@ -17,7 +17,7 @@ export type ProvenEntry = {
 export type LoggedEntry = { readonly index: number | null; readonly entry: string };
 
 /**
- * Checks on this device that the newest entry is in the log, which continues what this phone saw before. `extra` goes into
+ * Checks on this device that these entries are in the log, which continues what this phone saw before. `extra` goes into
  * the file of the proof. Throws a `LogMisconduct` when the log contradicts itself or what this phone saw.
  */
 export const proveNewest = async (entries: readonly LoggedEntry[], extra: Uint8Array | null): Promise<ProvenEntry> => {
@@ -26,6 +26,9 @@ export const proveNewest = async (entries: readonly LoggedEntry[], extra: Uint8A
   const { index, entry } = newest;
   const log = await visitLog();
   const proof = await proveEntry(fetchLogFile, log, { index, entry });
+  for (const each of entries)
+    if (each.index !== null && each !== newest)
+      await proveEntry(fetchLogFile, log, { index: each.index, entry: each.entry });
   return {
     content: JSON.parse(entry) as Record<string, unknown>,
     size: log.head.size,

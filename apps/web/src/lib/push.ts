@@ -1,18 +1,18 @@
-import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
+import { SANDBOX_PUSH_HOST } from '@muqabla/contract/core/notices/push-terms';
 import { currentLanguage } from '@muqabla/ui/language';
 import { readStored, store } from '@muqabla/ui/storage';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import { api, session } from './session.ts';
 
-/** Whether this browser supports pushes, and whether the player has blocked them. */
+/** Returns `unsupported` when this browser has no pushes, and `blocked` when the player has blocked them. */
 export const pushSupport = (): 'unsupported' | 'blocked' | 'possible' => {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 };
 
-/** Whether pushes are on for this session, and the public key to subscribe with. */
+/** Reads whether pushes are on for this session, and the public key to subscribe with. */
 export const pushQuery = () =>
   queryOptions({ queryKey: ['own', 'push'], queryFn: ({ signal }) => api.call('GET /user/push', { signal }) });
 
@@ -56,11 +56,17 @@ const browserDevice = async (publicKey: string): Promise<Device> => {
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 };
 
+const ownDevice = async ({ sandbox, publicKey }: { sandbox: boolean; publicKey?: string | undefined }) => {
+  if (sandbox) return sandboxDevice();
+  if (publicKey === undefined) throw new Error('this installation sends no pushes');
+  return browserDevice(publicKey);
+};
+
 const sendDevice = async () => {
-  const { sandbox, publicKey } = await queryClient.ensureQueryData(pushQuery());
-  const device = await (sandbox ? sandboxDevice() : browserDevice(publicKey));
+  const known = await queryClient.ensureQueryData(pushQuery());
+  const device = await ownDevice(known);
   const { on } = await api.call('PUT /user/push', { body: { ...device, language: currentLanguage() } });
-  queryClient.setQueryData(pushQuery().queryKey, { on, publicKey, sandbox });
+  queryClient.setQueryData(pushQuery().queryKey, { ...known, on });
 };
 
 /** Requests permission and subscribes this device; false when the player denies it. Call only from a tap. */

@@ -1,6 +1,6 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { CANCEL_REASONS } from '@muqabla/contract/constants';
-import type { MatchView, ResultStatus, RoomKind } from '@muqabla/contract/matches/match';
+import type { MatchView, ResultStatus, RoomKind } from '@muqabla/contract/play/matches/match';
 import { isFinalRefusal } from './error-message.ts';
 import { bytesToHex } from './hex.ts';
 import { deleteValue, listValues, putValue } from './result-store.ts';
@@ -26,7 +26,7 @@ type WaitingResult = {
   file: File | null;
 };
 
-// One of a match: a player has one result.
+// One key for each match, of which a player has one result.
 const keyOf = ({ userId, matchId }: WaitingResult) => `${userId}:${matchId}`;
 
 const originalOf = async (file: File | undefined): Promise<Partial<Original>> => {

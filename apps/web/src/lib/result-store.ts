@@ -3,7 +3,7 @@ export type SharedPicture = { file: File; sharedAt: number };
 
 type StoreName = 'shared' | 'outbox';
 
-// The service worker opens the same: public/share-worker.js.
+// Opened by the page and by the service worker.
 const open = () =>
   new Promise<IDBDatabase>((done, fail) => {
     const request = indexedDB.open('results', 1);

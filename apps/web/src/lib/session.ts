@@ -19,6 +19,7 @@ export const api = createApi({
   refreshCall: 'GET /refresh',
   language: currentLanguage,
   prefetched: takePrefetchedResponse,
+  solve: async (challenge) => (await import('./work-proof.ts')).workProof(challenge),
   onSignedOut: goToLogin,
 });
 
@@ -48,7 +49,7 @@ async function restore() {
   restored.set(true);
 }
 
-/** Whether a player is signed in; `unknown` until the session has been restored. */
+/** Returns whether a player is signed in; `unknown` until the session has been restored. */
 export function useSignIn(): 'unknown' | 'in' | 'out' {
   const token = useSyncExternalStore(session.subscribe, session.token);
   const isRestored = restored.use();

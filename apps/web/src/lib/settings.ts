@@ -1,5 +1,6 @@
 import { ADULT_AGE_YEARS, DEPOSIT_MAX_RUPEES, DEPOSIT_MIN_RUPEES, PENALTY_RUPEES } from '@muqabla/contract/constants';
-import type { PublicSettings } from '@muqabla/contract/settings/settings-calls';
+import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
+import type { StandIn } from '@muqabla/contract/sandbox/stand-ins';
 import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isConnected } from './connection-status.ts';
@@ -25,9 +26,17 @@ export function useSettings(): PublicSettings | undefined {
   return useQuery(settingsQuery()).data;
 }
 
-/** The operator's product name. */
+/** Returns true when the sandbox stands in for a kind of provider; false while the settings load. */
+export function useStandIn(kind: StandIn): boolean {
+  return useSettings()?.standIns?.includes(kind) ?? false;
+}
+
+const DEFAULT_BRAND = 'Muqabla';
+
+/** The operator's product name; the default one in the script of the language, as in the logo. */
 export function useBrandName(): string {
-  return useSettings()?.brandName || 'Muqabla';
+  const name = useSettings()?.brandName || DEFAULT_BRAND;
+  return name === DEFAULT_BRAND && currentLanguage() === 'hi' ? 'मुक़ाबला' : name;
 }
 
 /** The operator's penalties in rupees; the specification's while the settings load. */

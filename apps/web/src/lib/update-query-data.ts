@@ -2,7 +2,7 @@ import type { DataTag, QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * Stores what a call has returned or an event has brought. A response to the same query that is still in flight may be
+ * Stores a response of a call or the payload of an event. A response to the same query that is still in flight may be
  * older and would replace it, so such a query is fetched again.
  */
 export function updateQueryData<T>(

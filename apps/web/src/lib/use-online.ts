@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser reports a network connection. */
+/** Returns whether the browser reports a network connection. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

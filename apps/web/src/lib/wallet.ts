@@ -6,7 +6,10 @@ import { api } from './session.ts';
 
 export const walletKey = ['own', 'wallet'] as const;
 
-/** Both wallets of the player in rupees. Until the call returns, the equally fresh balances of `GET /user/me` fill in. */
+/**
+ * Reads both wallets of the player in rupees. Until the call returns, the equally fresh balances of `GET /user/me` fill
+ * in.
+ */
 export function useWallet() {
   const me = useMe();
   const isConnectionKnown = useIsConnectionKnown();

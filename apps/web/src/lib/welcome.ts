@@ -3,7 +3,7 @@ import { readStored, store } from '@muqabla/ui/storage';
 
 const KEY = 'welcome';
 
-/** Whether this device has a new player whose joining bonus has not been shown yet. */
+/** True on a device with a new player whose joining bonus has not been shown yet. */
 const newPlayer = createExternalStore(false);
 
 /** Notes that a player has just registered on this device. */
@@ -16,10 +16,10 @@ export function useWelcome({ isHome, signIn }: { isHome: boolean; signIn: 'unkno
   return isHome && signIn === 'out' && readStored(KEY) === null ? 'visitor' : undefined;
 }
 
-/** Whether the introduction has been shown on this device. */
+/** True when the introduction has been shown on this device. */
 export const isIntroductionSeen = (): boolean => readStored(KEY) !== null;
 
-/** Does not show the welcome again. */
+/** Ends the welcome for good on this device. */
 export function endWelcome(): void {
   store(KEY, 'seen');
   newPlayer.set(false);

@@ -1,38 +1,41 @@
-// Push handling of the service worker: shows a push and opens its page. Imported by the generated sw.js.
+declare const self: ServiceWorkerGlobalScope;
 
-/** URL of a push's path; the home page unless it is on this origin. */
-const pageUrl = (path) => {
+type Push = { title?: string; body?: string; language?: string; path?: string; tag?: string };
+
+/** The URL of a push's path; the home page unless it is on this origin. */
+const pageUrl = (path: string | undefined) => {
   const home = new URL('/', self.location.origin);
   try {
-    const page = new URL(String(path ?? '/'), home);
+    const page = new URL(path ?? '/', home);
     return page.origin === home.origin ? page : home;
   } catch {
     return home;
   }
 };
 
-const readPush = (event) => {
+const listWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Reads the content of a push; a malformed one is empty. */
+export const readPush = ({ data }: PushEvent): Push => {
   try {
-    return event.data?.json() ?? {};
+    return (data?.json() ?? {}) as Push;
   } catch {
     return {};
   }
 };
 
-const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-
-const show = async ({ title, body, language, path, tag }) => {
+/** Shows a push as a notification, unless its page is visible. */
+export const showPush = async ({ title, body, language, path, tag }: Push): Promise<void> => {
   const page = pageUrl(path);
   await self.registration.showNotification(title || 'Muqabla', {
     body: body || '',
-    lang: language,
     icon: '/icon-192.png',
+    ...(language && { lang: language }),
     // One notification per match: a newer push replaces the earlier one and alerts again.
     ...(tag && { tag, renotify: true }),
     data: { path: page.pathname + page.search },
   });
-  const windows = await openWindows();
-  const isPageVisible = windows.some(
+  const isPageVisible = (await listWindows()).some(
     ({ visibilityState, url }) => visibilityState === 'visible' && pageUrl(url).pathname === page.pathname,
   );
   if (!isPageVisible) return;
@@ -40,17 +43,9 @@ const show = async ({ title, body, language, path, tag }) => {
   for (const notification of await self.registration.getNotifications(tag ? { tag } : {})) notification.close();
 };
 
-const open = async (path) => {
+/** Focuses the window that shows a push's page, or opens one: another window may hold a half-filled form. */
+export const openPage = async (path: string | undefined): Promise<WindowClient | null> => {
   const page = pageUrl(path);
-  const windows = await openWindows();
-  const existing = windows.find(({ url }) => pageUrl(url).pathname === page.pathname);
-  if (existing !== undefined) return existing.focus();
-  // A new window, because another one may hold a half-filled form.
-  return self.clients.openWindow(page.href);
+  const shown = (await listWindows()).find(({ url }) => pageUrl(url).pathname === page.pathname);
+  return shown === undefined ? self.clients.openWindow(page.href) : shown.focus();
 };
-
-self.addEventListener('push', (event) => event.waitUntil(show(readPush(event))));
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(open(event.notification.data?.path));
-});

@@ -1,9 +1,9 @@
+import { ChevronRight, Link2 } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Link2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { LICHESS_PATH, lichessAccountQuery } from '../lib/lichess.ts';
-import * as m from '../messages.ts';
+import { LICHESS_PATH, lichessAccountQuery } from '../../../lib/lichess.ts';
+import * as m from '../../../messages.ts';
 
 /** List row with the player's Lichess account; absent where there are no battles on Lichess. */
 export function LichessRow() {

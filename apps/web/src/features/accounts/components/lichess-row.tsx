@@ -1,4 +1,4 @@
-/** Where money is played for, no battles are on Lichess. */
+/** Shows nothing: battles on Lichess exist only for points. */
 export function LichessRow() {
   return null;
 }

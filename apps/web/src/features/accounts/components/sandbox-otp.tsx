@@ -1,8 +1,8 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../lib/session.ts';
-import * as m from '../messages.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 type SandboxOtpProps = { phone: string; onFill: (otp: string) => void };
 
@@ -26,8 +26,8 @@ export function SandboxOtp({ phone, onFill }: SandboxOtpProps) {
         <span>
           {m.sandbox_otp()} <b className="num">{otp}</b>
         </span>
-        <Button variant="ghost" size="small" className="-my-2.5" onClick={() => onFill(otp)}>
-          {m.sandbox_otp_fill()}
+        <Button variant="ghost" size="small" className="-my-2.5 -ml-3.5" onClick={() => onFill(otp)}>
+          {m.fill_in()}
         </Button>
       </div>
     </Note>

@@ -1,11 +1,11 @@
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { QueryList } from '../../components/query-list.tsx';
-import { useFriendAct } from '../../components/use-friend-act.ts';
-import { dayText } from '../../lib/day-text.ts';
-import { blockedQuery } from '../../lib/friends.ts';
-import * as m from '../../messages.ts';
+import { QueryList } from '../../../components/query-list.tsx';
+import { useFriendAct } from '../../../components/use-friend-act.ts';
+import { dayText } from '../../../lib/day-text.ts';
+import { blockedQuery } from '../../../lib/friends.ts';
+import * as m from '../../../messages.ts';
 import { PeopleCard } from './people-card.tsx';
 import { PersonRow } from './person-row.tsx';
 

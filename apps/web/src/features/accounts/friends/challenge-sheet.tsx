@@ -1,5 +1,5 @@
 import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
-import { splitStakes } from '@muqabla/contract/matches/fee';
+import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
@@ -10,16 +10,16 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { StakeError } from '../../components/stake-error.tsx';
-import { feeEquation } from '../../lib/fee-equation.ts';
-import type { Person } from '../../lib/friends.ts';
-import { useGames } from '../../lib/games.ts';
-import { createSeeds } from '../../lib/load-board-seeds.ts';
-import { api } from '../../lib/session.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { refetchMoney } from '../../lib/wallet.ts';
-import * as m from '../../messages.ts';
-import { lobbyPath } from '../../paths.ts';
+import { StakeError } from '../../../components/stake-error.tsx';
+import { feeEquation } from '../../../lib/fee-equation.ts';
+import type { Person } from '../../../lib/friends.ts';
+import { useGames } from '../../../lib/games.ts';
+import { createSeeds } from '../../../lib/load-board-seeds.ts';
+import { api } from '../../../lib/session.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
+import * as m from '../../../messages.ts';
+import { lobbyPath } from '../../../paths.ts';
 
 type ChallengeSheetProps = { player: Person | undefined; gameName?: string | undefined; onClose: () => void };
 
@@ -43,12 +43,16 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
   const settings = useSettings();
   const games = useGames().data;
   const [, navigate] = useLocation();
-  const [chosen, choose] = useState(lastGame ?? '');
+  const [chosen, setChosen] = useState(lastGame ?? '');
   const [text, setText] = useState('');
   const [isValidated, setValidated] = useState(false);
   const gameName = games?.some((game) => game.gameName === chosen) ? chosen : (games?.[0]?.gameName ?? '');
   const { amount = 0, fault } = readAmount(text, 'rupees');
-  const bounds = settings && { min: formatRupees(settings.stakeMin), max: formatRupees(settings.stakeMax) };
+  const { stakeMax } = games?.find((game) => game.gameName === gameName) ?? {};
+  const bounds = settings && {
+    min: formatRupees(settings.stakeMin),
+    max: formatRupees(stakeMax ?? settings.stakeMax),
+  };
   const isReady = settings !== undefined && fault === undefined && amount > 0;
   const challenge = useMutation({
     mutationFn: async () =>
@@ -79,7 +83,7 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
         id="challenge-game"
         label={m.leaders_game()}
         value={gameName}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => setChosen(target.value)}
         options={games?.map((game) => ({ value: game.gameName, label: game.title })) ?? []}
       />
       <Field

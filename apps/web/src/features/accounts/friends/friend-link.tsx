@@ -7,16 +7,16 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { QueryList } from '../../components/query-list.tsx';
-import { skillText } from '../../components/skill-text.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { linkOwnerQuery, refetchFriends } from '../../lib/friends.ts';
-import { useGames } from '../../lib/games.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { sidePaths } from '../../side-paths.ts';
+import { QueryList } from '../../../components/query-list.tsx';
+import { skillText } from '../../../components/skill-text.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { linkOwnerQuery, refetchFriends } from '../../../lib/friends.ts';
+import { useGames } from '../../../lib/games.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
 
-/** Whose link it is, and the button that makes the two friends. */
+/** Shows the owner of the link, and the button that makes the two friends. */
 export function FriendLink({ token }: { token: string }) {
   const query = useQuery({
     ...linkOwnerQuery(token),

@@ -1,15 +1,15 @@
-import type { Friend } from '@muqabla/contract/friends/friend-calls';
+import type { Friend } from '@muqabla/contract/accounts/friends/friend-calls';
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlayerSheet } from '../../components/player-sheet.tsx';
-import { QueryList } from '../../components/query-list.tsx';
-import { skillText } from '../../components/skill-text.ts';
-import { friendsQuery } from '../../lib/friends.ts';
-import type { Person } from '../../lib/friends.ts';
-import { useGames } from '../../lib/games.ts';
-import * as m from '../../messages.ts';
+import { PlayerSheet } from '../../../components/player-sheet.tsx';
+import { QueryList } from '../../../components/query-list.tsx';
+import { skillText } from '../../../components/skill-text.ts';
+import { friendsQuery } from '../../../lib/friends.ts';
+import type { Person } from '../../../lib/friends.ts';
+import { useGames } from '../../../lib/games.ts';
+import * as m from '../../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -17,8 +17,8 @@ import { PersonRow } from './person-row.tsx';
 /** The player's friends with their skill, the record against them, and a challenge. */
 export function FriendList() {
   const query = useInfiniteQuery(friendsQuery());
-  const [challenged, challenge] = useState<Person>();
-  const [opened, open] = useState<Person>();
+  const [challenged, setChallenged] = useState<Person>();
+  const [opened, setOpened] = useState<Person>();
   return (
     <QueryList query={query}>
       {({ pages }) => {
@@ -36,9 +36,9 @@ export function FriendList() {
                 <PersonRow
                   key={friend.player._id}
                   player={friend.player}
-                  onMore={() => open(friend.player)}
+                  onMore={() => setOpened(friend.player)}
                   actions={
-                    <Button size="small" onClick={() => challenge(friend.player)}>
+                    <Button size="small" onClick={() => setChallenged(friend.player)}>
                       {m.friends_challenge()}
                     </Button>
                   }
@@ -47,8 +47,8 @@ export function FriendList() {
                 </PersonRow>
               ))}
             </PeopleCard>
-            <ChallengeSheet player={challenged} onClose={() => challenge(undefined)} />
-            <PlayerSheet player={opened} onClose={() => open(undefined)} />
+            <ChallengeSheet player={challenged} onClose={() => setChallenged(undefined)} />
+            <PlayerSheet player={opened} onClose={() => setOpened(undefined)} />
           </>
         );
       }}

@@ -1,9 +1,9 @@
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { friendsQuery, refetchFriends } from '../../lib/friends.ts';
-import { useLiveEvent } from '../../lib/live.ts';
-import * as m from '../../messages.ts';
+import { friendsQuery, refetchFriends } from '../../../lib/friends.ts';
+import { useLiveEvent } from '../../../lib/live.ts';
+import * as m from '../../../messages.ts';
 import { BlockedList } from './blocked-list.tsx';
 import { FriendLink } from './friend-link.tsx';
 import { FriendList } from './friend-list.tsx';
@@ -23,7 +23,7 @@ export const FriendsContent = ({ token }: { token: string | undefined }) =>
 /** The lists, one at a time, and the player's own link. Requests come first while one waits. */
 function Lists() {
   const [first] = useInfiniteQuery(friendsQuery()).data?.pages ?? [];
-  const [chosen, choose] = useState<ListName>();
+  const [chosen, setChosen] = useState<ListName>();
   useLiveEvent('noticeAdded', ({ kind }) => {
     if (kind === 'friendRequested' || kind === 'friendAdded') void refetchFriends();
   });
@@ -43,7 +43,7 @@ function Lists() {
         layout="scroll"
         options={LISTS.map((value) => ({ value, label: names[value] }))}
         value={shown}
-        onChange={choose}
+        onChange={setChosen}
       />
       <List />
       {shown === 'friends' && <LinkCard />}

@@ -2,18 +2,18 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { CopyButton } from '@muqabla/ui/copy-button';
+import { MessageCircle, Share2 } from '@muqabla/ui/icons';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { MessageCircle, Share2 } from 'lucide-react';
-import { QueryList } from '../../components/query-list.tsx';
-import { dayText } from '../../lib/day-text.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { friendLinkPath } from '../../lib/friends.ts';
-import { ownLinkQuery, refetchFriends } from '../../lib/friends.ts';
-import { api } from '../../lib/session.ts';
-import { useBrandName } from '../../lib/settings.ts';
-import { whatsappShare } from '../../lib/whatsapp-share.ts';
-import * as m from '../../messages.ts';
+import { QueryList } from '../../../components/query-list.tsx';
+import { dayText } from '../../../lib/day-text.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { friendLinkPath } from '../../../lib/friends.ts';
+import { ownLinkQuery, refetchFriends } from '../../../lib/friends.ts';
+import { api } from '../../../lib/session.ts';
+import { useBrandName } from '../../../lib/settings.ts';
+import { whatsappShare } from '../../../lib/whatsapp-share.ts';
+import * as m from '../../../messages.ts';
 
 /** The player's own link to become friends: made, shared, renewed and ended. */
 export function LinkCard() {

@@ -2,13 +2,13 @@ import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlayerSheet } from '../../components/player-sheet.tsx';
-import { QueryList } from '../../components/query-list.tsx';
-import { dayText } from '../../lib/day-text.ts';
-import { opponentsQuery } from '../../lib/friends.ts';
-import type { Person } from '../../lib/friends.ts';
-import { useGames } from '../../lib/games.ts';
-import * as m from '../../messages.ts';
+import { PlayerSheet } from '../../../components/player-sheet.tsx';
+import { QueryList } from '../../../components/query-list.tsx';
+import { dayText } from '../../../lib/day-text.ts';
+import { opponentsQuery } from '../../../lib/friends.ts';
+import type { Person } from '../../../lib/friends.ts';
+import { useGames } from '../../../lib/games.ts';
+import * as m from '../../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { recordText } from './friend-list.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -20,8 +20,8 @@ type Challenged = { player: Person; gameName: string };
 export function OpponentList() {
   const query = useQuery(opponentsQuery());
   const games = useGames().data;
-  const [challenged, challenge] = useState<Challenged>();
-  const [opened, open] = useState<{ player: Person; matchId: string }>();
+  const [challenged, setChallenged] = useState<Challenged>();
+  const [opened, setOpened] = useState<{ player: Person; matchId: string }>();
   return (
     <QueryList query={query}>
       {({ opponents }) =>
@@ -36,10 +36,10 @@ export function OpponentList() {
                 <PersonRow
                   key={player._id}
                   player={player}
-                  onMore={() => open({ player, matchId })}
+                  onMore={() => setOpened({ player, matchId })}
                   actions={
                     mayChallenge && (
-                      <Button size="small" onClick={() => challenge({ player, gameName })}>
+                      <Button size="small" onClick={() => setChallenged({ player, gameName })}>
                         {m.friends_challenge()}
                       </Button>
                     )
@@ -57,9 +57,9 @@ export function OpponentList() {
             <ChallengeSheet
               player={challenged?.player}
               gameName={challenged?.gameName}
-              onClose={() => challenge(undefined)}
+              onClose={() => setChallenged(undefined)}
             />
-            <PlayerSheet player={opened?.player} matchId={opened?.matchId} onClose={() => open(undefined)} />
+            <PlayerSheet player={opened?.player} matchId={opened?.matchId} onClose={() => setOpened(undefined)} />
           </>
         )
       }

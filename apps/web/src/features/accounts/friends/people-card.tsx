@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import type { ReactNode } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type PageState = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 
@@ -10,7 +10,7 @@ type PeopleCardProps = {
   children: ReactNode;
   /** The query of a list that comes in pages. */
   pages?: PageState;
-  /** What players should know of the list. */
+  /** The explanation of the list for players. */
   note: string;
 };
 

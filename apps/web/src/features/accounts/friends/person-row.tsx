@@ -1,9 +1,9 @@
 import { Avatar } from '@muqabla/ui/avatar';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
-import type { Person } from '../../lib/friends.ts';
-import * as m from '../../messages.ts';
+import type { Person } from '../../../lib/friends.ts';
+import * as m from '../../../messages.ts';
 
 type PersonRowProps = {
   player: Person;

@@ -3,20 +3,20 @@ import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PlayerSheet } from '../../components/player-sheet.tsx';
-import { QueryList } from '../../components/query-list.tsx';
-import { useFriendAct } from '../../components/use-friend-act.ts';
-import { dayText } from '../../lib/day-text.ts';
-import { requestsQuery } from '../../lib/friends.ts';
-import type { Person } from '../../lib/friends.ts';
-import * as m from '../../messages.ts';
+import { PlayerSheet } from '../../../components/player-sheet.tsx';
+import { QueryList } from '../../../components/query-list.tsx';
+import { useFriendAct } from '../../../components/use-friend-act.ts';
+import { dayText } from '../../../lib/day-text.ts';
+import { requestsQuery } from '../../../lib/friends.ts';
+import type { Person } from '../../../lib/friends.ts';
+import * as m from '../../../messages.ts';
 import { PersonRow } from './person-row.tsx';
 
-/** Requests to answer, and those the player has sent. */
+/** The requests to answer, and those that the player has sent. */
 export function RequestList() {
   const query = useQuery(requestsQuery());
   const act = useFriendAct();
-  const [opened, open] = useState<Person>();
+  const [opened, setOpened] = useState<Person>();
   const isBusy = (playerId: string, kind: string) =>
     act.isPending && act.variables.playerId === playerId && act.variables.kind === kind;
   return (
@@ -36,7 +36,7 @@ export function RequestList() {
                   <PersonRow
                     key={player._id}
                     player={player}
-                    onMore={() => open(player)}
+                    onMore={() => setOpened(player)}
                     answers={
                       <>
                         <Button
@@ -89,7 +89,7 @@ export function RequestList() {
               </ul>
             </Card>
           )}
-          <PlayerSheet player={opened} onClose={() => open(undefined)} />
+          <PlayerSheet player={opened} onClose={() => setOpened(undefined)} />
         </>
       )}
     </QueryList>

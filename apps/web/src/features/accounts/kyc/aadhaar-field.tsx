@@ -1,6 +1,6 @@
 import { Field } from '@muqabla/ui/field';
 import type { ChangeEvent } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { aadhaarDigits, caretAfter, groupAadhaar } from './aadhaar-text.rules.ts';
 
 type AadhaarFieldProps = { digits: string; onDigits: (digits: string) => void; error: string | undefined };

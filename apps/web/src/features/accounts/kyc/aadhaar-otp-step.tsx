@@ -5,24 +5,24 @@ import { Note } from '@muqabla/ui/note';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
-import { ResendOtp } from '../../components/resend-otp.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useMe } from '../../lib/me.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { useOtpOnce } from '../../lib/use-otp-once.ts';
-import * as m from '../../messages.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useMe } from '../../../lib/me.ts';
+import { useStandIn } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
+import { ResendOtp } from '../components/resend-otp.tsx';
+import { useOtpOnce } from '../lib/use-otp-once.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 import { useSendOtp } from './use-send-otp.ts';
 import { useVerifyOtp } from './use-verify-otp.ts';
 
-const SandboxOtp = lazyComponent(() => import('../../components/sandbox-otp.tsx'), 'SandboxOtp');
+const SandboxOtp = lazyComponent(() => import('../components/sandbox-otp.tsx'), 'SandboxOtp');
 
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
 /** Second step of KYC: the OTP sent to the Aadhaar's mobile. */
-export function OtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChangeNumber: () => void }) {
+export function AadhaarOtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; onChangeNumber: () => void }) {
   const [otp, setOtp] = useState('');
-  const isSandbox = useSettings()?.playMode === 'sandbox';
+  const isSandbox = useStandIn('kyc');
   const me = useMe();
   const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
   const { verify, busy, error, isRefused, reset } = useVerifyOtp(aadhaar, {

@@ -1,12 +1,12 @@
-import { SAMPLE_AADHAARS } from '@muqabla/contract/kyc/sample-aadhaars';
+import { SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useStandIn } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 import { AadhaarField } from './aadhaar-field.tsx';
 import { aadhaarState, groupAadhaar } from './aadhaar-text.rules.ts';
 import { ConsentLine } from './consent-line.tsx';
@@ -21,7 +21,7 @@ type AadhaarStepProps = { digits: string; onDigits: (digits: string) => void; on
 /** First step of KYC: the Aadhaar number and consent. */
 export function AadhaarStep({ digits, onDigits, onSent }: AadhaarStepProps) {
   const [isSubmitted, setSubmitted] = useState(false);
-  const isSandbox = useSettings()?.playMode === 'sandbox';
+  const isSandbox = useStandIn('kyc');
   const state = aadhaarState(digits);
   const { send, busy, error, reset } = useSendOtp((message) => {
     void toastOk(message);

@@ -1,4 +1,4 @@
-import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
+import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 
 const length = 12;
 

@@ -1,8 +1,8 @@
-import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
+import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { useLanguage } from '@muqabla/ui/language';
 import { Link } from 'wouter';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
 /** The consent text, exactly as it is stored with the request, with a link to the terms. */
 export function ConsentLine() {

@@ -1,7 +1,7 @@
-import { KYC_GUESSES, KYC_OTP_MINUTES } from '@muqabla/contract/kyc/kyc-terms';
+import { KYC_GUESSES, KYC_OTP_MINUTES } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { Sheet } from '@muqabla/ui/sheet';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import * as m from '../../messages.ts';
+import { NumberedSteps } from '../../../components/numbered-steps.tsx';
+import * as m from '../../../messages.ts';
 
 /** Step-by-step guide to KYC. */
 export function KycGuide({ open, onClose }: { open: boolean; onClose: () => void }) {

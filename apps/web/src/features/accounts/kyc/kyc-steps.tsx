@@ -1,11 +1,11 @@
+import { Lock } from '@muqabla/ui/icons';
 import { Steps } from '@muqabla/ui/steps';
-import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Kyc } from '../../lib/kyc.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import * as m from '../../messages.ts';
+import type { Kyc } from '../../../lib/kyc.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import * as m from '../../../messages.ts';
+import { AadhaarOtpStep } from './aadhaar-otp-step.tsx';
 import { AadhaarStep } from './aadhaar-step.tsx';
-import { OtpStep } from './otp-step.tsx';
 
 const RedirectStep = lazyComponent(() => import('./redirect-step.tsx'), 'RedirectStep');
 
@@ -27,7 +27,7 @@ export function KycSteps({ warning, kyc: { method, isUnderWay } }: KycStepsProps
       {isRedirect ? (
         <RedirectStep isUnderWay={isUnderWay === true} />
       ) : isSent ? (
-        <OtpStep aadhaar={aadhaar} onChangeNumber={() => setSent(false)} />
+        <AadhaarOtpStep aadhaar={aadhaar} onChangeNumber={() => setSent(false)} />
       ) : (
         <AadhaarStep digits={aadhaar} onDigits={setAadhaar} onSent={() => setSent(true)} />
       )}

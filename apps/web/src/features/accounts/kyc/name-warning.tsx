@@ -1,6 +1,6 @@
 import { useLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 /** Warns that withdrawals go only to an account in the KYC name: always in Hindi, and also in English when that is chosen. */
 export function NameWarning() {

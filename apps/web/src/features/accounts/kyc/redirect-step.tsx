@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { useKycRedirect } from './use-kyc-redirect.ts';
 

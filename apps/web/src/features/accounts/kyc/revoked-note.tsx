@@ -1,7 +1,7 @@
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
 /** Notes that staff revoked the verification, with a link to support. */
 export function RevokedNote() {

@@ -1,6 +1,6 @@
-import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/kyc/sample-aadhaars';
+import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
 import { buttonClass } from '@muqabla/ui/button-class';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { groupAadhaar } from './aadhaar-text.rules.ts';
 
 const persons: Record<SamplePerson, () => string> = {
@@ -12,7 +12,7 @@ const persons: Record<SamplePerson, () => string> = {
   serviceDown: m.kyc_sample_down,
 };
 
-/** Sandbox only: made-up Aadhaar numbers to tap, with what each leads to. */
+/** Offers made-up Aadhaar numbers with the result of each; only in the sandbox. */
 export function SandboxAadhaars({ onChoose }: { onChoose: (digits: string) => void }) {
   return (
     <details>

@@ -1,9 +1,9 @@
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 const POLL_MILLISECONDS = 4000;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 class OtpNotSentError extends Error {}
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isFinalRefusal } from '../../lib/error-message.ts';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 class OtpRejectedError extends Error {}
 

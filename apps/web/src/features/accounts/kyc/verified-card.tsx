@@ -2,16 +2,17 @@ import type { CallResponse } from '@muqabla/client/api';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { ShieldCheck } from '@muqabla/ui/icons';
 import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
 import { Note } from '@muqabla/ui/note';
-import { ShieldCheck } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { goBack } from '../../lib/go-back.ts';
-import { useMe } from '../../lib/me.ts';
-import type { ReturnState } from '../../lib/return-path.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { stateNames } from '../../../components/state-names.ts';
+import { goBack } from '../../../lib/go-back.ts';
+import { useMe } from '../../../lib/me.ts';
+import type { ReturnState } from '../../../lib/return-path.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 
 /** The verified KYC record, whether it permits play, and a button to Withdraw. */
@@ -23,7 +24,7 @@ export function VerifiedCard({ kyc }: { kyc: CallResponse<'GET /kyc/status'> }) 
   const lines: KeyValue[] = [
     { key: m.kyc_name(), value: kyc.name },
     { key: m.kyc_step_aadhaar(), value: kyc.last4 && maskedAadhaar(kyc.last4) },
-    { key: m.kyc_state(), value: kyc.state },
+    { key: m.kyc_state(), value: kyc.state && stateNames([kyc.state]) },
   ].filter(({ value }) => value !== undefined);
   return (
     <>

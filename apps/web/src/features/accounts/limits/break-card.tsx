@@ -1,11 +1,11 @@
-import type { SelfExclusionTerm, TimeOutDays } from '@muqabla/contract/limits/limit-terms';
+import type { SelfExclusionTerm, TimeOutDays } from '@muqabla/contract/accounts/limits/limit-terms';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { type ReactNode, useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { usePreload } from '../../lib/use-preload.ts';
-import * as m from '../../messages.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
+import * as m from '../../../messages.ts';
 import type { Break } from './confirm-break.tsx';
 
 const loadConfirm = () => import('./confirm-break.tsx');
@@ -24,9 +24,9 @@ export function BreakCard() {
       <BreakForm<`${TimeOutDays}`>
         title={m.limits_time_out()}
         options={[
-          { value: '1', label: m.limits_day() },
-          { value: '7', label: m.limits_days({ days: 7 }) },
-          { value: '30', label: m.limits_days({ days: 30 }) },
+          { value: '1', label: m.one_day() },
+          { value: '7', label: m.days({ days: 7 }) },
+          { value: '30', label: m.days({ days: 30 }) },
         ]}
         buttonText={m.limits_start_time_out()}
         onSubmit={(days) => setRequested({ kind: 'timeOut', days: Number(days) as TimeOutDays })}

@@ -1,13 +1,17 @@
-import { SELF_EXCLUSION_DAYS, type SelfExclusionTerm, type TimeOutDays } from '@muqabla/contract/limits/limit-terms';
+import {
+  SELF_EXCLUSION_DAYS,
+  type SelfExclusionTerm,
+  type TimeOutDays,
+} from '@muqabla/contract/accounts/limits/limit-terms';
 import { Button } from '@muqabla/ui/button';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
-import { dayAndTime } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { useLimitChange } from './use-limits.ts';
 
 export type Break = { kind: 'timeOut'; days: TimeOutDays } | { kind: 'exclusion'; term: SelfExclusionTerm };

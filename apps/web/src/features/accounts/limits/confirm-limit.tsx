@@ -1,12 +1,12 @@
-import type { DailyLimitName } from '@muqabla/contract/limits/limit-calls';
-import { RAISE_HOURS } from '@muqabla/contract/limits/limit-terms';
+import type { DailyLimitName } from '@muqabla/contract/accounts/limits/limit-calls';
+import { RAISE_HOURS } from '@muqabla/contract/accounts/limits/limit-terms';
 import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
-import { dayAndTime } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { dailyLimitText, useLimitChange } from './use-limits.ts';
 
 type ConfirmLimitProps = {

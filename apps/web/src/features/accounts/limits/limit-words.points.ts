@@ -1,5 +1,5 @@
-import type { DailyLimitName } from '@muqabla/contract/limits/limit-calls';
-import * as m from '../../messages.ts';
+import type { DailyLimitName } from '@muqabla/contract/accounts/limits/limit-calls';
+import * as m from '../../../messages.ts';
 
 type Words = { readonly title: () => string; readonly used: () => string };
 

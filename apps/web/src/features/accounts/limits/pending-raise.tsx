@@ -1,10 +1,10 @@
-import type { DailyLimit, DailyLimitName } from '@muqabla/contract/limits/limit-calls';
+import type { DailyLimit, DailyLimitName } from '@muqabla/contract/accounts/limits/limit-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import { dayAndTime } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { dailyLimitText, useLimitChange } from './use-limits.ts';
 
 type PendingRaiseProps = { name: DailyLimitName; pending: NonNullable<DailyLimit['pending']> };

@@ -1,9 +1,9 @@
-import { REMINDER_MINUTES, type ReminderMinutes } from '@muqabla/contract/limits/limit-terms';
+import { REMINDER_MINUTES, type ReminderMinutes } from '@muqabla/contract/accounts/limits/limit-terms';
 import { Card } from '@muqabla/ui/card';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { useLimitChange } from './use-limits.ts';
 
 type Value = 'off' | `${ReminderMinutes}`;
@@ -26,7 +26,7 @@ export function ReminderCard({ minutes }: { minutes: ReminderMinutes | null }) {
           { value: 'off', label: m.limits_off() },
           ...REMINDER_MINUTES.map((option) => ({
             value: `${option}` as const,
-            label: m.limits_minutes({ minutes: option }),
+            label: m.minutes({ minutes: option }),
           })),
         ]}
         value={set.isPending ? set.variables : saved}

@@ -3,8 +3,8 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Popup } from '@muqabla/ui/popup';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { limitsQuery } from './use-limits.ts';
 
 const signed = (rupees: number) => `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`;

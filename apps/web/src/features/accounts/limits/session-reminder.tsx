@@ -1,6 +1,6 @@
-import type { ReminderMinutes } from '@muqabla/contract/limits/limit-terms';
+import type { ReminderMinutes } from '@muqabla/contract/accounts/limits/limit-terms';
 import { useQuery } from '@tanstack/react-query';
-import { lazyComponent } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { limitsQuery } from './use-limits.ts';
 import { useTimeInApp } from './use-time-in-app.ts';
 

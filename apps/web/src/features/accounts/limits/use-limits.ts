@@ -1,11 +1,11 @@
-import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/session.ts';
-import { updateQueryData } from '../../lib/update-query-data.ts';
-import { refetchMoney } from '../../lib/wallet.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/session.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
+import * as m from '../../../messages.ts';
 
 /** A daily limit as text: an amount per day, or no limit. */
 export const dailyLimitText = (amount: number | null): string =>

@@ -1,7 +1,7 @@
-import type { ConsentKind } from '@muqabla/contract/my-data/consent-texts';
-import * as m from '../../messages.ts';
+import type { ConsentKind } from '@muqabla/contract/accounts/my-data/consent-texts';
+import * as m from '../../../messages.ts';
 
-/** What a consent was to. */
+/** The name of each consent. */
 export const consentNames: Readonly<Record<ConsentKind, () => string>> = {
   terms: m.mydata_consent_terms,
   privacy: m.mydata_consent_privacy,

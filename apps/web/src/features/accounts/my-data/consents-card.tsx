@@ -1,16 +1,16 @@
-import type { Consent } from '@muqabla/contract/my-data/my-data-calls';
+import type { Consent } from '@muqabla/contract/accounts/my-data/my-data-calls';
 import { Card } from '@muqabla/ui/card';
+import { CircleCheck, CircleX } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { Pagination } from '../../components/pagination.tsx';
-import { calendarDay, dayAndTime } from '../../lib/dates.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { Pagination } from '../../../components/pagination.tsx';
+import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { consentNames } from './consent-names.ts';
 
-/** What the player agreed to, with dates and the versions of the texts. */
+/** Lists the player's consents, with dates and the versions of the texts. */
 export function ConsentsCard() {
   const [page, setPage] = useState(1);
   const { data } = useQuery({

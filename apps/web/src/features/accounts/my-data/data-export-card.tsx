@@ -1,16 +1,16 @@
-import type { DataExportView, MyData } from '@muqabla/contract/my-data/my-data-calls';
+import type { DataExportView, MyData } from '@muqabla/contract/accounts/my-data/my-data-calls';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { Download, FolderDown } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { Download, FolderDown } from 'lucide-react';
-import { dayAndTime } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { fileSize } from '../../lib/file-size.rules.ts';
-import { api } from '../../lib/session.ts';
-import { updateQueryData } from '../../lib/update-query-data.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { fileSize } from '../../../lib/file-size.rules.ts';
+import { api } from '../../../lib/session.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
+import * as m from '../../../messages.ts';
 import { myDataQuery } from './my-data.queries.ts';
 
 /** The file with everything held about the player: its start, its progress and its link. */

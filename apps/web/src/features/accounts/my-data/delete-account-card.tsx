@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from '@muqabla/ui/icons';
 import { useState } from 'react';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import * as m from '../../messages.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import * as m from '../../../messages.ts';
 
 const DeleteAccountSheet = lazyComponent(() => import('./delete-account-sheet.tsx'), 'DeleteAccountSheet');
 

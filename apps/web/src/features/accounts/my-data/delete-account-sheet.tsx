@@ -1,19 +1,19 @@
-import type { AccountDeletion } from '@muqabla/contract/account-deletion/deletion-calls';
+import type { AccountDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-calls';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../components/load-error.tsx';
-import { accountDeletionQuery } from '../../lib/account-deletion.queries.ts';
-import { obstacleText } from '../../lib/deletion-obstacle-text.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { accountDeletionQuery } from '../../../lib/account-deletion.queries.ts';
+import { obstacleText } from '../../../lib/deletion-obstacle-text.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { DeletionOtp } from './deletion-otp.tsx';
 
-/** What deleting the account means, what has to be settled before, and its confirmation by an OTP. */
+/** Explains the effects of deleting the account and the obstacles to settle before, and confirms it by an OTP. */
 export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery({ ...accountDeletionQuery(), staleTime: 0 });
   return (

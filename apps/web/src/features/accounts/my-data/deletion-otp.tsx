@@ -5,23 +5,23 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { ResendOtp } from '../../components/resend-otp.tsx';
-import { errorMessage, isFinalRefusal } from '../../lib/error-message.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { meQuery, useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { useOtpOnce } from '../../lib/use-otp-once.ts';
-import * as m from '../../messages.ts';
+import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { meQuery, useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import { useStandIn } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
+import { ResendOtp } from '../components/resend-otp.tsx';
+import { useOtpOnce } from '../lib/use-otp-once.ts';
 
-const SandboxOtp = lazyComponent(() => import('../../components/sandbox-otp.tsx'), 'SandboxOtp');
+const SandboxOtp = lazyComponent(() => import('../components/sandbox-otp.tsx'), 'SandboxOtp');
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
 type DeletionOtpProps = {
   givenUp: number;
   resending: boolean;
   onResend: () => Promise<{ message: string }>;
-  /** What the sheet shows has changed meanwhile. */
+  /** Called when the facts that the sheet shows have changed meanwhile. */
   onChanged: () => void;
 };
 
@@ -31,7 +31,7 @@ export function DeletionOtp({ givenUp, resending, onResend, onChanged }: Deletio
   const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
   const queries = useQueryClient();
   const me = useMe();
-  const isSandbox = useSettings()?.playMode === 'sandbox';
+  const isSandbox = useStandIn('sms');
   const confirm = useMutation({
     mutationFn: (digits: string) => api.call('POST /user/account-deletion', { body: { otp: digits, giveUp: givenUp } }),
     onSuccess: () => queries.invalidateQueries(meQuery()),

@@ -1,4 +1,4 @@
-/** There are no deposits, and so no invoices. */
+/** Shows nothing: without deposits there are no invoices. */
 export function InvoicesCard() {
   return null;
 }

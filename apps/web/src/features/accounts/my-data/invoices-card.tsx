@@ -1,17 +1,17 @@
-import type { GstInvoice } from '@muqabla/contract/papers/invoice-calls';
+import type { GstInvoice } from '@muqabla/contract/money/papers/invoice-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { IconButton } from '@muqabla/ui/icon-button';
+import { Download, ReceiptIndianRupee } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Note } from '@muqabla/ui/note';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download, ReceiptIndianRupee } from 'lucide-react';
 import { useState } from 'react';
-import { Pagination } from '../../components/pagination.tsx';
-import { calendarDay } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { Pagination } from '../../../components/pagination.tsx';
+import { calendarDay } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { usePaper } from './use-paper.ts';
 
 /** The GST invoices of the player's deposits, each as a PDF. Nothing for a player without deposits. */

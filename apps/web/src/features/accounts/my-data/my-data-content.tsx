@@ -1,12 +1,12 @@
 import { Card } from '@muqabla/ui/card';
+import { ChevronRight, MessageSquareWarning } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, MessageSquareWarning } from 'lucide-react';
 import { Link } from 'wouter';
-import { LoadError } from '../../components/load-error.tsx';
-import * as m from '../../messages.ts';
-import { sidePaths } from '../../side-paths.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
 import { ConsentsCard } from './consents-card.tsx';
 import { DataExportCard } from './data-export-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';

@@ -1,14 +1,14 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import * as m from '../../messages.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import * as m from '../../../messages.ts';
 
 // Loaded by itself: what this file imports is listed in the script that home loads first.
 const skeleton = <Skeleton className="h-40 rounded-l" />;
 const MyDataContent = lazyComponent(() => import('./my-data-content.tsx'), 'MyDataContent', skeleton);
 
-/** What is held about the player, and what they can do with it. */
+/** Shows the personal data held about the player, with its export, its papers and the deletion of the account. */
 export function MyDataPage() {
   return (
     <PageMain title={m.mydata_title()}>

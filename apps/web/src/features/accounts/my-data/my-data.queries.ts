@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/session.ts';
+import { api } from '../../../lib/session.ts';
 
 const POLL_MILLISECONDS = 1500;
 // A link to a ready file is valid for ten minutes.

@@ -1,8 +1,8 @@
 import { Card } from '@muqabla/ui/card';
-import { FileText } from 'lucide-react';
-import { type Period, PeriodForm } from '../../components/period-form.tsx';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { FileText } from '@muqabla/ui/icons';
+import { type Period, PeriodForm } from '../../../components/period-form.tsx';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { usePaper } from './use-paper.ts';
 
 /** Chooses the days of a statement and downloads it as a PDF. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-/** Has the browser download the file of a link of ours, which says its own name. */
+/** Lets the browser download a file from a link to the server, which sends the file's name. */
 const downloadFrom = (url: string) => {
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,7 @@
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
-import { soundSetting, useSound, useVibration, vibrationSetting } from '../../lib/alert-settings.ts';
-import * as m from '../../messages.ts';
+import { soundSetting, useSound, useVibration, vibrationSetting } from '../../../lib/alert-settings.ts';
+import * as m from '../../../messages.ts';
 
 /** Sound and vibration of battle alerts on this phone. */
 export function AlertCard() {

@@ -1,7 +1,7 @@
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import { Avatar } from '@muqabla/ui/avatar';
-import { Check } from 'lucide-react';
-import * as m from '../../messages.ts';
+import { Check } from '@muqabla/ui/icons';
+import * as m from '../../../messages.ts';
 
 const avatars = Array.from({ length: AVATAR_COUNT }, (_, index) => `avatar${index + 1}.png`);
 

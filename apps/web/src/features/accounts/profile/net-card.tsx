@@ -1,14 +1,14 @@
-import type { LifetimeNet } from '@muqabla/contract/limits/limit-calls';
+import type { LifetimeNet } from '@muqabla/contract/accounts/limits/limit-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { Info } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { wonPercent } from './record.rules.ts';
 
 const exact = (rupees: number) => formatRupees(rupees, 'always');
@@ -25,7 +25,7 @@ export function NetCard() {
     <Card aria-label={m.profile_record()} aria-busy={data === undefined || undefined} className="grid gap-2">
       <dl className="grid grid-cols-3 gap-2 text-center">
         <Figure name={m.profile_played()}>{data && groupRupees(data.played)}</Figure>
-        <Figure name={m.profile_won()}>{data && wonText(data)}</Figure>
+        <Figure name={m.won()}>{data && wonText(data)}</Figure>
         <Figure name={m.limits_net()}>
           {data && <Money rupees={data.settledNet} sign={data.settledNet !== 0} paise="auto" />}
         </Figure>

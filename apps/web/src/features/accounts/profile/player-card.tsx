@@ -1,9 +1,9 @@
-import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Card } from '@muqabla/ui/card';
-import { KycChip } from '../../components/kyc-chip.tsx';
-import { useKyc } from '../../lib/kyc.ts';
-import { maskPhone } from '../../lib/masked-phone.ts';
+import { KycChip } from '../../../components/kyc-chip.tsx';
+import { useKyc } from '../../../lib/kyc.ts';
+import { maskPhone } from '../../../lib/masked-phone.ts';
 import { UsernameForm } from './username-form.tsx';
 
 /** The player's avatar, name, phone and KYC status, with a form to change the name. */

@@ -1,24 +1,21 @@
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
-import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { LogOut } from 'lucide-react';
-import { LanguageChoice, ThemeChoice } from '../../components/language-theme-choice.tsx';
-import { LoadingGroup } from '../../components/loading-status.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { PushRow } from '../../components/push-row.tsx';
-import { useMe } from '../../lib/me.ts';
-import { signOut } from '../../lib/sign-out.ts';
-import { usePreload } from '../../lib/use-preload.ts';
-import * as m from '../../messages.ts';
-import { AlertCard } from './alert-card.tsx';
+import { LoadingGroup } from '../../../components/loading-status.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useMe } from '../../../lib/me.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
+import * as m from '../../../messages.ts';
 import { AvatarCard } from './avatar-card.tsx';
 import { NetCard } from './net-card.tsx';
 import { PlayerCard } from './player-card.tsx';
-import { ProfileLinks } from './profile-links.tsx';
 import { SkillCard } from './skill-card.tsx';
 import { StatsCard } from './stats-card.tsx';
+
+// Below the first screen.
+const ProfileRest = lazyComponent(() => import('./profile-rest.tsx'), 'ProfileRest');
 
 /** Profile: name and avatar, statistics, language and theme. */
 export function ProfilePage() {
@@ -36,18 +33,9 @@ export function ProfilePage() {
           <SkillCard />
           <NetCard />
           <StatsCard userId={me._id} />
-          <ProfileLinks />
         </>
       )}
-      {me !== undefined && <PushRow />}
-      <AlertCard />
-      <Card className="grid gap-2.5">
-        <LanguageChoice />
-        <ThemeChoice />
-      </Card>
-      <Button variant="bad" block icon={<LogOut size={20} aria-hidden />} onClick={() => void signOut()}>
-        {m.logout()}
-      </Button>
+      <ProfileRest isLoaded={me !== undefined} />
     </PageMain>
   );
 }

@@ -1,2 +1,2 @@
-/** Whether players are paid for those they refer. */
+/** True when players are paid for those they refer. */
 export const hasReferralEarnings: boolean = true;

@@ -1,15 +1,15 @@
-import { RATED_BATTLES_A_DAY } from '@muqabla/contract/ratings/rating';
+import { RATED_BATTLES_A_DAY } from '@muqabla/contract/play/ratings/rating';
 import { Card } from '@muqabla/ui/card';
+import { Info } from '@muqabla/ui/icons';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
-import { Link } from 'wouter';
-import { LoadError } from '../../components/load-error.tsx';
-import { skillText } from '../../components/skill-text.ts';
-import { useGames } from '../../lib/games.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { sidePaths } from '../../side-paths.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { practiceLevelName } from '../../../components/practice-level-name.ts';
+import { skillText } from '../../../components/skill-text.ts';
+import { useGames } from '../../../lib/games.ts';
+import { readPracticeLevel } from '../../../lib/practice-level.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 const battlesText = (count: number) => (count === 1 ? m.skill_battles_one() : m.skill_battles({ count }));
 
@@ -20,13 +20,19 @@ export function SkillCard() {
     queryFn: ({ signal }) => api.call('GET /user/me/ratings', { signal }),
   });
   const games = useGames().data;
+  const practised = readPracticeLevel();
   if (data === undefined && isError)
     return <LoadError title={m.skill_error()} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Card aria-label={m.skill_title()} aria-busy={data === undefined || undefined} className="grid gap-2">
       <h2 className="text-h3">{m.skill_title()}</h2>
       {data === undefined && <Skeleton className="h-6 w-full" />}
-      {data?.games.length === 0 && <p className="text-small text-text-2">{m.skill_none()}</p>}
+      {data?.games.length === 0 && (
+        <p className="text-small text-text-2">
+          {m.skill_none()}
+          {practised !== undefined && ` ${m.welcome_level({ level: practiceLevelName(practised) })}`}
+        </p>
+      )}
       <ul className="grid gap-2 empty:hidden">
         {data?.games.map(({ gameName, ...skill }) => (
           <li key={gameName} className="flex items-baseline gap-3">
@@ -40,14 +46,6 @@ export function SkillCard() {
           </li>
         ))}
       </ul>
-      <div className="-my-1 flex flex-wrap gap-x-4">
-        <Link href={sidePaths.leaders} className="link min-h-11 content-center text-small">
-          {m.leaders_title()}
-        </Link>
-        <Link href={sidePaths.friends} className="link min-h-11 content-center text-small">
-          {m.profile_friends()}
-        </Link>
-      </div>
       <details className="text-caption text-text-3">
         <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 text-small text-link [&::-webkit-details-marker]:hidden">
           <Info size={18} aria-hidden className="flex-none" />

@@ -3,9 +3,9 @@ import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../components/load-error.tsx';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { hasReferralEarnings } from './referral-earnings.ts';
 
 /** Matches played, winnings, referral earnings and penalties. */
@@ -24,10 +24,10 @@ export function StatsCard({ userId }: { userId: string }) {
       <KeyValues
         className="text-body!"
         lines={[
-          { key: m.profile_games(), value: shown(data && groupRupees(data.gamesPlayed)) },
+          { key: m.games_played(), value: shown(data && groupRupees(data.gamesPlayed)) },
           { key: m.profile_winnings(), value: rupees(data?.totalWinnings) },
           ...(hasReferralEarnings ? [{ key: m.profile_referral(), value: rupees(data?.referralEarnings) }] : []),
-          { key: m.profile_penalty(), value: rupees(data?.penalty) },
+          { key: m.penalty(), value: rupees(data?.penalty) },
         ]}
       />
     </Card>

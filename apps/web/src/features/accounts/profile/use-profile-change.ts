@@ -1,4 +1,4 @@
-import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

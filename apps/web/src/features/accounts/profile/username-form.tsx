@@ -1,12 +1,12 @@
-import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { type SyntheticEvent, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Form to change the name that other players see. */

@@ -1,6 +1,6 @@
 import { Card } from '@muqabla/ui/card';
-import { useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 
 // The specification's percentages, used while the settings load.
 const DEFAULT_PERCENTS = [2, 1];

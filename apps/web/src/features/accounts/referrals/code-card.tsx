@@ -3,12 +3,12 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { CopyButton } from '@muqabla/ui/copy-button';
+import { MessageCircle, Share2 } from '@muqabla/ui/icons';
 import { toastOk } from '@muqabla/ui/toast';
-import { MessageCircle, Share2 } from 'lucide-react';
-import { useBrandName, useMinimumAge } from '../../lib/settings.ts';
-import { usePreload } from '../../lib/use-preload.ts';
-import { whatsappShare } from '../../lib/whatsapp-share.ts';
-import * as m from '../../messages.ts';
+import { useBrandName, useMinimumAge } from '../../../lib/settings.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
+import { whatsappShare } from '../../../lib/whatsapp-share.ts';
+import * as m from '../../../messages.ts';
 import { referralLink } from './referral-link.rules.ts';
 
 /** The player's referral code, with buttons to copy and share its link. */
@@ -27,7 +27,7 @@ export function CodeCard({ code }: { code: string }) {
           <CopyButton
             size="small"
             text={link}
-            label={m.refer_copy()}
+            label={m.copy()}
             copiedLabel={m.refer_copied()}
             onCopied={() => void toastOk(m.refer_link_copied())}
           />

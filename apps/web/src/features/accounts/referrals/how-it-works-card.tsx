@@ -1,9 +1,9 @@
 import { Card } from '@muqabla/ui/card';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { useMinimumAge } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { NumberedSteps } from '../../../components/numbered-steps.tsx';
+import { useMinimumAge } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 
-/** How a referral works, in three steps. */
+/** Explains a referral in three steps. */
 export function HowItWorksCard() {
   const age = useMinimumAge();
   return (

@@ -1,9 +1,9 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { LoadingCard } from '../../components/loading-status.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { useMe } from '../../lib/me.ts';
-import * as m from '../../messages.ts';
+import { LoadingCard } from '../../../components/loading-status.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { useMe } from '../../../lib/me.ts';
+import * as m from '../../../messages.ts';
 import { CodeCard } from './code-card.tsx';
 
 /** Invites friends by the player's code; without a reward. */

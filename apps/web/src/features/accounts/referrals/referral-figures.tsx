@@ -3,10 +3,10 @@ import { Money } from '@muqabla/ui/money';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 /** Number of referred players and the player's referral earnings. */
 export function ReferralFigures() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappShare } from '../../lib/whatsapp-share.ts';
+import { whatsappShare } from '../../../lib/whatsapp-share.ts';
 import { referralLink } from './referral-link.rules.ts';
 
 it('links to the registration with the code', () => {

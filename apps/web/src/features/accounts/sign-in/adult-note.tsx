@@ -1,9 +1,9 @@
+import { ShieldCheck } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
-import { useMinimumAge } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useMinimumAge } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
 /** Note on the minimum age, with a link to the terms. */
 export function AdultNote() {

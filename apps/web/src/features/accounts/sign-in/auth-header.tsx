@@ -1,9 +1,9 @@
+import { Languages } from '@muqabla/ui/icons';
 import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
-import { Languages } from 'lucide-react';
-import { BackBar } from '../../components/back-bar.tsx';
-import { BarButton } from '../../components/bar-button.tsx';
-import { BrandLogo } from '../../components/brand-logo.tsx';
-import * as m from '../../messages.ts';
+import { BackBar } from '../../../components/back-bar.tsx';
+import { BarButton } from '../../../components/bar-button.tsx';
+import { BrandLogo } from '../../../components/brand-logo.tsx';
+import * as m from '../../../messages.ts';
 
 /** Header of login and registration: back button, language switch, title and subtitle. */
 export function AuthHeader({

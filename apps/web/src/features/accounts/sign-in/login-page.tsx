@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PageMain } from '../../components/page-main.tsx';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { PageMain } from '../../../components/page-main.tsx';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { AuthHeader } from './auth-header.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';

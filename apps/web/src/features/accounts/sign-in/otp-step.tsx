@@ -7,14 +7,15 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { ResendOtp } from '../../components/resend-otp.tsx';
-import { errorMessage, isFinalRefusal } from '../../lib/error-message.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { api, session } from '../../lib/session.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { useOtpOnce } from '../../lib/use-otp-once.ts';
-import { isIntroductionSeen, welcomeNewPlayer } from '../../lib/welcome.ts';
-import * as m from '../../messages.ts';
+import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { api, session } from '../../../lib/session.ts';
+import { useSettings, useStandIn } from '../../../lib/settings.ts';
+import { isIntroductionSeen, welcomeNewPlayer } from '../../../lib/welcome.ts';
+import * as m from '../../../messages.ts';
+import { ResendOtp } from '../components/resend-otp.tsx';
+import { useOtpOnce } from '../lib/use-otp-once.ts';
+import { ProofNote } from './proof-note.tsx';
 import { saveSignup } from './signup-token.ts';
 
 type OtpStepProps = {
@@ -25,7 +26,7 @@ type OtpStepProps = {
   resend: () => Promise<{ message: string }>;
 };
 
-const SandboxOtp = lazyComponent(() => import('../../components/sandbox-otp.tsx'), 'SandboxOtp');
+const SandboxOtp = lazyComponent(() => import('../components/sandbox-otp.tsx'), 'SandboxOtp');
 
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
@@ -37,7 +38,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
 
   const bonus = useSettings()?.joiningBonus ?? 0;
   const welcome = () => {
-    // Who knows the app already only reads of the bonus.
+    // A device that has seen the introduction is notified of the bonus alone.
     if (!isIntroductionSeen()) welcomeNewPlayer();
     else if (bonus > 0) void toastOk(m.welcome_bonus({ amount: formatRupees(bonus) }));
   };
@@ -62,7 +63,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
       } else setError(message);
     },
   });
-  const isSandbox = useSettings()?.playMode === 'sandbox';
+  const isSandbox = useStandIn('sms');
   const once = useOtpOnce(verify.mutate);
   const fill = (digits: string) => {
     setOtp(digits);
@@ -114,6 +115,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
         />
         {isSandbox && <SandboxOtp phone={phone} onFill={fill} />}
         <ResendOtp key={resendAt} at={resendAt} busy={resending.isPending} onResend={() => resending.mutate()} />
+        <ProofNote />
         <Button
           type="submit"
           variant="primary"

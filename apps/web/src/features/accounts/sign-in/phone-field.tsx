@@ -1,11 +1,11 @@
 import { Field } from '@muqabla/ui/field';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { isPhone, isWrongStart, phoneDigits } from './phone.rules.ts';
 
 type PhoneFieldProps = {
   value: string;
   onChange: (digits: string) => void;
-  /** Also shows the error for a number that is too short. */
+  /** Shows the error also for a number that is too short. */
   isSubmitted?: boolean;
   autoFocus?: boolean;
 };

@@ -5,14 +5,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { errorMessage } from '../../lib/error-message.ts';
-import type { ReturnState } from '../../lib/return-path.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import type { ReturnState } from '../../../lib/return-path.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { isPhone } from './phone.rules.ts';
+import { ProofNote } from './proof-note.tsx';
 
 type PhoneStepProps = { phone: string; onPhone: (digits: string) => void; onSent: () => void };
 
@@ -44,6 +45,7 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
           <Button type="submit" variant="primary" block disabled={!isPhone(phone)} busy={check.isPending}>
             {m.next()}
           </Button>
+          <ProofNote />
         </Card>
       </form>
       <p className="text-small text-text-2">{m.new_here()}</p>

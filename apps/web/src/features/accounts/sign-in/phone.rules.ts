@@ -5,8 +5,8 @@ export function phoneDigits(text: string): string {
   return national.slice(0, 10);
 }
 
-/** Whether it is a valid mobile number: ten digits, the first 6 to 9. */
+/** True for a valid mobile number: ten digits, the first 6 to 9. */
 export const isPhone = (digits: string) => /^[6-9]\d{9}$/.test(digits);
 
-/** Whether the digits cannot be the start of a valid number. */
+/** True when the digits cannot be the start of a valid number. */
 export const isWrongStart = (digits: string) => digits !== '' && !/^[6-9]/.test(digits);

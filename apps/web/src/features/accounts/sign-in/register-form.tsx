@@ -4,12 +4,13 @@ import { Field } from '@muqabla/ui/field';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { isPhone } from './phone.rules.ts';
+import { ProofNote } from './proof-note.tsx';
 
 export type Registration = { fullName: string; phone: string; refercode: string };
 
@@ -82,6 +83,7 @@ export function RegisterForm({ initial, onSent, onLogin }: RegisterFormProps) {
           <Button type="submit" variant="primary" block busy={send.isPending}>
             {m.send_otp()}
           </Button>
+          <ProofNote />
         </Card>
         <p className="flex items-center text-small text-text-2">
           {m.have_account()}

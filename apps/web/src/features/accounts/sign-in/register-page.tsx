@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { PageMain } from '../../components/page-main.tsx';
-import type { ReturnState } from '../../lib/return-path.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { PageMain } from '../../../components/page-main.tsx';
+import type { ReturnState } from '../../../lib/return-path.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { AuthHeader } from './auth-header.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { phoneDigits } from './phone.rules.ts';

@@ -1,15 +1,22 @@
-import type { OwnLiability } from '@muqabla/contract/liabilities/liability-calls';
+import { indiaDayOf } from '@muqabla/contract/india-time';
+import type { OwnLiability } from '@muqabla/contract/money/liabilities/liability-calls';
 import { liabilityFault } from '@muqabla/proofs/liabilities/proof';
+import { sumFault } from '@muqabla/proofs/log/check-entries';
 import { proveEntry } from '@muqabla/proofs/log/read-log';
-import { fetchLogFile, visitLog } from './public-log.ts';
+import { readSumsOfDay } from '@muqabla/proofs/log/read-sums';
+import { fetchLogFile, visitLog } from '../../../lib/public-log.ts';
 
-/** What the check of a player's balance in the published sum found. */
+/** The result of checking a player's balance in the published sum. */
 export type LiabilityCheck = {
-  /** Whether every part leads to the published root, with no sum out of range, and they add up to the balance. */
+  /** True when every part leads to the published root, with no sum out of range, and they add up to the balance. */
   readonly isCounted: boolean;
-  /** Whether the root and the total are those of the entry in the public log. */
+  /** True when the root and the total are those of the entry in the public log. */
   readonly isPublished: boolean;
-  /** How many hashes were recomputed. */
+  /** True when no other sum of the same day is among the entries of that day that were read. */
+  readonly isOnly: boolean;
+  /** The number of entries that were read; `isWhole` when they are all that the log has of the day. */
+  readonly read: { readonly entries: number; readonly isWhole: boolean };
+  /** The number of recomputed hashes. */
   readonly hashes: number;
 };
 
@@ -23,7 +30,12 @@ export const checkLiability = async (
 ): Promise<LiabilityCheck> => {
   const { logIndex, logEntry, root, totalPaise, leaves, period } = published;
   if (logIndex === null) throw new Error('the sum has no entry in the public log yet');
-  await proveEntry(fetchLogFile, await visitLog(), { index: logIndex, entry: logEntry });
+  const log = await visitLog();
+  await proveEntry(fetchLogFile, log, { index: logIndex, entry: logEntry });
+  const { sums, ...read } = await readSumsOfDay(fetchLogFile, log, {
+    index: logIndex,
+    isOfDay: (at) => at !== '' && indiaDayOf(new Date(at)) === period,
+  });
   const entry = JSON.parse(logEntry) as Record<string, unknown>;
   return {
     isCounted: liabilityFault(proof, { playerId, paise, published }) === null,
@@ -33,6 +45,8 @@ export const checkLiability = async (
       entry.root === root &&
       entry.totalPaise === totalPaise &&
       entry.leaves === leaves,
+    isOnly: sumFault(sums) === null,
+    read,
     hashes: proof.parts.reduce((sum, { path }) => sum + path.length + 3, 0),
   };
 };

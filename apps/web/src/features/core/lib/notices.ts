@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { queryClient } from './query-client.ts';
-import { api } from './session.ts';
-import { noticesKey, unreadNoticesQuery } from './unread-notices.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { api } from '../../../lib/session.ts';
+import { noticesKey, unreadNoticesQuery } from '../../../lib/unread-notices.ts';
 
 /** The player's notices, newest first, paginated; each page contains the number of unread ones. */
 export const noticesQuery = () =>

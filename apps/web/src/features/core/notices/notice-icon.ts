@@ -1,10 +1,9 @@
-import type { Notice } from '@muqabla/contract/notices/notice-calls';
-import type { Tone } from '@muqabla/ui/tones';
+import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
+import type { Icon } from '@muqabla/ui/create-icon';
 import {
   Bell,
   Gavel,
   Headset,
-  type LucideIcon,
   Scale,
   ShieldAlert,
   Swords,
@@ -12,9 +11,10 @@ import {
   Undo2,
   UserRoundPlus,
   Wallet,
-} from 'lucide-react';
+} from '@muqabla/ui/icons';
+import type { Tone } from '@muqabla/ui/tones';
 
-type NoticeIcon = { Icon: LucideIcon; tone?: Tone };
+type NoticeIcon = { Icon: Icon; tone?: Tone };
 
 const turn: NoticeIcon = { Icon: Bell, tone: 'wait' };
 const battle: NoticeIcon = { Icon: Swords };

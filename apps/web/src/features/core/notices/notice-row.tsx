@@ -1,11 +1,11 @@
-import type { Notice } from '@muqabla/contract/notices/notice-calls';
+import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { Link } from 'wouter';
-import { clockText } from '../../lib/day-text.ts';
-import * as m from '../../messages.ts';
-import { lobbyPath, matchPath, paths } from '../../paths.ts';
-import { sidePaths } from '../../side-paths.ts';
+import { clockText } from '../../../lib/day-text.ts';
+import * as m from '../../../messages.ts';
+import { lobbyPath, matchPath, paths } from '../../../paths.ts';
+import { sidePaths } from '../../../side-paths.ts';
 import { noticeIcon } from './notice-icon.ts';
 
 const lobbyKinds: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered', 'challenged'];

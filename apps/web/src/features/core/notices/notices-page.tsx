@@ -1,16 +1,16 @@
-import type { Notice } from '@muqabla/contract/notices/notice-calls';
+import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { PushRow } from '../../components/push-row.tsx';
-import { dayOf, dayText } from '../../lib/day-text.ts';
-import { markNoticesRead, noticesQuery } from '../../lib/notices.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { PushRow } from '../../../components/push-row.tsx';
+import { dayOf, dayText } from '../../../lib/day-text.ts';
+import * as m from '../../../messages.ts';
+import { markNoticesRead, noticesQuery } from '../lib/notices.ts';
 import { NoticeRow } from './notice-row.tsx';
 
 /** The player's notices by day, newest first. Opening the page marks them as read. */

@@ -1,6 +1,6 @@
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
-/** What happens to the points of a banned player. */
+/** Explains the fate of a banned player's points. */
 export function BannedBalance() {
   return m.banned_balance();
 }

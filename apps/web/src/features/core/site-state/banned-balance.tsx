@@ -1,10 +1,10 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Link } from 'wouter';
-import { useKyc } from '../../lib/kyc.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { useKyc } from '../../../lib/kyc.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
-/** What happens to the balance of a banned player. */
+/** Explains the fate of a banned player's balance. */
 export function BannedBalance({ rewardWallet }: { rewardWallet: number }) {
   return rewardWallet > 0 ? m.banned_winnings({ amount: formatRupees(rewardWallet) }) : m.banned_balance();
 }

@@ -1,8 +1,8 @@
 import { buttonClass } from '@muqabla/ui/button-class';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
-import { whatsappLink } from '../../lib/contact-links.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { whatsappLink } from '../../../lib/contact-links.ts';
+import { useSettings } from '../../../lib/settings.ts';
 
 /** Link to the operator's WhatsApp; renders nothing while it is not set. */
 export function ContactLink({ children }: { children: ReactNode }) {

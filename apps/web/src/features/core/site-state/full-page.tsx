@@ -1,8 +1,8 @@
 import { Spot, type SpotName } from '@muqabla/ui/spot';
 import type { ReactNode } from 'react';
-import { Bar } from '../../components/bar.tsx';
-import { BrandLogo } from '../../components/brand-logo.tsx';
-import { useBrandName } from '../../lib/settings.ts';
+import { Bar } from '../../../components/bar.tsx';
+import { BrandLogo } from '../../../components/brand-logo.tsx';
+import { useBrandName } from '../../../lib/settings.ts';
 
 /** Message with an illustration. It fills the screen, with a bar of its own unless it is shown between those of the app. */
 export function FullPage({

@@ -1,14 +1,14 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountDeletionQuery } from '../../lib/account-deletion.queries.ts';
-import { dayAndTime } from '../../lib/dates.ts';
-import { obstacleText } from '../../lib/deletion-obstacle-text.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { meQuery } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import { updateQueryData } from '../../lib/update-query-data.ts';
-import * as m from '../../messages.ts';
+import { accountDeletionQuery } from '../../../lib/account-deletion.queries.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { obstacleText } from '../../../lib/deletion-obstacle-text.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { meQuery } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
+import * as m from '../../../messages.ts';
 import { FullPage } from './full-page.tsx';
 
 /** Replaces every page while the account waits for its deletion, which one tap calls off. */

@@ -1,4 +1,4 @@
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
 

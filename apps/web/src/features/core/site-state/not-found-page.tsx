@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from 'wouter';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { FullPage } from './full-page.tsx';
 
 /** Page of unknown paths. */

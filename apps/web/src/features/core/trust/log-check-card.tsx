@@ -2,14 +2,14 @@ import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { useMutation } from '@tanstack/react-query';
-import { CheckList } from '../../components/check-list.tsx';
-import { LogMisconductAlarm } from '../../components/log-misconduct.tsx';
-import { evidenceOf } from '../../lib/log-evidence.ts';
-import * as m from '../../messages.ts';
+import { CheckList } from '../../../components/check-list.tsx';
+import { LogMisconductAlarm } from '../../../components/log-misconduct.tsx';
+import { evidenceOf } from '../../../lib/log-evidence.ts';
+import * as m from '../../../messages.ts';
 
 /** The public log, with the check that it continues what this phone saw before. */
 export function LogCheckCard() {
-  const check = useMutation({ mutationFn: async () => (await import('../../lib/public-log.ts')).visitLog() });
+  const check = useMutation({ mutationFn: async () => (await import('../../../lib/public-log.ts')).visitLog() });
   const evidence = evidenceOf(check.error);
   const before = check.data?.before?.head.size;
   return (

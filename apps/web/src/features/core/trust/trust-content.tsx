@@ -1,22 +1,30 @@
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { SectionTitle } from '@muqabla/ui/section-title';
+import { ChevronRight, Users } from '@muqabla/ui/icons';
+import { ListRow } from '@muqabla/ui/list-row';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { CircleCheck, CircleHelp } from 'lucide-react';
-import { LoadError } from '../../components/load-error.tsx';
-import { dayAndTime } from '../../lib/dates.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useLiabilities, useOwnLiability } from '../../lib/liabilities.ts';
-import * as m from '../../messages.ts';
+import { Link } from 'wouter';
+import { LoadError } from '../../../components/load-error.tsx';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useLiabilities, useOwnLiability } from '../../../lib/liabilities.ts';
+import { useOwnDecisions } from '../../../lib/own-decisions.ts';
+import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
+import { Meaning } from './meaning.tsx';
 
 const cardSkeleton = <Skeleton className="h-40 rounded-l" />;
 const LogCheckCard = lazyComponent(() => import('./log-check-card.tsx'), 'LogCheckCard', cardSkeleton);
 const OwnLiabilityCard = lazyComponent(() => import('./own-liability-card.tsx'), 'OwnLiabilityCard', cardSkeleton);
+const OwnDecisionsCard = lazyComponent(() => import('./own-decisions-card.tsx'), 'OwnDecisionsCard', cardSkeleton);
 
-/** What is owed to players and the public log, each with its check, and what neither shows. */
+/**
+ * Shows the published debts to players and the public log, each with its check and with the facts that it leaves out.
+ */
 export function TrustContent() {
   const sums = useLiabilities();
   const own = useOwnLiability();
+  const decisions = useOwnDecisions() ?? [];
   const newest = sums.data?.sums[0];
   return (
     <>
@@ -41,39 +49,23 @@ export function TrustContent() {
           <p className="text-text-2">{m.trust_own_none()}</p>
         </Card>
       )}
+      {decisions.length > 0 && <OwnDecisionsCard decisions={decisions} />}
       <LogCheckCard />
-      <Meaning />
-    </>
-  );
-}
-
-function Meaning() {
-  const shows = [m.trust_shows_total(), m.trust_shows_same(), m.trust_shows_history()];
-  const hides = [m.trust_not_money(), m.trust_not_others(), m.trust_not_right()];
-  return (
-    <>
-      <SectionTitle>{m.trust_shows()}</SectionTitle>
-      <Card>
-        <ul className="grid gap-3 text-small">
-          {shows.map((text) => (
-            <li key={text} className="flex gap-2.5">
-              <CircleCheck size={20} aria-hidden className="flex-none text-ok-ink" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <SectionTitle>{m.trust_not()}</SectionTitle>
-      <Card>
-        <ul className="grid gap-3 text-small">
-          {hides.map((text) => (
-            <li key={text} className="flex gap-2.5">
-              <CircleHelp size={20} aria-hidden className="flex-none text-text-3" />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <Link href={sidePaths.noHouse} className="block">
+        <Card flush>
+          <ListRow
+            icon={<Users size={20} aria-hidden />}
+            title={m.house_title()}
+            end={<ChevronRight size={20} aria-hidden className="text-text-3" />}
+          >
+            <span>{m.house_link_line()}</span>
+          </ListRow>
+        </Card>
+      </Link>
+      <Meaning
+        shows={[m.trust_shows_total(), m.trust_shows_same(), m.trust_shows_history()]}
+        hides={[m.trust_not_money(), m.trust_not_others(), m.trust_not_right()]}
+      />
     </>
   );
 }

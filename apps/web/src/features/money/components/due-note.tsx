@@ -1,11 +1,11 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Gavel } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { Gavel } from 'lucide-react';
-import { dayAndTime } from '../lib/dates.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 import type { Dues } from '../lib/dues.ts';
-import * as m from '../messages.ts';
 
-/** What the player owes, by charge, below a line that says when it is collected. */
+/** Lists the player's debts by charge, below a line that says when they are collected. */
 export function DueNote({ dues: { total, dues }, line }: { dues: Dues; line: string }) {
   return (
     <Note tone="wait" icon={<Gavel size={20} aria-hidden className="flex-none" />}>

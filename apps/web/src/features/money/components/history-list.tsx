@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
 import { Card } from '@muqabla/ui/card';
 import { HistoryRow } from './history-row.tsx';
 

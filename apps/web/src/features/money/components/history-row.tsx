@@ -1,26 +1,26 @@
-import type { HistoryCategory, HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import type { HistoryCategory, HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
+import type { Icon } from '@muqabla/ui/create-icon';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { ListRow } from '@muqabla/ui/list-row';
-import { Money } from '@muqabla/ui/money';
-import type { Tone } from '@muqabla/ui/tones';
 import {
   ArrowDownLeft,
   ArrowUpRight,
   Gavel,
   Gift,
   Landmark,
-  type LucideIcon,
   Scale,
   Smartphone,
   Swords,
   Trophy,
   Undo2,
   Users,
-} from 'lucide-react';
-import { dayAndTime } from '../lib/dates.ts';
-import * as m from '../messages.ts';
+} from '@muqabla/ui/icons';
+import { ListRow } from '@muqabla/ui/list-row';
+import { Money } from '@muqabla/ui/money';
+import type { Tone } from '@muqabla/ui/tones';
+import { dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 
-const styles: Record<HistoryCategory, { Icon: LucideIcon; tone?: Tone }> = {
+const styles: Record<HistoryCategory, { Icon: Icon; tone?: Tone }> = {
   JOINING_BONUS: { Icon: Gift, tone: 'ok' },
   POINTS: { Icon: Gift, tone: 'ok' },
   DEPOSIT: { Icon: ArrowDownLeft, tone: 'ok' },

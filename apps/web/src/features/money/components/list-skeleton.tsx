@@ -1,5 +1,5 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { LoadingCard } from './loading-status.tsx';
+import { LoadingCard } from '../../../components/loading-status.tsx';
 
 const shapes = {
   history: {

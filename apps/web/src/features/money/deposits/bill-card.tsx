@@ -1,7 +1,7 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ReceiptIndianRupee } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
-import { ReceiptIndianRupee } from 'lucide-react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { billFor, splitByDue } from './bill.rules.ts';
 
 /** The bill of a deposit: what is paid, what is credited and what of it pays dues. Amounts in rupees. */

@@ -7,7 +7,7 @@ export function billFor(amount: number, gstPercent: number): Bill {
   return { base, gst: Math.round((amount - base) * 100) / 100, amount };
 }
 
-/** What of a deposit is taken for the player's dues and what is left of it, in rupees to the paisa. */
+/** Splits a deposit into the part collected for the player's dues and the rest, in rupees to the paisa. */
 export function splitByDue(amount: number, due: number): { collected: number; left: number } {
   const collected = Math.min(amount, due);
   return { collected, left: Math.round((amount - collected) * 100) / 100 };

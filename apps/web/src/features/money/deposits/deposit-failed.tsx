@@ -2,8 +2,8 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
 import { Link } from 'wouter';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
 /** Popup after a deposit that could not start: the reason, and a retry or a link to the limits. */
 export function DepositFailed({
@@ -13,7 +13,7 @@ export function DepositFailed({
   onRetry,
 }: {
   message: string;
-  /** Refused by a limit of the player; a retry of the same amount would fail again. */
+  /** True when a limit of the player refused it; a retry of the same amount would fail again. */
   isLimit: boolean;
   onClose: () => void;
   onRetry: () => void;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { saveDepositReturn } from '../../lib/deposit-return.ts';
-import { errorMessage, isLimitRefusal, isNetworkError } from '../../lib/error-message.ts';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { saveDepositReturn } from '../../../lib/deposit-return.ts';
+import { errorMessage, isLimitRefusal, isNetworkError } from '../../../lib/error-message.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 /** The gateway returned no payment page. The message is the gateway's, or empty. */
 class NoPaymentPage extends Error {}

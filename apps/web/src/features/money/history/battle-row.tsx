@@ -1,26 +1,29 @@
-import type { HistoryBattle } from '@muqabla/contract/wallet/statement-calls';
+import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
+import type { Icon } from '@muqabla/ui/create-icon';
+import { Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
-import { Flag, type LucideIcon, Swords, Trophy, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { dayAndTime } from '../../lib/dates.ts';
-import { useGames } from '../../lib/games.ts';
-import * as m from '../../messages.ts';
-import { matchPath } from '../../paths.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { useGames } from '../../../lib/games.ts';
+import * as m from '../../../messages.ts';
+import { matchPath } from '../../../paths.ts';
 import { HistoryDetails } from './history-details.tsx';
+import { TraceLink } from './trace-link.tsx';
 
-const results: Record<HistoryBattle['result'], { Icon: LucideIcon; tone?: Tone; outcome: () => string }> = {
+const results: Record<HistoryBattle['result'], { Icon: Icon; tone?: Tone; outcome: () => string }> = {
   live: { Icon: Swords, tone: 'wait', outcome: m.history_in_play },
   won: { Icon: Trophy, tone: 'ok', outcome: m.history_won },
   lost: { Icon: Flag, outcome: m.history_lost },
   returned: { Icon: Undo2, outcome: m.history_returned },
 };
 
-/** A battle of the history: opponent, game, result and net; opens to its lines and the room. */
+/** A battle of the history: opponent, game, reason, result and net; opens to its lines and the room. */
 export function BattleRow({ battle }: { battle: HistoryBattle }) {
   const games = useGames().data;
   const game = games?.find(({ gameName }) => gameName === battle.gameName)?.title ?? battle.gameName;
   const { Icon, tone, outcome } = results[battle.result];
+  const reason = battle.lines[0]?.reason;
   return (
     <HistoryDetails
       icon={<Icon size={20} aria-hidden />}
@@ -29,6 +32,7 @@ export function BattleRow({ battle }: { battle: HistoryBattle }) {
       facts={
         <>
           {battle.opponent !== undefined && <span>{game}</span>}
+          {reason !== undefined && <span>{reason}</span>}
           {battle.roomcode !== '' && <span className="num">{m.room_ref({ code: battle.roomcode })}</span>}
           <time dateTime={battle.at} className="num">
             {dayAndTime(battle.at)}
@@ -46,6 +50,7 @@ export function BattleRow({ battle }: { battle: HistoryBattle }) {
           </Link>
         </div>
       )}
+      <TraceLink subject={{ kind: 'battle', _id: battle._id }} />
     </HistoryDetails>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { LoadError } from '../../components/load-error.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import * as m from '../../../messages.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { BattleRow } from './battle-row.tsx';
 import { DayList } from './day-list.tsx';
 import { RoomCodeSearch } from './room-code-search.tsx';

@@ -1,8 +1,8 @@
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { Card } from '@muqabla/ui/card';
 import type { ReactNode } from 'react';
-import { calendarDay } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
+import { calendarDay } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 import { groupByDay } from './group-by-day.rules.ts';
 
 type DayListProps<T> = { rows: readonly T[]; children: (row: T) => ReactNode };

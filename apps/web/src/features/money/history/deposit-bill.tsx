@@ -1,13 +1,13 @@
-import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
+import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Receipt } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
-import { Receipt } from 'lucide-react';
 import { Link } from 'wouter';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { receiptPath } from './use-history-params.ts';
 
-/** What a deposit consisted of, with a link to its receipt. */
+/** Itemizes a deposit, with a link to its receipt. */
 export function DepositBill({ bill: { depositId, base, gst, cashback } }: { bill: NonNullable<HistoryMoney['bill']> }) {
   const exact = (rupees: number) => formatRupees(rupees, 'always');
   return (
@@ -15,7 +15,7 @@ export function DepositBill({ bill: { depositId, base, gst, cashback } }: { bill
       <KeyValues
         lines={[
           { key: m.deposit_without_gst(), value: exact(base) },
-          { key: m.receipt_gst(), value: `+ ${exact(gst)}` },
+          { key: m.gst(), value: `+ ${exact(gst)}` },
           { key: m.receipt_paid(), value: exact(base + gst), tone: 'total' },
           { key: m.cashback_bonus(), value: `+ ${exact(cashback)}`, tone: 'ok' },
         ]}

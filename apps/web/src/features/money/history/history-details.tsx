@@ -1,10 +1,12 @@
-import type { HistoryItem } from '@muqabla/contract/wallet/wallet-calls';
+import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ChevronDown } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import type { Tone } from '@muqabla/ui/tones';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HistoryRow } from '../../components/history-row.tsx';
+import * as m from '../../../messages.ts';
+import { HistoryRow } from '../components/history-row.tsx';
 
 type HistoryDetailsProps = {
   icon: ReactNode;
@@ -14,15 +16,21 @@ type HistoryDetailsProps = {
   facts: ReactNode;
   /** The sum of the lines, in rupees. */
   net: number;
-  /** Under the sum. */
+  /** Beside the type of the sum. */
   outcome?: string | undefined;
+  /** Newest first. */
   lines: readonly HistoryItem[];
-  /** Above the lines. */
+  /** The content above the lines. */
   children?: ReactNode;
 };
 
-/** One row of the history with its sum; opens to its lines. */
+// A sum of zero, such as a returned stake, has the type of what came last.
+const isCredit = (net: number, newest: HistoryItem | undefined) => (net === 0 ? newest?.type === 'CREDIT' : net > 0);
+
+/** One row of the history with its sum and the balance after it; opens to its lines. */
 export function HistoryDetails({ icon, tone, title, facts, net, outcome, lines, children }: HistoryDetailsProps) {
+  const [newest] = lines;
+  const type = isCredit(net, newest) ? m.credit() : m.debit();
   return (
     <details className="group">
       <summary className="list-none [&::-webkit-details-marker]:hidden">
@@ -34,7 +42,14 @@ export function HistoryDetails({ icon, tone, title, facts, net, outcome, lines, 
             <span className="flex items-center gap-2">
               <span>
                 <Money rupees={net} sign={net !== 0} paise="always" className="text-h3 leading-5.5" />
-                {outcome !== undefined && <span className="block text-caption text-text-3">{outcome}</span>}
+                <span className="block text-caption text-text-3">
+                  {outcome === undefined ? type : `${outcome} · ${type}`}
+                </span>
+                {newest !== undefined && (
+                  <span className="num block text-caption text-text-3">
+                    {m.balance_after({ amount: formatRupees(newest.closing_b, 'always') })}
+                  </span>
+                )}
               </span>
               <ChevronDown
                 size={18}

@@ -1,11 +1,11 @@
 import { Button } from '@muqabla/ui/button';
+import { FileDown } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
-import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import * as m from '../../messages.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import * as m from '../../../messages.ts';
 import { BattlesView } from './battles-view.tsx';
 import { MoneyView } from './money-view.tsx';
 import { type HistoryParamsState, type HistoryView, useHistoryParams } from './use-history-params.ts';
@@ -23,7 +23,7 @@ export function HistoryPage() {
 function History(history: HistoryParamsState) {
   const [statement, setStatement] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const views: { value: HistoryView; label: string }[] = [
-    { value: 'battles', label: m.history_battles() },
+    { value: 'battles', label: m.battles() },
     { value: 'money', label: m.history_money() },
   ];
   return (

@@ -1,22 +1,14 @@
-import type { HistoryMoney } from '@muqabla/contract/wallet/statement-calls';
+import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
+import type { Icon } from '@muqabla/ui/create-icon';
+import { ArrowDownLeft, ArrowUpRight, Gift, Landmark, Scale, Smartphone, Trophy, Users } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
-import {
-  ArrowDownLeft,
-  ArrowUpRight,
-  Gift,
-  Landmark,
-  type LucideIcon,
-  Scale,
-  Smartphone,
-  Trophy,
-  Users,
-} from 'lucide-react';
-import { dayAndTime } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 import { DepositBill } from './deposit-bill.tsx';
 import { HistoryDetails } from './history-details.tsx';
+import { TraceLink } from './trace-link.tsx';
 
-const styles: Record<HistoryMoney['kind'], { Icon: LucideIcon; tone?: Tone }> = {
+const styles: Record<HistoryMoney['kind'], { Icon: Icon; tone?: Tone }> = {
   deposit: { Icon: ArrowDownLeft, tone: 'ok' },
   withdrawal: { Icon: ArrowUpRight, tone: 'wait' },
   recharge: { Icon: Smartphone },
@@ -48,6 +40,7 @@ export function MoneyRow({ row }: { row: HistoryMoney }) {
       lines={row.lines}
     >
       {row.bill !== undefined && <DepositBill bill={row.bill} />}
+      {row.subject !== undefined && <TraceLink subject={row.subject} />}
     </HistoryDetails>
   );
 }

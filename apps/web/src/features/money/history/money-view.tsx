@@ -1,10 +1,10 @@
 import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { EmptyState } from '@muqabla/ui/empty-state';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { LoadError } from '../../components/load-error.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import * as m from '../../../messages.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { DayList } from './day-list.tsx';
 import { moneyFilters } from './money-filters.ts';
 import { MoneyRow } from './money-row.tsx';

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../paths.ts';
 
-/** There are no receipts without payments. */
+/** Leads to the history: without payments there are no receipts. */
 export function ReceiptPage() {
   return <Redirect to={paths.history} replace />;
 }

@@ -1,20 +1,20 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { Deposit } from '@muqabla/contract/deposits/deposit-calls';
+import type { Deposit } from '@muqabla/contract/money/deposits/deposit-calls';
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Printer } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
-import { LoadError } from '../../components/load-error.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { dayAndTime } from '../../lib/dates.ts';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import { useBrandName } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import { useBrandName } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 
 /** Receipt of a credited deposit with its GST bill, to print or save. */
 export function ReceiptPage({ depositId }: { depositId: string }) {
@@ -58,14 +58,14 @@ function Receipt({ deposit, credited }: { deposit: Deposit; credited: NonNullabl
         <KeyValues
           lines={[
             { key: m.receipt_date(), value: dayAndTime(credited.at) },
-            { key: m.receipt_player(), value: me?.username ?? '' },
+            { key: m.player(), value: me?.username ?? '' },
             ...(credited.utr === '' ? [] : [{ key: m.receipt_reference(), value: credited.utr }]),
           ]}
         />
         <KeyValues
           lines={[
             { key: m.deposit_without_gst(), value: exact(credited.base) },
-            { key: m.receipt_gst(), value: `+ ${exact(credited.gst)}` },
+            { key: m.gst(), value: `+ ${exact(credited.gst)}` },
             { key: m.receipt_paid(), value: exact(credited.amount), tone: 'total' },
           ]}
         />

@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { Search, X } from 'lucide-react';
+import { Search, X } from '@muqabla/ui/icons';
 import { type SyntheticEvent, useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { roomCodeText } from './use-history-params.ts';
 
 /** Search form for entries by the match's room code. */

@@ -1,11 +1,11 @@
+import { FileDown } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useMutation } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
-import { type Period, PeriodForm } from '../../components/period-form.tsx';
-import { downloadText } from '../../lib/download-text.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { type Period, PeriodForm } from '../../../components/period-form.tsx';
+import { downloadText } from '../../../lib/download-text.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 /** Chooses the days of a statement and downloads it as a CSV file. */
 export function StatementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function StatementSheet({ open, onClose }: { open: boolean; onClose: () =
       <PeriodForm
         id="statement"
         download={download}
-        submitLabel={m.statement_download()}
+        submitLabel={m.download_csv()}
         icon={<FileDown size={20} aria-hidden />}
         variant="primary"
         head={<p className="text-small text-text-2">{m.statement_line()}</p>}

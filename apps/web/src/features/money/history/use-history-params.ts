@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
-import type { HistoryFilter } from '../../lib/history.ts';
-import { readPageNumber } from '../../lib/use-page-number.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../../paths.ts';
+import type { HistoryFilter } from '../lib/history.ts';
+import { readPageNumber } from '../lib/use-page-number.ts';
 
 export type HistoryView = 'battles' | 'money';
 type HistoryParams = { view: HistoryView; filter: HistoryFilter; search: string; page: number };

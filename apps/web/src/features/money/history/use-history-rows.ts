@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@muqabla/contract/constants';
 import { currentLanguage } from '@muqabla/ui/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HistoryFilter } from '../../lib/history.ts';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import type { HistoryFilter } from '../lib/history.ts';
 
 /** One page of the player's battles, the latest first. */
 export function useHistoryBattles({ search, page }: { search: string; page: number }) {

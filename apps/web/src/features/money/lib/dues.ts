@@ -1,14 +1,14 @@
 import type { CallResponse } from '@muqabla/client/api';
 import { currentLanguage } from '@muqabla/ui/language';
 import { useQuery } from '@tanstack/react-query';
-import { useIsConnectionKnown } from './connection-status.ts';
-import { useMe } from './me.ts';
-import { api } from './session.ts';
-import { walletKey } from './wallet.ts';
+import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import { walletKey } from '../../../lib/wallet.ts';
 
 export type Dues = CallResponse<'GET /user/dues'>;
 
-/** What the player owes, by charge; undefined while unknown and if nothing is owed. Refetched with the wallet. */
+/** Reads the player's debts by charge; undefined while unknown and if nothing is owed. Refetched with the wallet. */
 export function useDues(): Dues | undefined {
   const me = useMe();
   const isConnectionKnown = useIsConnectionKnown();

@@ -1,8 +1,8 @@
-import type { HISTORY_FILTERS } from '@muqabla/contract/wallet/wallet-calls';
+import type { HISTORY_FILTERS } from '@muqabla/contract/core/wallet/wallet-calls';
 import { currentLanguage } from '@muqabla/ui/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMe } from './me.ts';
-import { api } from './session.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
 
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMe } from './me.ts';
-import { api } from './session.ts';
-import { walletKey } from './wallet.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import { walletKey } from '../../../lib/wallet.ts';
 
 /** Prizes in the winnings that must stay in the app for now; undefined while unknown and when there are none. */
 export function useUnfreePrizes() {

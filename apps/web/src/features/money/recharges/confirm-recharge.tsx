@@ -1,9 +1,9 @@
-import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/money/recharges/recharge-operators';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Sheet } from '@muqabla/ui/sheet';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { groupedNumber, type RechargeDetails, taxBeside, type TaxTerms } from './recharge-order.rules.ts';
 
 type ConfirmRechargeProps = {
@@ -16,7 +16,7 @@ type ConfirmRechargeProps = {
   onClose: () => void;
 };
 
-/** Shows what will be recharged before any money moves. */
+/** Confirms the details of a recharge before any money moves. */
 export function ConfirmRecharge({ details, available, tds, open, onConfirm, onClose }: ConfirmRechargeProps) {
   const { number, op_uid, amount } = details;
   const tax = taxBeside(amount, tds);

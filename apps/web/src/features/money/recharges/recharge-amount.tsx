@@ -1,11 +1,11 @@
 import { AmountInput } from '@muqabla/ui/amount-input';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
-import { useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 import type { AmountProblem } from './recharge-order.rules.ts';
 
-/** `available`: what winnings pay for, beside its tax. */
+/** `available`: the sum that winnings pay for, beside its tax. */
 type Bounds = { min: number; max: number; available: number };
 
 /** Bounds of an amount in rupees. While the settings load only the server validates them. */
@@ -19,9 +19,9 @@ type RechargeAmountProps = {
   onChange: (text: string) => void;
   problem: AmountProblem | undefined;
   bounds: Bounds;
-  /** In rupees. */
+  /** The winnings in rupees. */
   winnings: number;
-  /** Also shows an error for an empty field. */
+  /** Shows an error also for an empty field. */
   isSubmitted: boolean;
   disabled: boolean;
 };

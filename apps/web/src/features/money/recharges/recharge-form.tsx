@@ -1,10 +1,10 @@
+import { RECHARGE_OPERATORS, type RechargeOperator } from '@muqabla/contract/money/recharges/recharge-operators';
 import { readAmount } from '@muqabla/contract/read-amount';
-import { RECHARGE_OPERATORS, type RechargeOperator } from '@muqabla/contract/recharges/recharge-operators';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { SelectField } from '@muqabla/ui/select-field';
 import { type SyntheticEvent, useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { RechargeAmount, useAmountBounds } from './recharge-amount.tsx';
 import {
   amountProblem,

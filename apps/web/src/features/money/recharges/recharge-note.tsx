@@ -1,8 +1,8 @@
-import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/money/recharges/recharge-operators';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Hourglass } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { Hourglass } from 'lucide-react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import type { RechargeResult } from './use-recharge.ts';
 
 type RechargeNoteProps = { result: RechargeResult; onDismiss: () => void };
@@ -10,7 +10,7 @@ type RechargeNoteProps = { result: RechargeResult; onDismiss: () => void };
 // The form's button is always visible, so its result is scrolled into view.
 const scrollIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
-/** Where the money of the last order is, until dismissed. Successes and refusals are shown as toasts. */
+/** Explains the state of the last order's money until dismissed. Successes and refusals are shown as toasts. */
 export function RechargeNote({ result, onDismiss }: RechargeNoteProps) {
   if (result.outcome === 'success' || result.outcome === 'refused') return null;
   return (

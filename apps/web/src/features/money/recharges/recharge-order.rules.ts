@@ -1,12 +1,12 @@
-import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
+import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
 import {
   RECHARGE_NUMBERS,
   RECHARGE_OPERATORS,
   type RechargeNumberKind,
   type RechargeOperator,
   type RechargeType,
-} from '@muqabla/contract/recharges/recharge-operators';
-import { grossFor, withholdingOn } from '@muqabla/contract/tds/withholding';
+} from '@muqabla/contract/money/recharges/recharge-operators';
+import { grossFor, withholdingOn } from '@muqabla/contract/money/tds/withholding';
 
 /** A recharge as entered; the amount in whole rupees. */
 export type RechargeDetails = { number: string; op_uid: RechargeOperator; amount: number; type: RechargeType };
@@ -14,7 +14,7 @@ export type RechargeDetails = { number: string; op_uid: RechargeOperator; amount
 export type RechargeOrder = RechargeDetails & { order_id: string };
 export type AmountProblem = 'unreadable' | 'below' | 'above' | 'uncovered';
 
-/** What decides the tax on a recharge, in rupees; undefined where none is withheld. */
+/** The terms of the tax on a recharge, in rupees; undefined where none is withheld. */
 export type TaxTerms = { taxFree: number; taxed: number; percent: number } | undefined;
 
 const inPaise = (rupees: number) => Math.round(rupees * 100);
@@ -31,13 +31,13 @@ export const taxBeside = (amount: number, terms: TaxTerms): number => {
   return gross === null ? 0 : (gross - inPaise(amount)) / 100;
 };
 
-/** What can be recharged at most out of winnings of `available` rupees, with its tax. */
+/** Returns the highest amount that winnings of `available` rupees can recharge, with its tax. */
 export const mostWithTax = (available: number, terms: TaxTerms): number =>
   terms === undefined ? available : withholdingOn(inPaise(available), positionOf(terms)).arrives / 100;
 
 const operatorIds = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
 
-/** What can be recharged now, by the server; undefined while it is not known, when everything is offered. */
+/** The operators and types that the server can recharge now; undefined while unknown, when everything is offered. */
 export type OpenOperators = readonly { op_uid: RechargeOperator; types: readonly RechargeType[] }[] | undefined;
 
 const typesOf = (id: RechargeOperator, open: OpenOperators): readonly RechargeType[] =>
@@ -73,7 +73,7 @@ export const amountProblem = (
   return amount > available ? 'uncovered' : undefined;
 };
 
-/** Whether all details of two recharges are equal. */
+/** True when all details of two recharges are equal. */
 export const isSameRecharge = (left: RechargeDetails, right: RechargeDetails) =>
   left.number === right.number &&
   left.op_uid === right.op_uid &&

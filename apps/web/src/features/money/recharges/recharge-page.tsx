@@ -1,11 +1,11 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { LoadError } from '../../components/load-error.tsx';
-import { LoadingCard } from '../../components/loading-status.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { useMe } from '../../lib/me.ts';
-import { useWallet } from '../../lib/wallet.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { LoadingCard } from '../../../components/loading-status.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { useMe } from '../../../lib/me.ts';
+import { useWallet } from '../../../lib/wallet.ts';
+import * as m from '../../../messages.ts';
 import { RechargeContent } from './recharge-content.tsx';
 import { useRecharges } from './use-recharges.ts';
 
@@ -13,7 +13,7 @@ import { useRecharges } from './use-recharges.ts';
 export function RechargePage() {
   const me = useMe();
   const wallet = useWallet();
-  // What is offered comes with the recharges. If they do not load, everything is, and the server decides.
+  // The response has the operators on offer. If it does not load, all of them are offered, and the server decides.
   const { isPending } = useRecharges(1);
   if (me !== undefined && wallet.data !== undefined && !isPending)
     return <RechargeContent key={me._id} userId={me._id} available={wallet.data.rewardWallet} />;

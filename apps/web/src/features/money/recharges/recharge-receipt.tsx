@@ -1,14 +1,14 @@
-import type { Recharge } from '@muqabla/contract/recharges/recharge-calls';
-import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
+import type { Recharge } from '@muqabla/contract/money/recharges/recharge-calls';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/money/recharges/recharge-operators';
 import { Button } from '@muqabla/ui/button';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Share2 } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Sheet } from '@muqabla/ui/sheet';
-import { Share2 } from 'lucide-react';
-import { dayAndTime } from '../../lib/dates.ts';
-import { useBrandName } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { useBrandName } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 import { groupedNumber } from './recharge-order.rules.ts';
 
 type RechargeReceiptProps = { recharge: Recharge; open: boolean; onClose: () => void };

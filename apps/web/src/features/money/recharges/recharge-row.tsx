@@ -1,12 +1,12 @@
-import type { Recharge, RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
-import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
+import type { Recharge, RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/money/recharges/recharge-operators';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Check, Hourglass, Undo2, X } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
-import { Check, Hourglass, Undo2, X } from 'lucide-react';
-import { dayAndTime } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 import { groupedNumber } from './recharge-order.rules.ts';
 
 /** A recharge: amount, operator and number, time, reference and status; a delivered one opens its receipt. */
@@ -23,7 +23,7 @@ export function RechargeRow({ recharge, onReceipt }: { recharge: Recharge; onRec
         <span className="num">{m.recharge_with_tax({ tax: formatRupees(recharge.tax, 'always') })}</span>
       )}
       {recharge.reference !== undefined && (
-        <span className="num">{m.recharge_reference({ reference: recharge.reference })}</span>
+        <span className="num">{m.reference({ reference: recharge.reference })}</span>
       )}
       {(recharge.status === 'failed' || recharge.status === 'returned') && <span>{m.recharge_returned()}</span>}
     </ListRow>

@@ -1,10 +1,10 @@
-import type { RechargeType } from '@muqabla/contract/recharges/recharge-operators';
+import type { RechargeType } from '@muqabla/contract/money/recharges/recharge-operators';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type TypeChoiceProps = {
   value: RechargeType;
-  /** Whether any operator can be recharged by the type. */
+  /** True when any operator can be recharged by the type. */
   isOpen: (type: RechargeType) => boolean;
   onChange: (type: RechargeType) => void;
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
 
 // A recharge that succeeds late moves no money, so there is no event for it.
 const POLL_MILLISECONDS = 10_000;

@@ -1,5 +1,5 @@
-import { financialYearName } from '@muqabla/contract/tds/financial-year';
-import type { TdsYear } from '@muqabla/contract/tds/tds-calls';
+import { financialYearName } from '@muqabla/contract/money/tds/financial-year';
+import type { TdsYear } from '@muqabla/contract/money/tds/tds-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
@@ -8,10 +8,10 @@ import { SelectField } from '@muqabla/ui/select-field';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 const exact = (rupees: number) => formatRupees(rupees, 'always');
 

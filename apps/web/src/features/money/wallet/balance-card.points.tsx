@@ -3,9 +3,9 @@ import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { LoadingCard } from '../../components/loading-status.tsx';
-import { useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { LoadingCard } from '../../../components/loading-status.tsx';
+import { useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 import { HeldMoney } from './held-money.tsx';
 
 /** The points of the player in one balance, and how they are filled. */

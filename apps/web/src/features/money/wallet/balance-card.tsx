@@ -1,14 +1,14 @@
 import { BrandCard } from '@muqabla/ui/brand-card';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { Banknote, Plus, Trophy } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { Banknote, Plus, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { LoadingCard } from '../../components/loading-status.tsx';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { LoadingCard } from '../../../components/loading-status.tsx';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { HeldMoney } from './held-money.tsx';
 
 /** Total balance, and the deposit and winning wallets with their actions. Amounts in rupees. */

@@ -1,5 +1,5 @@
-import { Swords } from 'lucide-react';
-import * as m from '../../messages.ts';
+import { Swords } from '@muqabla/ui/icons';
+import * as m from '../../../messages.ts';
 import type { HeldGroup } from './held-groups.ts';
 
 /** Points outside the balance are stakes in battles. */

@@ -1,9 +1,10 @@
-import type { HolderKind } from '@muqabla/contract/wallet/held-calls';
-import { Landmark, Lock, type LucideIcon, Swords } from 'lucide-react';
-import * as m from '../../messages.ts';
+import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
+import type { Icon } from '@muqabla/ui/create-icon';
+import { Landmark, Lock, Swords } from '@muqabla/ui/icons';
+import * as m from '../../../messages.ts';
 
 export type HeldGroup = {
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly name: () => string;
   readonly sum: 'inBattles' | 'toBank' | 'onHold';
   readonly kinds: readonly HolderKind[];

@@ -1,15 +1,15 @@
-import type { HeldMoney as Held } from '@muqabla/contract/wallet/held-calls';
+import type { HeldMoney as Held } from '@muqabla/contract/core/wallet/held-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ChevronDown, ChevronRight } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { useGames } from '../../lib/games.ts';
-import * as m from '../../messages.ts';
+import { useGames } from '../../../lib/games.ts';
+import * as m from '../../../messages.ts';
 import { HELD_GROUPS } from './held-groups.ts';
 import { pathOf, textOf } from './holder-link.ts';
 import { useHeldMoney } from './use-held-money.ts';
 
-/** Sums of the player's money outside the wallets; each opens what holds it. Renders nothing without any. */
+/** Sums of the player's money outside the wallets; each opens the entity that holds it. Renders nothing without any. */
 export function HeldMoney() {
   const money = useHeldMoney();
   if (money === undefined || money.held.length === 0) return null;

@@ -1,7 +1,7 @@
-import type { HeldMoney as Held } from '@muqabla/contract/wallet/held-calls';
-import { dayAndTime } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
-import { lobbyPath, matchPath } from '../../paths.ts';
+import type { HeldMoney as Held } from '@muqabla/contract/core/wallet/held-calls';
+import { dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
+import { lobbyPath, matchPath } from '../../../paths.ts';
 
 /** The name of the battle that holds a stake, and its time. */
 export const textOf = ({ opponent, since }: Held, game: string): { name: string; line: string } => ({

@@ -1,7 +1,7 @@
-import type { HeldMoney as Held } from '@muqabla/contract/wallet/held-calls';
-import { calendarDay, dayAndTime } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
-import { lobbyPath, matchPath, paths } from '../../paths.ts';
+import type { HeldMoney as Held } from '@muqabla/contract/core/wallet/held-calls';
+import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
+import { lobbyPath, matchPath, paths } from '../../../paths.ts';
 
 /** The name of what holds money, and a line about it. */
 export const textOf = (

@@ -1,12 +1,15 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
-import { calendarDay } from '../../lib/dates.ts';
-import { useOwnLiability } from '../../lib/liabilities.ts';
-import * as m from '../../messages.ts';
-import { sidePaths } from '../../side-paths.ts';
+import { calendarDay } from '../../../lib/dates.ts';
+import { useOwnLiability } from '../../../lib/liabilities.ts';
+import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
 
-/** That the player's money is counted in what the operator has published to owe; nothing without a published sum. */
+/**
+ * States that the player's money is counted in the sum that the operator has published; nothing without a published
+ * sum.
+ */
 export function LiabilityLine() {
   const own = useOwnLiability();
   if (own === undefined || own === null) return null;

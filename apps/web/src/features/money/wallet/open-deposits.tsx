@@ -1,16 +1,16 @@
-import type { Deposit, OpenDeposit } from '@muqabla/contract/deposits/deposit-calls';
+import type { Deposit, OpenDeposit } from '@muqabla/contract/money/deposits/deposit-calls';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Hourglass } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
-import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { dayAndTime } from '../../lib/dates.ts';
-import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
+import * as m from '../../../messages.ts';
 import { useOpenDeposits } from './use-open-deposits.ts';
 
 /** Unsettled deposits whose payment page was left: status, and buttons to check and pay. Renders nothing without any. */

@@ -2,16 +2,16 @@ import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { depositReturn } from '../../lib/deposit-return.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { readDepositReturn } from '../../../lib/deposit-return.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
 /** Popup of a failed payment, with a retry. */
 export function PaymentFailed({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const [open, setOpen] = useState(true);
   // The retry keeps the amount and the way back to the match.
-  const tryAgain = () => navigate(paths.deposit, { replace: true, state: depositReturn() });
+  const tryAgain = () => navigate(paths.deposit, { replace: true, state: readDepositReturn() });
   const close = () => {
     setOpen(false);
     onClose();

@@ -5,13 +5,13 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { clearDepositReturn, type PlayIntent } from '../../lib/deposit-return.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { boardSeedsOf, createSeeds, isBoardGame } from '../../lib/load-board-seeds.ts';
-import { api } from '../../lib/session.ts';
-import { refetchMoney } from '../../lib/wallet.ts';
-import * as m from '../../messages.ts';
-import { lobbyPath } from '../../paths.ts';
+import { clearDepositReturn, type PlayIntent } from '../../../lib/deposit-return.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { boardSeedsOf, createSeeds, isBoardGame } from '../../../lib/load-board-seeds.ts';
+import { api } from '../../../lib/session.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
+import * as m from '../../../messages.ts';
+import { lobbyPath } from '../../../paths.ts';
 
 type AcceptIntent = Extract<PlayIntent, { kind: 'accept' }>;
 
@@ -29,7 +29,10 @@ const acceptSeedsOf = async ({ gameName, matchId, challengeCode: code }: AcceptI
   return match && (await boardSeedsOf(match))?.acceptSeeds(match);
 };
 
-/** Docked button that plays what the cash was added for: creates that match, or joins it if it is still open. */
+/**
+ * Docked button that continues the play for which the cash was added: creates that match, or joins it if it is still
+ * open.
+ */
 export function PlayAfterDeposit({ intent }: { intent: PlayIntent }) {
   const [, navigate] = useLocation();
   const play = useMutation({

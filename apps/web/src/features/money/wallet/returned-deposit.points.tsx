@@ -1,4 +1,4 @@
 /** Points are not paid in. */
-export function DepositReturn() {
+export function ReturnedDeposit() {
   return null;
 }

@@ -2,16 +2,16 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Link } from 'wouter';
-import { clearDepositReturn, depositReturn } from '../../lib/deposit-return.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import * as m from '../../messages.ts';
+import { clearDepositReturn, readDepositReturn } from '../../../lib/deposit-return.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import * as m from '../../../messages.ts';
 import { useReturnedDeposit } from './use-returned-deposit.ts';
 
 const PaymentFailed = lazyComponent(() => import('./payment-failed.tsx'), 'PaymentFailed');
 
 /** Link back to the match for which cash was added. */
 function BackToMatch() {
-  const path = depositReturn()?.from;
+  const path = readDepositReturn()?.from;
   if (path === undefined) return null;
   return (
     <Link
@@ -28,7 +28,7 @@ const returnedText = (isForeign: boolean, amount: string) =>
   isForeign ? m.deposit_returned_foreign() : m.deposit_returned({ amount });
 
 /** Status of the deposit with which the player returns from the payment page. */
-export function DepositReturn() {
+export function ReturnedDeposit() {
   const { depositId, deposit, isError, dismiss } = useReturnedDeposit();
   if (depositId === '') return null;
   if (deposit === undefined)

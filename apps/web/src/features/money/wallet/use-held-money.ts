@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIsConnectionKnown } from '../../lib/connection-status.ts';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import { walletKey } from '../../lib/wallet.ts';
+import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import { walletKey } from '../../../lib/wallet.ts';
 
 /** Money of the player outside both wallets; undefined while unknown. Refetched with the wallet. */
 export function useHeldMoney() {

@@ -1,8 +1,8 @@
-import type { Deposit, OpenDeposit } from '@muqabla/contract/deposits/deposit-calls';
+import type { Deposit, OpenDeposit } from '@muqabla/contract/money/deposits/deposit-calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
 
 const POLL_MILLISECONDS = 15_000;
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
 
 const POLL_MILLISECONDS = 3000;
 // A deposit in suspense waits for staff, which takes hours.

@@ -1,10 +1,10 @@
 import { Card } from '@muqabla/ui/card';
+import { ChevronRight, ScrollText } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
-import { ChevronRight, ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
-import { LimitsRow } from '../../components/limits-row.tsx';
-import * as m from '../../messages.ts';
-import { walletHistoryPath } from '../../paths.ts';
+import { LimitsRow } from '../../../components/limits-row.tsx';
+import * as m from '../../../messages.ts';
+import { walletHistoryPath } from '../../../paths.ts';
 
 /** Links from the wallet to history and limits. */
 export function WalletLinks() {

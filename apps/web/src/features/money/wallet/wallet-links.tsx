@@ -1,11 +1,11 @@
 import { Card } from '@muqabla/ui/card';
+import { ChevronRight, ScrollText, Smartphone } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
-import { ChevronRight, ScrollText, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
-import { KycRow } from '../../components/kyc-row.tsx';
-import { LimitsRow } from '../../components/limits-row.tsx';
-import * as m from '../../messages.ts';
-import { paths, walletHistoryPath } from '../../paths.ts';
+import { KycRow } from '../../../components/kyc-row.tsx';
+import { LimitsRow } from '../../../components/limits-row.tsx';
+import * as m from '../../../messages.ts';
+import { paths, walletHistoryPath } from '../../../paths.ts';
 
 /** Links from the wallet to recharge, KYC, history and limits. */
 export function WalletLinks() {

@@ -1,22 +1,22 @@
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Link } from 'wouter';
-import { DueNote } from '../../components/due-note.tsx';
-import { HistoryList } from '../../components/history-list.tsx';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { LoadError } from '../../components/load-error.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { useDues } from '../../lib/dues.ts';
-import { useHistoryEntries } from '../../lib/history.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useWallet } from '../../lib/wallet.ts';
-import * as m from '../../messages.ts';
-import { walletHistoryPath } from '../../paths.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useWallet } from '../../../lib/wallet.ts';
+import * as m from '../../../messages.ts';
+import { walletHistoryPath } from '../../../paths.ts';
+import { DueNote } from '../components/due-note.tsx';
+import { HistoryList } from '../components/history-list.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { useDues } from '../lib/dues.ts';
+import { useHistoryEntries } from '../lib/history.ts';
 import { AfterDeposit } from './after-deposit.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
-import { DepositReturn } from './deposit-return.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
+import { ReturnedDeposit } from './returned-deposit.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
 const LiabilityLine = lazyComponent(() => import('./liability-line.tsx'), 'LiabilityLine');
@@ -29,7 +29,7 @@ export function WalletPage() {
   return (
     <PageMain title={m.wallet()}>
       <PageHead title={m.wallet()} />
-      <DepositReturn />
+      <ReturnedDeposit />
       {wallet.data !== undefined ? (
         <BalanceCard wallet={wallet.data} />
       ) : wallet.isError ? (

@@ -1,8 +1,8 @@
+import { Timer } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { Timer } from 'lucide-react';
-import { dayAndTime } from '../../lib/dates.ts';
-import { useCountdown } from '../../lib/use-countdown.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
+import * as m from '../../../messages.ts';
 
 /** Countdown to the next withdrawal in one line. `until` is in epoch milliseconds. */
 export function Cooldown({ until, hours }: { until: number; hours: number }) {

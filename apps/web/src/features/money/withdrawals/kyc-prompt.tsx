@@ -1,10 +1,10 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
-import { currentPath, type ReturnState } from '../../lib/return-path.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { currentPath, type ReturnState } from '../../../lib/return-path.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
 /** Replaces the form until the player's KYC is verified; the KYC page returns here. */
 export function KycPrompt() {

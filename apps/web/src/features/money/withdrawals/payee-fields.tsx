@@ -1,12 +1,12 @@
 import { Field } from '@muqabla/ui/field';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import type { Method, Payee, PayeeField } from './withdraw.rules.ts';
 
 type PayeeFieldsProps = {
   method: Method;
   payee: Payee;
   invalid: readonly PayeeField[];
-  /** Unchanged since it was prefilled from the last withdrawal. */
+  /** True while unchanged since it was prefilled from the last withdrawal. */
   isPrefilled: boolean;
   disabled: boolean;
   onChange: (field: PayeeField, text: string) => void;
@@ -29,7 +29,7 @@ export function PayeeFields({ method, payee, invalid, isPrefilled, disabled, onC
   if (method === 'UPI')
     return (
       <Field
-        {...field('upi', m.withdraw_upi_id(), m.withdraw_upi_rule(), prefilledHelp ?? m.withdraw_upi_rule())}
+        {...field('upi', m.upi_id(), m.withdraw_upi_rule(), prefilledHelp ?? m.withdraw_upi_rule())}
         inputMode="email"
         autoCapitalize="off"
         maxLength={97}
@@ -38,18 +38,18 @@ export function PayeeFields({ method, payee, invalid, isPrefilled, disabled, onC
   return (
     <>
       <Field
-        {...field('accountHolderName', m.withdraw_holder(), m.withdraw_holder_rule())}
+        {...field('accountHolderName', m.account_holder(), m.withdraw_holder_rule())}
         autoCapitalize="words"
         maxLength={80}
       />
       <Field
-        {...field('accountNumber', m.withdraw_account(), m.withdraw_account_rule())}
+        {...field('accountNumber', m.account_number(), m.account_number_rule())}
         onChange={(event) => onChange('accountNumber', event.target.value.replace(/\D/g, '').slice(0, 18))}
         inputMode="numeric"
         className="num"
       />
       <Field
-        {...field('ifscCode', m.withdraw_ifsc(), m.withdraw_ifsc_rule(), prefilledHelp)}
+        {...field('ifscCode', m.ifsc_code(), m.withdraw_ifsc_rule(), prefilledHelp)}
         onChange={(event) => onChange('ifscCode', event.target.value.toUpperCase())}
         autoCapitalize="characters"
         maxLength={11}

@@ -1,10 +1,10 @@
-import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { Chip } from '@muqabla/ui/chip';
+import { Check, Hourglass, Undo2, X } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
-import { Check, Hourglass, Undo2, X } from 'lucide-react';
-import { dayAndTime } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 import { taxText } from './tax-text.ts';
 
 /** A withdrawal: amount, payee, time, reference and status. */
@@ -21,7 +21,7 @@ export function RequestRow({ request }: { request: WithdrawRequest }) {
         <span className="text-text-2">{m.withdraw_returned_on({ time: dayAndTime(request.returnedAt) })}</span>
       )}
       {request.reason !== undefined && (
-        <span className="text-text-2">{m.withdraw_reason({ reason: request.reason })}</span>
+        <span className="text-text-2">{m.reason_given({ reason: request.reason })}</span>
       )}
     </ListRow>
   );
@@ -36,13 +36,13 @@ function StatusChip({ request: { status, returnedAt } }: { request: WithdrawRequ
   if (status === 'Pending')
     return (
       <Chip tone="wait" icon={<Hourglass size={14} aria-hidden />}>
-        {m.withdraw_pending()}
+        {m.pending()}
       </Chip>
     );
   if (status === 'Approved')
     return (
       <Chip tone="ok" icon={<Check size={14} aria-hidden />}>
-        {m.withdraw_approved()}
+        {m.approved()}
       </Chip>
     );
   if (returnedAt !== undefined)
@@ -53,7 +53,7 @@ function StatusChip({ request: { status, returnedAt } }: { request: WithdrawRequ
     );
   return (
     <Chip tone="bad" icon={<X size={14} aria-hidden />}>
-      {m.withdraw_rejected()}
+      {m.rejected()}
     </Chip>
   );
 }

@@ -1,9 +1,9 @@
 import type { CallResponse } from '@muqabla/client/api';
-import { financialYearName } from '@muqabla/contract/tds/financial-year';
-import { withholdingOn } from '@muqabla/contract/tds/withholding';
+import { financialYearName } from '@muqabla/contract/money/tds/financial-year';
+import { withholdingOn } from '@muqabla/contract/money/tds/withholding';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 export type TdsTerms = NonNullable<CallResponse<'GET /user/lastwithdraw'>['tds']>;
 

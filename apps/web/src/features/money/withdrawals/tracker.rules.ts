@@ -1,4 +1,4 @@
-import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 
 export type TrackerStepName = 'asked' | 'checked' | 'sent' | 'paid';
 export type TrackerStep = { name: TrackerStepName; state: 'done' | 'current' | 'later'; at?: string };

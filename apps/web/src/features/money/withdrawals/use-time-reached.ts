@@ -5,7 +5,7 @@ const MAX_TIMEOUT_MILLISECONDS = 2 ** 31 - 1;
 // Timers can fire slightly early.
 const MARGIN_MILLISECONDS = 50;
 
-/** Whether an instant in epoch milliseconds has passed; rerenders when it does. */
+/** Returns whether an instant in epoch milliseconds has passed, and renders again when it does. */
 export function useTimeReached(instant: number): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

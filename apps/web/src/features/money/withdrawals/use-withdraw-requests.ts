@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@muqabla/contract/constants';
 import { currentLanguage } from '@muqabla/ui/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { usePollInterval } from '../../lib/connection-status.ts';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
+import { usePollInterval } from '../../../lib/connection-status.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
 
 export const requestsKey = ['own', 'withdraw-requests'] as const;
 

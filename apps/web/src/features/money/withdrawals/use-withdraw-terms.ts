@@ -1,7 +1,7 @@
 import type { CallResponse } from '@muqabla/client/api';
 import { useQuery } from '@tanstack/react-query';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
 
 export type WithdrawTerms = CallResponse<'GET /user/lastwithdraw'>;
 

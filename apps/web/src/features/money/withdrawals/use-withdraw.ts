@@ -1,9 +1,9 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 /** Outcome of a withdrawal request. `refused`: no money has moved. `unknown`: there was no response. */
 export type WithdrawOutcome =

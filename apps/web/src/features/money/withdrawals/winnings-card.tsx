@@ -1,7 +1,7 @@
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
-import { KycChip } from '../../components/kyc-chip.tsx';
-import * as m from '../../messages.ts';
+import { KycChip } from '../../../components/kyc-chip.tsx';
+import * as m from '../../../messages.ts';
 
 /** Winnings available for withdrawal, in rupees, and KYC status. */
 export function WinningsCard({ available, verified }: { available: number; verified: boolean }) {

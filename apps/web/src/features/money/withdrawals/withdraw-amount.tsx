@@ -1,7 +1,7 @@
 import { Field } from '@muqabla/ui/field';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import type { AmountProblem } from './withdraw.rules.ts';
 
 type Bounds = { minimum: number; maximum: number; available: number };
@@ -10,7 +10,7 @@ type WithdrawAmountProps = {
   onChange: (text: string) => void;
   problem: AmountProblem | undefined;
   bounds: Bounds;
-  /** Also shows an error for an empty field. */
+  /** Shows an error also for an empty field. */
   isSubmitted: boolean;
   disabled: boolean;
 };

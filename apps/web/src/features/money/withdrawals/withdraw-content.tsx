@@ -1,17 +1,17 @@
 import type { CallResponse } from '@muqabla/client/api';
-import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { dayAndTime } from '../../lib/dates.ts';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useLiveEvent } from '../../lib/live.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { freeOf, useUnfreePrizes } from '../../lib/unfree-prizes.ts';
-import { usePreload } from '../../lib/use-preload.ts';
-import * as m from '../../messages.ts';
-import { sidePaths } from '../../side-paths.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useLiveEvent } from '../../../lib/live.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
+import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
+import { freeOf, useUnfreePrizes } from '../lib/unfree-prizes.ts';
 import { Cooldown } from './cooldown.tsx';
 import { KycPrompt } from './kyc-prompt.tsx';
 import { useTimeReached } from './use-time-reached.ts';
@@ -62,7 +62,7 @@ export function WithdrawContent({ me, available: winnings, terms, kyc }: Withdra
         </Link>
       )}
       {!isVerified && <KycPrompt />}
-      {isVerified && isOpen && !terms.pending && (
+      {isVerified && isOpen && !terms.pending && me.lastUsedWithdraw !== undefined && (
         <WithdrawForm
           // Remounts after a request, which clears the amount.
           key={outcome?.state === 'submitted' ? 'done' : 'new'}

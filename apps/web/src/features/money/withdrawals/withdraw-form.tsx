@@ -1,20 +1,20 @@
-import type { Me } from '@muqabla/contract/players/player-calls';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
+import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { readAmount } from '@muqabla/contract/read-amount';
-import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Lock } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
-import { Lock } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { TaxLines, type TdsTerms } from './tax-lines.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
 import { amountProblem, fieldsOf, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
 
 type WithdrawFormProps = {
-  lastUsed: Me['lastUsedWithdraw'];
+  lastUsed: NonNullable<Me['lastUsedWithdraw']>;
   kycName: string | undefined;
   bounds: { minimum: number; maximum: number; available: number };
   /** Present where tax is withheld. */
@@ -49,8 +49,8 @@ export function WithdrawForm({ lastUsed, kycName, bounds, tds, isLocked, busy, o
           onChange={setMethod}
           disabled={isLocked}
           options={[
-            { value: 'UPI', label: m.withdraw_upi() },
-            { value: 'BANK', label: m.withdraw_bank() },
+            { value: 'UPI', label: m.upi() },
+            { value: 'BANK', label: m.bank() },
           ]}
         />
         <WithdrawAmount

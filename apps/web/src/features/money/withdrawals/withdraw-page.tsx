@@ -1,16 +1,16 @@
 import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { LoadError } from '../../components/load-error.tsx';
-import { LoadingGroup } from '../../components/loading-status.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { useKyc } from '../../lib/kyc.ts';
-import { useMe } from '../../lib/me.ts';
-import { useWallet } from '../../lib/wallet.ts';
-import * as m from '../../messages.ts';
-import { RequestList } from './request-list.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { LoadingGroup } from '../../../components/loading-status.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { useKyc } from '../../../lib/kyc.ts';
+import { useMe } from '../../../lib/me.ts';
+import { useWallet } from '../../../lib/wallet.ts';
+import * as m from '../../../messages.ts';
 import { useWithdrawTerms } from './use-withdraw-terms.ts';
 import { WithdrawContent } from './withdraw-content.tsx';
+import { WithdrawRequestList } from './withdraw-request-list.tsx';
 
 /** Withdraw: the available winnings, the form and earlier requests. */
 export function WithdrawPage() {
@@ -18,7 +18,7 @@ export function WithdrawPage() {
     <PageMain title={m.withdraw_title()}>
       <PageHead title={m.withdraw_title()} back />
       <Content />
-      <RequestList />
+      <WithdrawRequestList />
     </PageMain>
   );
 }

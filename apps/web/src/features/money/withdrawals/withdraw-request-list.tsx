@@ -1,16 +1,16 @@
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
-import { ListSkeleton } from '../../components/list-skeleton.tsx';
-import { LoadError } from '../../components/load-error.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { usePageNumber } from '../../lib/use-page-number.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import * as m from '../../../messages.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { usePageNumber } from '../lib/use-page-number.ts';
 import { RequestRow } from './request-row.tsx';
 import { useWithdrawRequests } from './use-withdraw-requests.ts';
 
 /** Paginated list of the player's withdrawals. */
-export function RequestList() {
+export function WithdrawRequestList() {
   return (
     <>
       <SectionTitle>{m.withdraw_requests()}</SectionTitle>

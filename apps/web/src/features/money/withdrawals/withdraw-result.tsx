@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Popup } from '@muqabla/ui/popup';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import type { WithdrawOutcome } from './use-withdraw.ts';
 
 /** Popup with the outcome of a withdrawal request. */

@@ -1,5 +1,5 @@
-import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/withdrawals/payee-patterns';
-import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/money/withdrawals/payee-patterns';
+import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 
 export type Method = NewWithdrawal['method'];
 /** The payee as held by the form, with the fields of both methods. */

@@ -1,10 +1,10 @@
-import type { WithdrawRequest } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
+import { Check } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { Check } from 'lucide-react';
-import { calendarDay, dayAndTime } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
+import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 import { taxText } from './tax-text.ts';
 import { maskedUpi, type TrackerStep, type TrackerStepName, trackerSteps } from './tracker.rules.ts';
 

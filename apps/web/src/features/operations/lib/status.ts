@@ -1,7 +1,7 @@
-import type { SiteStatus } from '@muqabla/contract/status/status-calls';
+import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
 import { readStored, store } from '@muqabla/ui/storage';
 import { useQuery } from '@tanstack/react-query';
-import { api } from './session.ts';
+import { api } from '../../../lib/session.ts';
 
 const KEY = 'status';
 const EVERY_MILLISECONDS = 60_000;

@@ -1,5 +1,5 @@
-import type { StatusComponent } from '@muqabla/contract/status/status-calls';
-import * as m from '../../messages.ts';
+import type { StatusComponent } from '@muqabla/contract/operations/status/status-calls';
+import * as m from '../../../messages.ts';
 
 /** The name of a measured part for players; undefined for one that points have no use for. */
 export const componentName = (component: StatusComponent): string | undefined => {

@@ -1,5 +1,5 @@
-import type { StatusDay } from '@muqabla/contract/status/status-calls';
-import { STATUS_MINUTES } from '@muqabla/contract/status/status-terms';
+import type { StatusDay } from '@muqabla/contract/operations/status/status-calls';
+import { STATUS_MINUTES } from '@muqabla/contract/operations/status/status-terms';
 import { minutesOf, type Shade, type Stretch } from './status.rules.ts';
 
 const fill: Record<Shade, string> = {
@@ -11,12 +11,14 @@ const fill: Record<Shade, string> = {
 
 const HEIGHT = 32;
 const DAY_WIDTH = 4;
-const LEAST = 3;
+const MIN_HEIGHT = 3;
 
-// A minute of a day is too low to be seen; what happened at all is.
-const heightOf = (minutes: number) => (minutes === 0 ? 0 : Math.max(LEAST, (minutes / STATUS_MINUTES) * HEIGHT));
+// A minute of a day would be too low to be seen, so every stretch has a lowest height.
+const heightOf = (minutes: number) => (minutes === 0 ? 0 : Math.max(MIN_HEIGHT, (minutes / STATUS_MINUTES) * HEIGHT));
 
-/** One bar a day: what did not work on top of what was slow on top of what worked; what was not measured stays empty. */
+/**
+ * Draws one bar a day: minutes of failure on top of slow ones on top of working ones; unmeasured minutes stay empty.
+ */
 export function DayBars({ days, label }: { days: readonly StatusDay[]; label: string }) {
   return (
     <svg

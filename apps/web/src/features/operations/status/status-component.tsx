@@ -1,14 +1,15 @@
-import type { SiteStatus } from '@muqabla/contract/status/status-calls';
+import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
+import type { Icon } from '@muqabla/ui/create-icon';
+import { CircleCheck, CircleHelp, CircleX, Clock } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
-import { CircleCheck, CircleHelp, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { DayBars, MinuteBars } from './status-bars.tsx';
 import { availablePercent, type Minutes, type Shade, stretchesOf, sumDays, sumStretches } from './status.rules.ts';
 
 /** The icon, tint and word of each state. */
-export const shades: Record<Shade, { tone: Tone; Icon: LucideIcon; name: () => string }> = {
+export const shades: Record<Shade, { tone: Tone; Icon: Icon; name: () => string }> = {
   ok: { tone: 'ok', Icon: CircleCheck, name: () => m.status_ok() },
   slow: { tone: 'wait', Icon: Clock, name: () => m.status_slow() },
   down: { tone: 'bad', Icon: CircleX, name: () => m.status_down() },
@@ -30,7 +31,7 @@ export function StatusComponentCard({
   measured: SiteStatus['components'][number];
   name: string;
   period: Period;
-  /** What the device saw earlier is not the present state. */
+  /** True for figures that the device has kept from earlier; they do not show the present state. */
   isOld: boolean;
   line?: string | undefined;
 }) {

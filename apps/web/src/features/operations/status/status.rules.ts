@@ -1,7 +1,7 @@
-import type { StatusDay } from '@muqabla/contract/status/status-calls';
-import { STATUS_LETTERS, STATUS_MINUTES } from '@muqabla/contract/status/status-terms';
+import type { StatusDay } from '@muqabla/contract/operations/status/status-calls';
+import { STATUS_LETTERS, STATUS_MINUTES } from '@muqabla/contract/operations/status/status-terms';
 
-/** How many minutes were in each state, and how many were not measured. */
+/** The number of minutes in each state, and of those without a measurement. */
 export type Minutes = {
   readonly ok: number;
   readonly slow: number;

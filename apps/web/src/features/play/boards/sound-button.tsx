@@ -1,6 +1,6 @@
-import { Volume2, VolumeX } from 'lucide-react';
-import { BarButton } from '../../components/bar-button.tsx';
-import * as m from '../../messages.ts';
+import { Volume2, VolumeX } from '@muqabla/ui/icons';
+import { BarButton } from '../../../components/bar-button.tsx';
+import * as m from '../../../messages.ts';
 import { setSound, soundSetting } from './sounds.ts';
 
 /** Switches the sounds of the boards on and off on this device. */

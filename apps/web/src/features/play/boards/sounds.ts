@@ -3,7 +3,7 @@ import { readStored, store } from '@muqabla/ui/storage';
 
 const KEY = 'boardSound';
 
-/** Whether the boards make sounds on this device; kept. */
+/** True while the boards make sounds on this device; stored there. */
 export const soundSetting = createExternalStore(readStored(KEY) !== 'off');
 
 export const setSound = (isOn: boolean): void => {
@@ -11,7 +11,18 @@ export const setSound = (isOn: boolean): void => {
   soundSetting.set(isOn);
 };
 
-export type Sound = 'roll' | 'step' | 'capture' | 'home' | 'move' | 'turn' | 'end';
+export type Sound =
+  | 'roll'
+  | 'step'
+  | 'capture'
+  | 'home'
+  | 'move'
+  | 'turn'
+  | 'end'
+  | 'strike'
+  | 'clack'
+  | 'rim'
+  | 'pocket';
 
 /** One tone: from and to in hertz, start and length in seconds, loudness from 0 to 1. */
 type Tone = { from: number; to: number; at: number; length: number; loudness: number; shape?: OscillatorType };
@@ -33,6 +44,14 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
     { from: 660, to: 660, at: 0, length: 0.14, loudness: 0.14 },
     { from: 880, to: 880, at: 0.1, length: 0.22, loudness: 0.14 },
   ],
+  strike: [knock(0, 520, 0.24), knock(0.01, 1100, 0.08)],
+  clack: [knock(0, 1700, 0.2), knock(0.004, 900, 0.12)],
+  rim: [knock(0, 300, 0.24)],
+  pocket: [
+    { from: 210, to: 70, at: 0, length: 0.16, loudness: 0.3, shape: 'triangle' },
+    knock(0.07, 420, 0.14),
+    knock(0.13, 380, 0.08),
+  ],
   turn: [{ from: 520, to: 560, at: 0, length: 0.09, loudness: 0.1 }],
   end: [523, 659, 784].map((hertz, index) => ({
     from: hertz,
@@ -45,13 +64,13 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
 
 let context: AudioContext | undefined;
 
-/** Plays a short sound made on the device; silent when muted or where the browser allows none. */
-export const playSound = (sound: Sound): void => {
+/** Plays a short sound made on the device, up to its full loudness of 1; silent when muted or where the browser allows none. */
+export const playSound = (sound: Sound, loudness = 1): void => {
   if (!soundSetting.get() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   // Browsers start it on the first tap only.
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
-  for (const tone of SOUNDS[sound]) playTone(context, tone);
+  for (const tone of SOUNDS[sound]) playTone(context, { ...tone, loudness: tone.loudness * loudness });
 };
 
 const playTone = (audio: AudioContext, { from, to, at, length, loudness, shape = 'sine' }: Tone) => {
@@ -61,7 +80,7 @@ const playTone = (audio: AudioContext, { from, to, at, length, loudness, shape =
   oscillator.type = shape;
   oscillator.frequency.setValueAtTime(from, start);
   oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
-  gain.gain.setValueAtTime(loudness, start);
+  gain.gain.setValueAtTime(Math.max(loudness, 0.001), start);
   gain.gain.exponentialRampToValueAtTime(0.001, start + length);
   oscillator.connect(gain).connect(audio.destination);
   oscillator.start(start);

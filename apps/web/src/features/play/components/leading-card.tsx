@@ -1,19 +1,19 @@
-import type { OwnLeading } from '@muqabla/contract/leaders/leader-calls';
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
-import { stateName } from '@muqabla/contract/settings/state-names';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
+import { stateName } from '@muqabla/contract/core/settings/state-names';
+import type { OwnLeading } from '@muqabla/contract/play/leaders/leader-calls';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { currentLanguage } from '@muqabla/ui/language';
 import { SelectField } from '@muqabla/ui/select-field';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 
 type State = NonNullable<OwnLeading['state']>;
 
-/** Whether the player appears on the boards, and on that of which state. Off unless chosen. */
+/** Chooses whether the player appears on the boards, and on that of which state. Off unless chosen. */
 export function LeadingCard({ own }: { own: OwnLeading }) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

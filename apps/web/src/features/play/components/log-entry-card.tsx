@@ -1,37 +1,37 @@
 import { Button } from '@muqabla/ui/button';
 import { groupRupees } from '@muqabla/ui/format-rupees';
+import { Download, ShieldCheck } from '@muqabla/ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Download, ShieldCheck } from 'lucide-react';
-import { downloadText } from '../lib/download-text.ts';
-import { evidenceOf } from '../lib/log-evidence.ts';
-import type { LoggedEntry, ProvenEntry } from '../lib/prove-log-entry.ts';
-import * as m from '../messages.ts';
-import { CheckList } from './check-list.tsx';
-import { LogMisconductAlarm } from './log-misconduct.tsx';
+import { CheckList } from '../../../components/check-list.tsx';
+import { LogMisconductAlarm } from '../../../components/log-misconduct.tsx';
+import { downloadText } from '../../../lib/download-text.ts';
+import { evidenceOf } from '../../../lib/log-evidence.ts';
+import type { LoggedEntry, ProvenEntry } from '../../../lib/prove-log-entry.ts';
+import * as m from '../../../messages.ts';
 
 const WAIT_MILLISECONDS = 3000;
 
-/** How soon entries are read again: while one waits for its place. */
+/** Returns the interval at which entries are read again: while one waits for its place in the log. */
 export const pollOfLog = (entries: readonly LoggedEntry[] | undefined): number | false =>
   entries?.some(({ index }) => index === null) === true ? WAIT_MILLISECONDS : false;
 
 type Check = { readonly text: string; readonly ok: boolean };
 
 type LogEntryCardProps<Result extends ProvenEntry> = {
-  /** At least one, in their order. */
+  /** The entries in their order, at least one. */
   entries: readonly LoggedEntry[];
   /** Checks the newest entry on this phone. */
   onCheck: () => Promise<Result>;
-  /** What the check says of the entry, beside that it is in the log. */
+  /** Returns the lines that the check adds to the one that the entry is in the log. */
   checksOf: (result: Result) => readonly Check[];
-  /** Of the proof, which the player can save. */
+  /** The name of the file in which the player can save the proof. */
   fileName: string;
 };
 
 const continues = ({ sizeBefore }: ProvenEntry) =>
   sizeBefore === null ? m.log_first_visit() : m.log_continues({ count: groupRupees(sizeBefore) });
 
-/** Where the public log has the newest of these entries, with a check on this phone. */
+/** Shows the place of the newest of these entries in the public log, with a check on this phone. */
 export function LogEntryCard<Result extends ProvenEntry>({
   entries,
   onCheck,

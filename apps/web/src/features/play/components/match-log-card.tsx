@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import * as m from '../../../messages.ts';
 import type { ShownOutcome } from '../lib/check-match-log.ts';
-import { api } from '../lib/session.ts';
-import * as m from '../messages.ts';
+import { isDecision, matchLogQuery } from '../lib/decision-log-query.ts';
 import { LogEntryCard, pollOfLog } from './log-entry-card.tsx';
 
 type MatchLogCardProps = {
@@ -13,22 +13,25 @@ type MatchLogCardProps = {
   hasComplaint?: boolean;
 };
 
-/** Where the public log has the result of a match, with a check on this phone. Nothing for a match from before the log. */
+/**
+ * Shows the place of a match's result in the public log, with a check on this phone. Nothing for a match from before
+ * the log.
+ */
 export function MatchLogCard({ matchId, me, shown, hasComplaint = false }: MatchLogCardProps) {
   const { data: log } = useQuery({
-    queryKey: ['own', 'match', matchId, 'log', shown.outcome],
-    queryFn: ({ signal }) => api.call('GET /match/{matchId}/log', { params: { matchId }, signal }),
+    ...matchLogQuery(matchId, shown.outcome),
     refetchInterval: ({ state }) => pollOfLog(state.data?.entries),
   });
   return (
     <>
-      {log !== undefined && log.entries.length > 0 && (
+      {log?.entries.some(isDecision) === true && (
         <LogEntryCard
           entries={log.entries}
           onCheck={async () => (await import('../lib/check-match-log.ts')).checkMatchLog(log, me, shown)}
-          checksOf={({ isOwnSide, isSameOutcome }) => [
+          checksOf={({ isOwnSide, isSameOutcome, isDecidedOnce }) => [
             { text: m.log_own_side(), ok: isOwnSide },
             { text: m.log_same_outcome(), ok: isSameOutcome },
+            { text: m.log_decided_once(), ok: isDecidedOnce },
           ]}
           fileName={`battle-${matchId.slice(-8)}.tlog-proof`}
         />

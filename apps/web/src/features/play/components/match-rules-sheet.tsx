@@ -1,7 +1,7 @@
 import { Sheet } from '@muqabla/ui/sheet';
-import { useGames } from '../lib/games.ts';
-import * as m from '../messages.ts';
-import { NumberedSteps } from './numbered-steps.tsx';
+import { NumberedSteps } from '../../../components/numbered-steps.tsx';
+import { useGames } from '../../../lib/games.ts';
+import * as m from '../../../messages.ts';
 import { PenaltyTable } from './penalty-table.tsx';
 
 /** Rules of a game and the penalties for breaking them. */

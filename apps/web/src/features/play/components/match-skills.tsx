@@ -1,9 +1,9 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { RATED_BATTLES_A_DAY } from '@muqabla/contract/ratings/rating';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { RATED_BATTLES_A_DAY } from '@muqabla/contract/play/ratings/rating';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../lib/session.ts';
-import * as m from '../messages.ts';
-import { skillText } from './skill-text.ts';
+import { skillText } from '../../../components/skill-text.ts';
+import * as m from '../../../messages.ts';
+import { matchRatingsQuery } from '../lib/skills-query.ts';
 
 const effectTexts = {
   counted: m.skill_counted,
@@ -11,12 +11,10 @@ const effectTexts = {
   takenBack: m.skill_taken_back,
 };
 
-/** How well both players of a match play its game, and once it is over, whether it counts. Nothing while it loads. */
-export function MatchSkills({ match: { _id: matchId, status, host, joiner } }: { match: MatchView }) {
-  const { data } = useQuery({
-    queryKey: ['own', 'match-skills', matchId, status],
-    queryFn: ({ signal }) => api.call('GET /match/{matchId}/ratings', { params: { matchId }, signal }),
-  });
+/** Shows both players' skill in the game of a match and, once it is over, whether it counts. Nothing while it loads. */
+export function MatchSkills({ match }: { match: MatchView }) {
+  const { host, joiner } = match;
+  const { data } = useQuery(matchRatingsQuery(match));
   if (data === undefined) return null;
   return (
     <div className="grid gap-1 px-3 text-center text-caption text-text-2">

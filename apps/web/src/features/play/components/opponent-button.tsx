@@ -1,10 +1,10 @@
 import { Button } from '@muqabla/ui/button';
 import { useState } from 'react';
-import type { Person } from '../lib/friends.ts';
-import * as m from '../messages.ts';
-import { PlayerSheet } from './player-sheet.tsx';
+import { PlayerSheet } from '../../../components/player-sheet.tsx';
+import type { Person } from '../../../lib/friends.ts';
+import * as m from '../../../messages.ts';
 
-/** After a battle: what can be done about the opponent. */
+/** Opens the acts on the opponent after a battle. */
 export function OpponentButton({ player, matchId }: { player: Person; matchId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

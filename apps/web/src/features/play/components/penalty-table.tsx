@@ -1,6 +1,6 @@
 import { Money } from '@muqabla/ui/money';
-import { usePenalties } from '../lib/settings.ts';
-import * as m from '../messages.ts';
+import { usePenalties } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 
 /** Table of penalties for fraud, a wrong update and abusing; in automatic rooms also for sending no result. */
 export function PenaltyTable({ isAuto = false }: { isAuto?: boolean }) {

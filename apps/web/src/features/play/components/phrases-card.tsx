@@ -1,15 +1,14 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import type { SentPhrase } from '@muqabla/contract/matches/phrase-calls';
-import { phrasesOf } from '@muqabla/contract/matches/phrases';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import type { SentPhrase } from '@muqabla/contract/play/matches/phrase-calls';
+import { phrasesOf } from '@muqabla/contract/play/matches/phrases';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
+import { Flag, Volume2, VolumeX } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { Flag, Volume2, VolumeX } from 'lucide-react';
-import { opponentOf } from '../lib/match-side.rules.ts';
-import * as m from '../messages.ts';
-import { PHRASE_WORDS } from './phrase-words.ts';
+import { opponentOf } from '../../../lib/match-side.rules.ts';
+import * as m from '../../../messages.ts';
 import { usePhrases } from './use-phrases.ts';
 
 const SHOWN = 4;
@@ -23,7 +22,7 @@ export function PhrasesCard({ match, me }: { match: MatchView; me: string }) {
   if (own === undefined && error === null) return <Skeleton className="h-32 rounded-l" />;
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <h2>{m.phrases_title()}</h2>
+      <h2>{m.quick_words()}</h2>
       {error !== null && own === undefined && <Note tone="bad">{m.phrases_not_loaded()}</Note>}
       <div role="log" aria-label={m.phrases_log()} className="grid gap-1.5 empty:hidden">
         {own?.phrases.slice(-SHOWN).map((sent) => (
@@ -40,7 +39,7 @@ export function PhrasesCard({ match, me }: { match: MatchView; me: string }) {
             onClick={() => send(phrase)}
             className="min-h-11 flex-none rounded-m bg-surface px-3.5 font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 disabled:text-text-3"
           >
-            {PHRASE_WORDS[phrase]()}
+            {m.phrase[phrase]()}
           </button>
         ))}
       </div>
@@ -88,7 +87,7 @@ function Line({ sent, isOwn, name }: { sent: SentPhrase; isOwn: boolean; name: s
       )}
     >
       <span className="sr-only">{isOwn ? m.phrases_by_you() : name}: </span>
-      {PHRASE_WORDS[sent.phrase]()}
+      {m.phrase[sent.phrase]()}
     </p>
   );
 }

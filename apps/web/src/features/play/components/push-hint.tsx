@@ -2,8 +2,8 @@ import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { readStored, store } from '@muqabla/ui/storage';
 import { useState } from 'react';
-import * as m from '../messages.ts';
-import { usePush } from './use-push.ts';
+import { usePush } from '../../../components/use-push.ts';
+import * as m from '../../../messages.ts';
 
 const SEEN_KEY = 'push-hint-seen';
 

@@ -1,8 +1,8 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
-import { timeOfDay } from '../lib/dates.ts';
-import { opponentOf, opponentResult, ownResult, sideOf } from '../lib/match-side.rules.ts';
-import * as m from '../messages.ts';
+import { timeOfDay } from '../../../lib/dates.ts';
+import { opponentOf, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
+import * as m from '../../../messages.ts';
 import { ResultChip } from './result-chip.tsx';
 
 /** Room code and both submitted results of the player's match. */

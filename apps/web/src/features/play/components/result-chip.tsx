@@ -1,7 +1,7 @@
-import type { ResultStatus } from '@muqabla/contract/matches/match';
+import type { ResultStatus } from '@muqabla/contract/play/matches/match';
 import { Chip } from '@muqabla/ui/chip';
-import { Flag, Hourglass, Minus, Trophy, Undo2 } from 'lucide-react';
-import * as m from '../messages.ts';
+import { Flag, Hourglass, Minus, Trophy, Undo2 } from '@muqabla/ui/icons';
+import * as m from '../../../messages.ts';
 
 /** A side's submitted result; `over` tells a missing result of an ended match from one still awaited. */
 export function ResultChip({ result, over = false }: { result: ResultStatus | undefined; over?: boolean }) {

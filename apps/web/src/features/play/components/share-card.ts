@@ -1,6 +1,6 @@
 import trophy from '@muqabla/ui/art/trophy.svg?no-inline';
 import { avatarUrl } from '@muqabla/ui/avatar';
-import * as m from '../messages.ts';
+import * as m from '../../../messages.ts';
 
 export type ShareCard = { amount: string; game: string; brand: string; name: string; avatar: string };
 

@@ -1,31 +1,16 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { Share2 } from '@muqabla/ui/icons';
+import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Share2 } from 'lucide-react';
-import { useGames } from '../lib/games.ts';
-import { prizeOf, sideOf } from '../lib/match-side.rules.ts';
-import { useBrandName } from '../lib/settings.ts';
-import * as m from '../messages.ts';
+import { useGames } from '../../../lib/games.ts';
+import { prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
+import { useBrandName } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
+import { sendFile } from '../lib/send-file.ts';
 
 const FILE_NAME = 'my-win.png';
-
-/** Gives the picture to the phone's share dialog, or downloads it where there is none. */
-const send = async (picture: Blob, text: string): Promise<void> => {
-  const file = new File([picture], FILE_NAME, { type: picture.type });
-  if ('canShare' in navigator && navigator.canShare({ files: [file] })) {
-    // Closing the share dialog rejects; that is no error.
-    await navigator.share({ files: [file], text }).catch(() => undefined);
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = FILE_NAME;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  void toastOk(m.live_share_saved());
-};
 
 /** Shares a won battle as a picture made on the phone. It names the player's own name only. */
 export function ShareWinButton({ match, me }: { match: MatchView; me: string }) {
@@ -37,7 +22,11 @@ export function ShareWinButton({ match, me }: { match: MatchView; me: string }) 
     mutationFn: async () => {
       const { drawShareCard } = await import('./share-card.ts');
       const card = { amount, game, brand, name: own?.username ?? '', avatar: own?.avatar ?? '' };
-      await send(await drawShareCard(card), m.live_share_text({ amount, game, brand }));
+      const picture = await drawShareCard(card);
+      await sendFile(new File([picture], FILE_NAME, { type: picture.type }), {
+        text: m.live_share_text({ amount, game, brand }),
+        saved: m.live_share_saved(),
+      });
     },
     onError: () => void toastBad(m.live_share_failed()),
   });

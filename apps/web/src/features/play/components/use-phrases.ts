@@ -1,16 +1,16 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { MatchPhrases } from '@muqabla/contract/matches/phrase-calls';
-import { PHRASE_SECONDS, type Phrase } from '@muqabla/contract/matches/phrases';
+import type { MatchPhrases } from '@muqabla/contract/play/matches/phrase-calls';
+import { PHRASE_SECONDS, type Phrase } from '@muqabla/contract/play/matches/phrases';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePollInterval } from '../lib/connection-status.ts';
-import { errorMessage } from '../lib/error-message.ts';
-import { bytesToHex } from '../lib/hex.ts';
-import { useLiveEvent } from '../lib/live.ts';
-import { api } from '../lib/session.ts';
-import { updateQueryData } from '../lib/update-query-data.ts';
-import * as m from '../messages.ts';
+import { usePollInterval } from '../../../lib/connection-status.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { bytesToHex } from '../../../lib/hex.ts';
+import { useLiveEvent } from '../../../lib/live.ts';
+import { api } from '../../../lib/session.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
+import * as m from '../../../messages.ts';
 
 const RETRIES = 5;
 const isLost = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);

@@ -1,13 +1,13 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Headset } from 'lucide-react';
+import { Headset } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
-import { SupportLinks } from '../../components/support-links.tsx';
-import { useGames } from '../../lib/games.ts';
-import { useBrandName, useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { SupportLinks } from '../../../components/support-links.tsx';
+import { useGames } from '../../../lib/games.ts';
+import { useBrandName, useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 
 /** About Us, Business, Games and Support in short. */
 export function AboutBlock() {

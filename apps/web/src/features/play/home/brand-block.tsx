@@ -1,7 +1,7 @@
 import { BrandCard } from '@muqabla/ui/brand-card';
-import { BrandLogo } from '../../components/brand-logo.tsx';
-import { useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { BrandLogo } from '../../../components/brand-logo.tsx';
+import { useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 
 /** The operator's logo, name and tagline. */
 export function BrandBlock() {

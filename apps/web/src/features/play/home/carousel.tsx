@@ -1,8 +1,8 @@
 import hero1 from '@muqabla/ui/art/hero-1.svg';
 import hero2 from '@muqabla/ui/art/hero-2.svg';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { Pause, Play } from 'lucide-react';
-import * as m from '../../messages.ts';
+import { Pause, Play } from '@muqabla/ui/icons';
+import * as m from '../../../messages.ts';
 import { useSlides } from './use-slides.ts';
 
 const slideMilliseconds = 3000;

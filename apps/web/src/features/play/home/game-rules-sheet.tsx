@@ -1,9 +1,9 @@
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
-import { NumberedSteps } from '../../components/numbered-steps.tsx';
-import { useGames } from '../../lib/games.ts';
-import * as m from '../../messages.ts';
+import { NumberedSteps } from '../../../components/numbered-steps.tsx';
+import { useGames } from '../../../lib/games.ts';
+import * as m from '../../../messages.ts';
 
 /** Game Rules: the instructions of a chosen game. */
 export function GameRulesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

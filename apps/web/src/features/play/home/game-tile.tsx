@@ -1,30 +1,33 @@
-import type { GameActivity } from '@muqabla/contract/matches/match-read-calls';
-import type { Game } from '@muqabla/contract/settings/settings-calls';
+import type { Game } from '@muqabla/contract/core/settings/settings-calls';
+import type { GameActivity } from '@muqabla/contract/play/matches/match-read-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { LiveDot } from '@muqabla/ui/live-dot';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { hostUrl } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { lobbyPath } from '../../paths.ts';
+import { hostUrl } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { lobbyPath } from '../../../paths.ts';
+import { lengthText } from './game-length.ts';
 
 type GameTileProps = {
   game: Game;
   /** Undefined while loading, or when it failed to load. */
   activity: GameActivity | undefined;
-  /** In rupees. */
+  /** The lowest stake in rupees. */
   lowestStake: number;
 };
 
-/** A game with its open and running matches, linking to its lobby. */
+/** A game with its open and running matches, linking to its lobby. One that is played in another app says so. */
 export function GameTile({ game, activity, lowestStake }: GameTileProps) {
-  const [isImageMissing, setImageMissing] = useState(game.game_image === '');
+  const { board, gameName, game_image: image, title } = game;
+  const [isImageMissing, setImageMissing] = useState(image === '');
+  const stake = formatRupees(lowestStake);
   return (
-    <Link href={lobbyPath(game.gameName)} className="block overflow-hidden rounded-l bg-surface shadow-1">
-      <span className="relative block aspect-[320/236] overflow-hidden">
+    <Link href={lobbyPath(gameName)} className="block overflow-hidden rounded-l bg-surface shadow-1">
+      <span className={`relative block overflow-hidden ${board === undefined ? 'h-18' : 'h-25'}`}>
         <img
-          src={isImageMissing ? fallback : hostUrl(game.game_image)}
+          src={isImageMissing ? fallback : hostUrl(image)}
           alt=""
           onError={() => setImageMissing(true)}
           className="absolute inset-0 size-full object-cover"
@@ -37,22 +40,29 @@ export function GameTile({ game, activity, lowestStake }: GameTileProps) {
             {m.live()}
           </span>
         )}
+        {board === undefined && (
+          <span className="absolute right-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-caption font-semi text-text-2">
+            {m.game_room_code()}
+          </span>
+        )}
       </span>
       <span className="block px-3 pt-[9px] pb-[11px]">
-        <b className="block leading-5">{game.title}</b>
+        <b className="block leading-5">{title}</b>
         {/* Both lines are reserved, so that nothing moves when the figures arrive. */}
         <span className="num mt-0.5 block min-h-[2lh] text-caption text-text-2 *:block">
-          {activity && linesOf(activity, formatRupees(lowestStake)).map((line) => <span key={line}>{line}</span>)}
+          <span>
+            {board === undefined ? m.game_quiet_from({ stake }) : m.game_from_for({ stake, time: lengthText(board) })}
+          </span>
+          {activity && <Activity activity={activity} />}
         </span>
       </span>
     </Link>
   );
 }
 
-const linesOf = ({ open, lowestStake, playing }: GameActivity, from: string): string[] => {
-  if (open + playing === 0) return [m.game_quiet(), m.game_quiet_from({ stake: from })];
-  return [
-    ...(lowestStake === undefined ? [] : [m.game_open({ count: open, stake: formatRupees(lowestStake) })]),
-    ...(playing === 0 ? [] : [m.game_playing({ count: playing })]),
-  ];
-};
+/** Counts players in running matches, or the open ones; nothing where no player is. */
+function Activity({ activity: { open, lowestStake, playing } }: { activity: GameActivity }) {
+  if (playing > 0) return <span className="font-semi text-ok-ink">{m.game_playing({ count: playing })}</span>;
+  if (open === 0 || lowestStake === undefined) return null;
+  return <span>{m.game_open({ count: open, stake: formatRupees(lowestStake) })}</span>;
+}

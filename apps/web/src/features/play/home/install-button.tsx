@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
-import { Download } from 'lucide-react';
-import { useInstall } from '../../lib/install-prompt.ts';
-import * as m from '../../messages.ts';
+import { Download } from '@muqabla/ui/icons';
+import { useInstall } from '../../../lib/install-prompt.ts';
+import * as m from '../../../messages.ts';
 
 /** Button to install the app, shown while the browser offers it. */
 export function InstallButton() {

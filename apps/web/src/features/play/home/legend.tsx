@@ -1,6 +1,6 @@
-import { Swords, Trophy } from 'lucide-react';
+import { Swords, Trophy } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 /** Meaning of the battle and tournament icons; tournaments are a link to them. */
 export function Legend() {

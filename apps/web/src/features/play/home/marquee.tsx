@@ -1,8 +1,8 @@
 import { IconButton } from '@muqabla/ui/icon-button';
+import { Megaphone, Pause, Play } from '@muqabla/ui/icons';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
-import { Megaphone, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 /** The operator's scrolling announcement; static and wrapped with reduced motion. */
 export function Marquee({ text }: { text: string }) {

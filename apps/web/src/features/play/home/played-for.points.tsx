@@ -1,6 +1,6 @@
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
-/** What matches are played for. */
+/** Explains that matches are played for points. */
 export function PlayedFor() {
   return <p className="text-small text-text-2">{m.points_played_for()}</p>;
 }

@@ -1,4 +1,4 @@
-/** What matches are played for, where that is not money. */
+/** Shows nothing: money needs no explanation. */
 export function PlayedFor() {
   return null;
 }

@@ -1,7 +1,7 @@
-import type { Leader } from '@muqabla/contract/leaders/leader-calls';
-import { LEADER_BATTLES } from '@muqabla/contract/leaders/leader-terms';
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
-import { stateName } from '@muqabla/contract/settings/state-names';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
+import { stateName } from '@muqabla/contract/core/settings/state-names';
+import type { Leader } from '@muqabla/contract/play/leaders/leader-calls';
+import { LEADER_BATTLES } from '@muqabla/contract/play/leaders/leader-terms';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -11,14 +11,14 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { LoadError } from '../../components/load-error.tsx';
-import { skillText } from '../../components/skill-text.ts';
-import { useGames } from '../../lib/games.ts';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { sidePaths } from '../../side-paths.ts';
-import { LeadingCard } from './leading-card.tsx';
+import { LoadError } from '../../../components/load-error.tsx';
+import { skillText } from '../../../components/skill-text.ts';
+import { useGames } from '../../../lib/games.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
+import { LeadingCard } from '../components/leading-card.tsx';
 
 const timeOf = (instant: string) =>
   new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { timeStyle: 'short' }).format(new Date(instant));
@@ -26,7 +26,7 @@ const timeOf = (instant: string) =>
 /** A board with its choices, and whether the player appears on it. */
 export function LeadersContent() {
   const games = useGames().data;
-  const [chosen, choose] = useState('');
+  const [chosen, setChosen] = useState('');
   const [state, setState] = useState('');
   const gameName = chosen || (games?.[0]?.gameName ?? '');
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -69,7 +69,7 @@ export function LeadersContent() {
           id="leaders-game"
           label={m.leaders_game()}
           value={gameName}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => setChosen(event.target.value)}
           options={games?.map((game) => ({ value: game.gameName, label: game.title })) ?? []}
         />
         <SelectField

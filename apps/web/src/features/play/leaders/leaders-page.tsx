@@ -1,8 +1,8 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import * as m from '../../messages.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import * as m from '../../../messages.ts';
 
 // Loaded by itself: what this file imports is listed in the script that home loads first.
 const skeleton = <Skeleton className="h-40 rounded-l" />;

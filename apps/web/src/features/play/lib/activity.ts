@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from './session.ts';
+import { api } from '../../../lib/session.ts';
 
 const POLL_MILLISECONDS = 30_000;
 
-/** What is going on in each active game, by name; undefined while loading. Also counted for visitors, so it is polled. */
+/**
+ * Counts the open and running battles of each active game, by name; undefined while loading. Polled, because visitors
+ * see it too.
+ */
 export const useActivity = () =>
   useQuery({
     queryKey: ['activity'],

@@ -1,21 +1,25 @@
-import type { MatchLog } from '@muqabla/contract/matches/match-read-calls';
+import type { MatchLog } from '@muqabla/contract/play/matches/match-read-calls';
 import { fromHex } from '@muqabla/proofs/bytes';
-import { sideCommit } from '@muqabla/proofs/log/entry';
-import { type ProvenEntry, proveNewest } from './prove-log-entry.ts';
+import { matchFault } from '@muqabla/proofs/log/check-entries';
+import { type LogEntry, sideCommit } from '@muqabla/proofs/log/entry';
+import { type ProvenEntry, proveNewest } from '../../../lib/prove-log-entry.ts';
 
-/** What the page says happened. */
+/** The outcome that the page shows, and the reader's side. */
 export type ShownOutcome = { readonly outcome: 'host' | 'joiner' | 'cancel'; readonly side: 'host' | 'joiner' };
 
-/** What the check of a match's newest entry found. */
+/** The result of checking a match's newest entry. */
 export type MatchLogCheck = ProvenEntry & {
-  /** Whether the salt leads from this player to their side of the entry. */
+  /** True when the salt leads from this player to their side of the entry. */
   readonly isOwnSide: boolean;
-  /** Whether the entry has the outcome that the page shows. */
+  /** True when the entry has the outcome that the page shows. */
   readonly isSameOutcome: boolean;
+  /** True when the entries agree: one decision is in force, and nothing else was reversed. */
+  readonly isDecidedOnce: boolean;
 };
 
 /**
- * Checks on this device that the newest entry of a match is in the log, is about this player and says what the page shows.
+ * Checks on this device that the entries of a match are in the log and agree, and that the newest is about this player and
+ * says what the page shows.
  * Throws a `LogMisconduct` when the log contradicts itself or what this phone saw before.
  */
 export const checkMatchLog = async (
@@ -24,9 +28,11 @@ export const checkMatchLog = async (
   { outcome, side }: ShownOutcome,
 ): Promise<MatchLogCheck> => {
   const proven = await proveNewest(entries, fromHex(salt));
+  const contents = entries.map(({ entry }) => JSON.parse(entry) as LogEntry);
   return {
     ...proven,
     isOwnSide: proven.content[side] === sideCommit(fromHex(salt), playerId),
     isSameOutcome: proven.content.outcome === outcome,
+    isDecidedOnce: matchFault(contents, new Date().toISOString()) === null,
   };
 };

@@ -1,4 +1,4 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { readStored, store } from '@muqabla/ui/storage';
 import { navigate } from 'wouter/use-browser-location';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
@@ -9,7 +9,7 @@ const KEY = 'room-entered';
 
 type Room = Pick<MatchView, '_id' | 'room'>;
 
-/** Whether the room of this match is the page on the screen. */
+/** True when the room of this match is the page on the screen. */
 export const isRoomOpen = ({ _id, room }: Room): boolean => location.pathname === matchPath(_id, room);
 
 /** Opens the room of a match. An open sheet's history entry is replaced, so that going back skips it. */

@@ -1,7 +1,7 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { isWithoutCode, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
 
-/** What the live bar says of a match, the most urgent first. */
+/** The states of a match in the live bar, the most urgent first. */
 export const LIVE_STATES = [
   'wantsToPlay',
   'onBoard',
@@ -72,3 +72,15 @@ export const liveBarOf = (live: readonly MatchView[], me: string, openRoomId?: s
   const [first] = states.toSorted((a, b) => LIVE_STATES.indexOf(a.state) - LIVE_STATES.indexOf(b.state));
   return first && { ...first, more: states.length - 1 };
 };
+
+const HOME_STATES: ReadonlySet<LiveState> = new Set([
+  'onBoard',
+  'theyReported',
+  'addCode',
+  'codeReady',
+  'waitingForCode',
+  'playing',
+]);
+
+/** True when home shows the match in place of the bar: it runs, and is the only one under way. */
+export const isShownOnHome = ({ state, more }: LiveBarView): boolean => more === 0 && HOME_STATES.has(state);

@@ -1,9 +1,9 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
-import { acceptSeeds, commitNewSeed } from './board-seeds.ts';
-import { playerMatchesQuery } from './match-queries.ts';
-import { queryClient } from './query-client.ts';
-import { api } from './session.ts';
+import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
+import { acceptSeeds, commitNewSeed } from '../../../lib/board-seeds.ts';
+import { playerMatchesQuery } from '../../../lib/match-queries.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { api } from '../../../lib/session.ts';
 
 const MAX_OFFERS = 3;
 

@@ -1,5 +1,5 @@
-import type { PenaltyKind } from '@muqabla/contract/penalties/penalty';
-import * as m from '../messages.ts';
+import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import * as m from '../../../messages.ts';
 
 const names: Record<PenaltyKind, () => string> = {
   fraud: m.battle_penalty_fraud,
@@ -9,5 +9,5 @@ const names: Record<PenaltyKind, () => string> = {
   games: m.battle_penalty_games,
 };
 
-/** What a penalty is charged for. */
+/** Names the offence that a penalty is charged for. */
 export const penaltyName = (kind: PenaltyKind): string => names[kind]();

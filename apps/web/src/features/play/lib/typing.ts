@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const NO_TEXT = new Set(['button', 'checkbox', 'file', 'radio', 'submit']);
 const EVENTS = ['focusin', 'focusout', 'input', 'click'] as const;
 
-/** Whether the player is entering something that another page or a sheet would interrupt. `data-unsent` marks the rest. */
+/**
+ * True while the player is entering something that another page or a sheet would interrupt. `data-unsent` marks the
+ * rest.
+ */
 export const isTyping = (): boolean => {
   const field = document.activeElement;
   const isTextField =

@@ -5,5 +5,5 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Whether this tab is on the screen. */
+/** Returns whether this tab is on the screen. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

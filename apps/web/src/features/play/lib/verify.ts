@@ -1,4 +1,4 @@
-import type { BoardProof } from '@muqabla/contract/boards/board-state';
+import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
 import type { Verification } from '@muqabla/games/dice/verify-game';
 
 /** Recomputes a finished game from its seeds, and compares it with the receipt of this device. */
@@ -10,6 +10,10 @@ export const verify = async (proof: BoardProof, receipt: object): Promise<Verifi
   const parsed = parseProof(proof);
   const known = parseReceipt(receipt);
   if (proof.rules === 'chess-1') return verifyGame((await import('@muqabla/games/chess/chess')).CHESS, parsed, known);
+  if (proof.rules === 'carrom-quick-1')
+    return verifyGame((await import('@muqabla/games/carrom/carrom')).CARROM_QUICK, parsed, known);
+  if (proof.rules === 'draughts-1')
+    return verifyGame((await import('@muqabla/games/draughts/draughts')).DRAUGHTS, parsed, known);
   const { LUDO_CLASSIC, LUDO_QUICK } = await import('@muqabla/games/ludo/ludo');
   return verifyGame(proof.rules === 'ludo-quick-1' ? LUDO_QUICK : LUDO_CLASSIC, parsed, known);
 };

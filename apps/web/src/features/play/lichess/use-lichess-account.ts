@@ -3,18 +3,18 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { LICHESS_PATH, lichessAccountQuery } from '../../lib/lichess.ts';
-import type { ReturnState } from '../../lib/return-path.ts';
-import { api } from '../../lib/session.ts';
-import { updateQueryData } from '../../lib/update-query-data.ts';
-import * as m from '../../messages.ts';
+import { LICHESS_PATH, lichessAccountQuery } from '../../../lib/lichess.ts';
+import type { ReturnState } from '../../../lib/return-path.ts';
+import { api } from '../../../lib/session.ts';
+import { updateQueryData } from '../../../lib/update-query-data.ts';
+import * as m from '../../../messages.ts';
 
 const KEY = 'lichess-return';
 
 /** A path of this app, whatever was stored. */
 const inApp = (path: string | null | undefined) => (path?.startsWith('/') && !path.startsWith('//') ? path : undefined);
 
-/** Where the player came from, kept while they are on Lichess. */
+/** Returns the page that the player came from, kept while they are on Lichess. */
 export function useReturnPath(): string | undefined {
   const state = useHistoryState<ReturnState>();
   return inApp(state?.from) ?? inApp(readStored(KEY));
@@ -45,14 +45,17 @@ export function useDisconnect() {
   });
 }
 
-/** What Lichess has returned with, read once and taken out of the address, so that a reload does not send it again. */
+/**
+ * Reads the parameters with which Lichess has returned, once, and takes them out of the address, so that a reload does
+ * not send them again.
+ */
 const readReturn = () => {
   const search = new URLSearchParams(location.search);
   const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')];
   return { given: code !== null && state !== null ? { code, state } : null, isDenied: error !== null };
 };
 
-/** Finishes what `useConnect` began, when Lichess has returned the player to this page. */
+/** Finishes the connection that `useConnect` began, when Lichess has returned the player to this page. */
 export function useReturn() {
   const queries = useQueryClient();
   const [{ given, isDenied }] = useState(readReturn);

@@ -1,16 +1,22 @@
-import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
+import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
 import type { TournamentEntry } from '@muqabla/proofs/log/entry';
 import { prizesAddUp } from '@muqabla/proofs/log/tournament-sums';
-import { type LoggedEntry, type ProvenEntry, proveNewest } from '../../lib/prove-log-entry.ts';
+import { type LoggedEntry, type ProvenEntry, proveNewest } from '../../../lib/prove-log-entry.ts';
 
-// Not of the contract's money, which would bring its schemas to the phone.
+// Not imported from the contract's money, which would bring its schemas to the phone.
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
-/** What the check of a tournament's newest entry found. */
+/** The result of checking a tournament's newest entry. */
 export type TournamentLogCheck = ProvenEntry & {
-  /** Whether the prizes are the entries and the house's prize less the fee; of a cancelled one, whether all entries are back. */
+  /**
+   * True when the prizes are the entries and the house's prize less the fee; for a cancelled tournament, when all
+   * entries are back.
+   */
   readonly addsUp: boolean;
-  /** Whether the entry has the sum of prizes that the page shows; of a cancelled one, whether it says that. */
+  /**
+   * True when the entry has the sum of prizes that the page shows; for a cancelled tournament, when the page shows the
+   * cancellation.
+   */
   readonly isSame: boolean;
 };
 

@@ -1,24 +1,24 @@
-import type { OwnSeat, TournamentDetails } from '@muqabla/contract/tournaments/tournament';
+import type { OwnSeat, TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Swords } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Swords } from 'lucide-react';
 import { Link } from 'wouter';
-import { clockText } from '../../lib/day-text.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { lookForGame } from '../../lib/look-for-game.ts';
-import { playerMatchesQuery } from '../../lib/match-queries.ts';
-import { api } from '../../lib/session.ts';
-import { refetchMoney } from '../../lib/wallet.ts';
-import * as m from '../../messages.ts';
-import { matchPath } from '../../paths.ts';
+import { clockText } from '../../../lib/day-text.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { playerMatchesQuery } from '../../../lib/match-queries.ts';
+import { api } from '../../../lib/session.ts';
+import { refetchMoney } from '../../../lib/wallet.ts';
+import * as m from '../../../messages.ts';
+import { matchPath } from '../../../paths.ts';
+import { lookForGame } from '../lib/look-for-game.ts';
 import { tournamentQuery } from './tournament.query.ts';
 
-/** What the player can do now: join, leave, play the next game; at the end the place and the prize. */
+/** Offers the player's next step: join, leave, play the next game; at the end it shows the place and the prize. */
 export function SeatCard({ tournament }: { tournament: TournamentDetails }) {
   const { status, own } = tournament;
   if (status === 'cancelled') return <Cancelled tournament={tournament} />;

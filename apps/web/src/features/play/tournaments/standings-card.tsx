@@ -1,4 +1,4 @@
-import type { Standing, TournamentDetails } from '@muqabla/contract/tournaments/tournament';
+import type { Standing, TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -6,10 +6,10 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadError } from '../../components/load-error.tsx';
-import { useMe } from '../../lib/me.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { pollOf } from './tournament.query.ts';
 
 /** The table of all players, kept up to date while games are played. */

@@ -1,6 +1,6 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
-import { GRACE_MINUTES } from '@muqabla/contract/tournaments/tournament-terms';
+import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
+import { GRACE_MINUTES } from '@muqabla/contract/play/tournaments/tournament-terms';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
@@ -10,18 +10,18 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { LoadError } from '../../components/load-error.tsx';
-import { clockText } from '../../lib/day-text.ts';
-import { useGames } from '../../lib/games.ts';
-import * as m from '../../messages.ts';
-import { tournamentPath } from '../../side-paths.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { clockText } from '../../../lib/day-text.ts';
+import { useGames } from '../../../lib/games.ts';
+import * as m from '../../../messages.ts';
+import { tournamentPath } from '../../../side-paths.ts';
 import { SeatCard } from './seat-card.tsx';
 import { StandingsCard } from './standings-card.tsx';
 import { TournamentLogCard } from './tournament-log-card.tsx';
 import { statusOf, timeText } from './tournament-words.ts';
 import { tournamentQuery } from './tournament.query.ts';
 
-/** One tournament: what it is about, the player's seat, the table, the prizes and the rules. */
+/** One tournament: its terms, the player's seat, the table, the prizes and the rules. */
 export function TournamentContent({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(tournamentQuery(id));
   if (data === undefined) {
@@ -53,7 +53,7 @@ function Missing() {
       title={m.arena_missing()}
       action={
         <Link href={tournamentPath()} className={buttonClass({ variant: 'primary' })}>
-          {m.arena_to_list()}
+          {m.all_tournaments()}
         </Link>
       }
     />
@@ -78,9 +78,9 @@ function Head({ tournament }: { tournament: TournamentDetails }) {
       </p>
       <KeyValues
         lines={[
-          { key: m.arena_entry(), value: entry === 0 ? m.arena_free() : formatRupees(entry) },
+          { key: m.entry(), value: entry === 0 ? m.free() : formatRupees(entry) },
           { key: m.arena_prizes(), value: prizes === 0 ? noPrizes : formatRupees(prizes) },
-          { key: m.arena_players(), value: m.arena_players_of({ count: players, most: maxPlayers }) },
+          { key: m.players(), value: m.players_of({ count: players, most: maxPlayers }) },
           { key: m.arena_when(), value: m.arena_time({ from: clockText(startsAt), to: clockText(endsAt) }) },
         ]}
       />

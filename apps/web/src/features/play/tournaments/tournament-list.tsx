@@ -1,4 +1,4 @@
-import type { Tournament } from '@muqabla/contract/tournaments/tournament';
+import type { Tournament } from '@muqabla/contract/play/tournaments/tournament';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { EmptyState } from '@muqabla/ui/empty-state';
@@ -7,11 +7,11 @@ import { SectionTitle } from '@muqabla/ui/section-title';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { LoadError } from '../../components/load-error.tsx';
-import { useGames } from '../../lib/games.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { tournamentPath } from '../../side-paths.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { useGames } from '../../../lib/games.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { tournamentPath } from '../../../side-paths.ts';
 import { statusOf, timeText } from './tournament-words.ts';
 
 const POLL_MILLISECONDS = 20_000;
@@ -81,7 +81,7 @@ function Item({ tournament, now }: { tournament: Tournament; now: number }) {
         </p>
         <p className="num flex flex-wrap gap-x-2.5 text-small">
           <span>
-            {m.arena_entry()}: <b>{entry === 0 ? m.arena_free() : formatRupees(entry)}</b>
+            {m.entry()}: <b>{entry === 0 ? m.free() : formatRupees(entry)}</b>
           </span>
           {prizes > 0 && (
             <span>
@@ -89,7 +89,7 @@ function Item({ tournament, now }: { tournament: Tournament; now: number }) {
             </span>
           )}
           <span>
-            {m.arena_players()}: <b>{isOver ? players : m.arena_players_of({ count: players, most: maxPlayers })}</b>
+            {m.players()}: <b>{isOver ? players : m.players_of({ count: players, most: maxPlayers })}</b>
           </span>
         </p>
         {own !== undefined && (

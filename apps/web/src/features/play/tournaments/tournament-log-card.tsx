@@ -1,11 +1,13 @@
-import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
+import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
 import { Card } from '@muqabla/ui/card';
 import { useQuery } from '@tanstack/react-query';
-import { LogEntryCard, pollOfLog } from '../../components/log-entry-card.tsx';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { LogEntryCard, pollOfLog } from '../components/log-entry-card.tsx';
 
-/** Where the public log has the end of a tournament, with a check on this phone; nothing for one without money. */
+/**
+ * Shows the place of a tournament's end in the public log, with a check on this phone; nothing for one without money.
+ */
 export function TournamentLogCard({ tournament }: { tournament: TournamentDetails }) {
   const { _id, status } = tournament;
   const { data: log } = useQuery({

@@ -1,14 +1,14 @@
-import type { Tournament } from '@muqabla/contract/tournaments/tournament';
-import { dayAndTime } from '../../lib/dates.ts';
-import { clockText } from '../../lib/day-text.ts';
-import * as m from '../../messages.ts';
+import type { Tournament } from '@muqabla/contract/play/tournaments/tournament';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { clockText } from '../../../lib/day-text.ts';
+import * as m from '../../../messages.ts';
 
 type Timed = Pick<Tournament, 'status' | 'startsAt' | 'endsAt' | 'isPaused'>;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** When a tournament starts or ends, without seconds that run down. */
+/** Describes the start or end of a tournament, without seconds that run down. */
 export const timeText = ({ status, startsAt, endsAt }: Timed, now: number): string => {
   if (status === 'running') return m.arena_ends({ time: clockText(endsAt) });
   if (status !== 'planned') return dayAndTime(startsAt);
@@ -19,13 +19,7 @@ export const timeText = ({ status, startsAt, endsAt }: Timed, now: number): stri
 
 const tones = { planned: 'info', running: 'ok', finishing: 'wait', paid: 'mute', cancelled: 'bad' } as const;
 
-const names = {
-  planned: m.arena_status_planned,
-  running: m.arena_status_running,
-  finishing: m.arena_status_finishing,
-  paid: m.arena_status_paid,
-  cancelled: m.arena_status_cancelled,
-};
+const names = m.arena_status;
 
 /** The status in a word, with its tint. */
 export const statusOf = ({ status, isPaused }: Timed) =>

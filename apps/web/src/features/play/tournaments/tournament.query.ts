@@ -1,12 +1,12 @@
-import type { TournamentDetails } from '@muqabla/contract/tournaments/tournament';
+import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/session.ts';
+import { api } from '../../../lib/session.ts';
 
 const RUNNING_MILLISECONDS = 5000;
 const PLANNED_MILLISECONDS = 15_000;
 const SOON_MILLISECONDS = 60_000;
 
-/** How often a tournament is read again: the server answers many players from one reading. */
+/** Returns the interval at which a tournament is read again: the server answers many players from one reading. */
 export const pollOf = (
   tournament: Pick<TournamentDetails, 'status' | 'startsAt' | 'now'> | undefined,
 ): number | false => {

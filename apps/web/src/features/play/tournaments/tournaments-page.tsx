@@ -1,8 +1,8 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { lazyComponent } from '../../lib/lazy-component.ts';
-import * as m from '../../messages.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import * as m from '../../../messages.ts';
 
 // Loaded by themselves: what this file imports is listed in the script that home loads first.
 const skeleton = <Skeleton className="h-40 rounded-l" />;
@@ -12,8 +12,8 @@ const TournamentContent = lazyComponent(() => import('./tournament-content.tsx')
 /** All tournaments, or one. */
 export function TournamentsPage({ id }: { id: string | undefined }) {
   return (
-    <PageMain title={m.arena_title()}>
-      <PageHead back title={m.arena_title()} />
+    <PageMain title={m.tournaments()}>
+      <PageHead back title={m.tournaments()} />
       {id === undefined ? <TournamentList /> : <TournamentContent id={id} />}
     </PageMain>
   );

@@ -1,14 +1,14 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { IconButton } from '@muqabla/ui/icon-button';
+import { Swords, X } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Swords, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useGames } from '../../lib/games.ts';
-import { matchQuery } from '../../lib/match-queries.ts';
-import { opponentOf } from '../../lib/match-side.rules.ts';
-import * as m from '../../messages.ts';
+import { useGames } from '../../../lib/games.ts';
+import { matchQuery } from '../../../lib/match-queries.ts';
+import { opponentOf } from '../../../lib/match-side.rules.ts';
+import * as m from '../../../messages.ts';
 
 /** The match from whose room the chat was opened, named in the next message unless it is removed. */
 export function useAttachedMatch(userId: string) {

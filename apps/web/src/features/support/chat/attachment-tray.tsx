@@ -1,7 +1,7 @@
 import { IconButton } from '@muqabla/ui/icon-button';
-import { X } from 'lucide-react';
-import { fileSize } from '../../lib/file-size.rules.ts';
-import * as m from '../../messages.ts';
+import { X } from '@muqabla/ui/icons';
+import { fileSize } from '../../../lib/file-size.rules.ts';
+import * as m from '../../../messages.ts';
 import type { Attachment } from './use-attachment.ts';
 import { VoicePlayer } from './voice-player.tsx';
 

@@ -1,4 +1,4 @@
-import type { MessageType } from '@muqabla/contract/chat/chat-message';
+import type { MessageType } from '@muqabla/contract/support/chat/chat-message';
 import { cx } from '@muqabla/ui/cx';
 import { Children, type ReactNode } from 'react';
 

@@ -1,8 +1,8 @@
 import { IconButton } from '@muqabla/ui/icon-button';
-import { ArrowLeft, Headset } from 'lucide-react';
-import { Bar } from '../../components/bar.tsx';
-import { goBack } from '../../lib/go-back.ts';
-import * as m from '../../messages.ts';
+import { ArrowLeft, Headset } from '@muqabla/ui/icons';
+import { Bar } from '../../../components/bar.tsx';
+import { goBack } from '../../../lib/go-back.ts';
+import * as m from '../../../messages.ts';
 
 /** Chat header: back button and recipient. */
 export function ChatBar() {

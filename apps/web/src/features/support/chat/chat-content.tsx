@@ -1,10 +1,10 @@
+import { Headset } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Headset } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { LoadError } from '../../components/load-error.tsx';
-import { usePollInterval } from '../../lib/connection-status.ts';
-import { useLiveEvent } from '../../lib/live.ts';
-import * as m from '../../messages.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { usePollInterval } from '../../../lib/connection-status.ts';
+import { useLiveEvent } from '../../../lib/live.ts';
+import * as m from '../../../messages.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { conversationQuery } from './conversation.ts';

@@ -1,6 +1,6 @@
-import { useMe } from '../../lib/me.ts';
-import { useBrandName } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { useMe } from '../../../lib/me.ts';
+import { useBrandName } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatContent } from './chat-content.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';

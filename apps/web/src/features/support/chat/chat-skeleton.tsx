@@ -1,5 +1,5 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { LoadingStatus } from '../../components/loading-status.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
 
 /** Placeholder of the conversation. */
 export function ChatSkeleton() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { CHAT_TOPICS } from './topics.ts';
 
 /** Topics that begin a message. */
@@ -22,7 +22,7 @@ export function ChatTopics({ onPick }: { onPick: (topic: string) => void }) {
   );
 }
 
-/** How long support usually takes to reply, by its latest replies. */
+/** Shows the usual time in which support replies, by its latest replies. */
 export function ReplyTime() {
   const { data } = useQuery({
     queryKey: ['chat-reply-time'],

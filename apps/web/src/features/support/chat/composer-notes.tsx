@@ -1,14 +1,10 @@
+import { WifiOff } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { WifiOff } from 'lucide-react';
-import { useOnline } from '../../lib/use-online.ts';
-import * as m from '../../messages.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+import * as m from '../../../messages.ts';
 import type { RecorderProblem } from './use-recorder.ts';
 
-const problemTexts: Record<RecorderProblem, () => string> = {
-  denied: m.chat_mic_denied,
-  missing: m.chat_mic_missing,
-  unsupported: m.chat_mic_unsupported,
-};
+const problemTexts: Record<RecorderProblem, () => string> = m.chat_mic;
 
 type ComposerNotesProps = {
   problem: RecorderProblem | undefined;

@@ -1,8 +1,8 @@
-import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
+import { CHAT_TEXT_MAX } from '@muqabla/contract/support/chat/chat-limits';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { Mic, Paperclip, SendHorizontal } from 'lucide-react';
+import { Mic, Paperclip, SendHorizontal } from '@muqabla/ui/icons';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { AttachedMatch, useAttachedMatch } from './attached-match.tsx';
 import { AttachmentTray } from './attachment-tray.tsx';
 import { ChatTopics, ReplyTime } from './chat-topics.tsx';
@@ -18,7 +18,7 @@ const inputClass =
 type ComposerProps = {
   userId: string;
   textOnly: boolean;
-  /** There is no message yet, so topics are offered. */
+  /** True while there is no message yet, when topics are offered. */
   isEmpty: boolean;
 };
 
@@ -92,7 +92,7 @@ export function Composer({ userId, textOnly, isEmpty }: ComposerProps) {
                   ref={input}
                   type="file"
                   accept="image/*"
-                  aria-label={m.chat_choose_picture()}
+                  aria-label={m.choose_picture()}
                   tabIndex={-1}
                   className="sr-only"
                   onChange={onPick}
@@ -111,7 +111,7 @@ export function Composer({ userId, textOnly, isEmpty }: ComposerProps) {
               value={text}
               maxLength={CHAT_TEXT_MAX}
               enterKeyHint="send"
-              aria-label={m.chat_message()}
+              aria-label={m.message_word()}
               placeholder={m.chat_write()}
               className={inputClass}
               onChange={(event) => setText(event.target.value)}

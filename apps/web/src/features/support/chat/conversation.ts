@@ -1,7 +1,7 @@
-import { CHAT_PAGE } from '@muqabla/contract/chat/chat-limits';
-import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
-import { queryClient } from '../../lib/query-client.ts';
-import { api } from '../../lib/session.ts';
+import { CHAT_PAGE } from '@muqabla/contract/support/chat/chat-limits';
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
+import { queryClient } from '../../../lib/query-client.ts';
+import { api } from '../../../lib/session.ts';
 import { mergeLastPage, type Conversation, withMessage, withOlder } from './messages.rules.ts';
 
 const keyOf = (userId: string) => ['own', 'chat', userId];

@@ -1,6 +1,6 @@
-import type { MessageType } from '@muqabla/contract/chat/chat-message';
+import type { MessageType } from '@muqabla/contract/support/chat/chat-message';
 import { useStableLink } from '@muqabla/ui/use-stable-link';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { VoicePlayer } from './voice-player.tsx';
 
 type MessageContentProps = {

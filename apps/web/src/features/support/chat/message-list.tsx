@@ -1,9 +1,9 @@
-import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
-import { Check } from 'lucide-react';
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
+import { Check } from '@muqabla/ui/icons';
 import { Fragment } from 'react';
-import { clockText, dayOf, dayText } from '../../lib/day-text.ts';
-import { hostUrl } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { clockText, dayOf, dayText } from '../../../lib/day-text.ts';
+import { hostUrl } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { Bubble } from './bubble.tsx';
 import { MessageContent } from './message-content.tsx';
 import type { PendingMessageData } from './outbox.ts';

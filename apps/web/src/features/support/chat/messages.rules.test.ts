@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
 import { expect, it } from 'vitest';
 import { mergeLastPage, lastSupportMessageId, mergeMessages, withMessage, withOlder } from './messages.rules.ts';
 

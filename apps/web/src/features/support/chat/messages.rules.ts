@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
 
 /** Cached part of a conversation: messages without a gap, newest last, and whether the server has older ones. */
 export type Conversation = { messages: readonly ChatMessage[]; hasOlder: boolean };

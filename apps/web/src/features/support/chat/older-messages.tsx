@@ -2,7 +2,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Spinner } from '@muqabla/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { fetchOlderMessages } from './conversation.ts';
 
 /** Fetches older messages when scrolled into view or pressed. */

@@ -1,9 +1,9 @@
-import { SUPPORT_ID } from '@muqabla/contract/chat/chat-limits';
-import type { ChatMessage, MessageType } from '@muqabla/contract/chat/chat-message';
+import { SUPPORT_ID } from '@muqabla/contract/support/chat/chat-limits';
+import type { ChatMessage, MessageType } from '@muqabla/contract/support/chat/chat-message';
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { readStored, store } from '@muqabla/ui/storage';
-import { errorMessage, isNetworkError } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
+import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
 import { addToConversation } from './conversation.ts';
 import { readUnsent, writeUnsent } from './unsent.rules.ts';
 

@@ -1,5 +1,5 @@
-import { CircleAlert, Clock } from 'lucide-react';
-import * as m from '../../messages.ts';
+import { CircleAlert, Clock } from '@muqabla/ui/icons';
+import * as m from '../../../messages.ts';
 import { Bubble } from './bubble.tsx';
 import { MessageContent } from './message-content.tsx';
 import { discard, type PendingMessageData, retryMessage } from './outbox.ts';

@@ -1,8 +1,8 @@
 import { IconButton } from '@muqabla/ui/icon-button';
+import { Square, Trash2 } from '@muqabla/ui/icons';
 import { LiveDot } from '@muqabla/ui/live-dot';
-import { Square, Trash2 } from 'lucide-react';
-import { minutesAndSeconds } from '../../lib/duration.rules.ts';
-import * as m from '../../messages.ts';
+import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
+import * as m from '../../../messages.ts';
 
 type RecordingRowProps = { seconds: number; onStop: () => void; onCancel: () => void };
 

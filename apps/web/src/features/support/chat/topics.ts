@@ -1,4 +1,4 @@
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
-/** What players write to support about. */
+/** The topics that players write to support about. */
 export const CHAT_TOPICS = [m.chat_topic_payment, m.chat_topic_battle, m.chat_topic_withdraw, m.chat_topic_kyc];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { compressScreenshot, loadCompressor } from '../../lib/screenshot.ts';
-import { usePreload } from '../../lib/use-preload.ts';
+import { compressScreenshot, loadCompressor } from '../../../lib/screenshot.ts';
+import { usePreload } from '../../../lib/use-preload.ts';
 
 /** An attachment to send: an image, or a voice message with its length in seconds. */
 export type Attachment = {

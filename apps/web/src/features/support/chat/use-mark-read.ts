@@ -1,8 +1,8 @@
-import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
 import { useEffect, useSyncExternalStore } from 'react';
-import { chatUnreadKey } from '../../lib/chat-unread.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { api } from '../../lib/session.ts';
+import { chatUnreadKey } from '../../../lib/chat-unread.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { api } from '../../../lib/session.ts';
 import { lastSupportMessageId } from './messages.rules.ts';
 
 const subscribe = (listener: () => void) => {
@@ -13,7 +13,9 @@ const isVisible = () => document.visibilityState === 'visible';
 
 async function markRead(upTo: string) {
   try {
-    queryClient.setQueryData(chatUnreadKey, await api.call('POST /chatwithadmin/read', { body: { upTo } }));
+    // A player who leaves at once has read the message all the same.
+    const read = await api.call('POST /chatwithadmin/read', { body: { upTo }, keepalive: true });
+    queryClient.setQueryData(chatUnreadKey, read);
   } catch (error) {
     // The next message that is read corrects the badge.
     console.error('messages were not marked as read', error);

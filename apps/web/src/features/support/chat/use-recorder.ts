@@ -1,11 +1,11 @@
-import { VOICE_MAX_SECONDS } from '@muqabla/contract/chat/chat-limits';
+import { VOICE_MAX_SECONDS } from '@muqabla/contract/support/chat/chat-limits';
 import { useEffect, useRef, useState } from 'react';
 
 const TYPE = 'audio/webm';
 const BITS_PER_SECOND = 32_000;
 const TICK_MS = 250;
 
-/** Why recording failed. */
+/** The reason why recording failed. */
 export type RecorderProblem = 'denied' | 'missing' | 'unsupported';
 
 type OnRecorded = (recording: File, seconds: number) => void;

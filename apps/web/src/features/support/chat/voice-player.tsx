@@ -1,9 +1,9 @@
 import { cx } from '@muqabla/ui/cx';
+import { Pause, Play } from '@muqabla/ui/icons';
 import { useStableLink } from '@muqabla/ui/use-stable-link';
-import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { minutesAndSeconds } from '../../lib/duration.rules.ts';
-import * as m from '../../messages.ts';
+import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
+import * as m from '../../../messages.ts';
 
 const BARS = 22;
 // A decorative waveform, the same for every message.

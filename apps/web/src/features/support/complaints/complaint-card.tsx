@@ -1,13 +1,13 @@
-import type { Complaint } from '@muqabla/contract/complaints/complaint-calls';
-import { APPELLATE_COMMITTEE_URL } from '@muqabla/contract/complaints/complaint-terms';
+import type { Complaint } from '@muqabla/contract/support/complaints/complaint-calls';
+import { APPELLATE_COMMITTEE_URL } from '@muqabla/contract/support/complaints/complaint-terms';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
-import { dayAndTime } from '../../lib/dates.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import * as m from '../../../messages.ts';
 import { categoryWords, eventWords, stateWords } from './complaint-words.ts';
 import { EscalateForm } from './escalate-form.tsx';
 
-/** One complaint: its number, its clocks in plain words, what happened, and how to go on. */
+/** One complaint: its number, its clocks in plain words, its events, and the next step. */
 export function ComplaintCard({ complaint }: { complaint: Complaint }) {
   const { number, category, state, escalated, events, mayEscalate, closedAt } = complaint;
   return (

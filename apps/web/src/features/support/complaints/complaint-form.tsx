@@ -2,7 +2,7 @@ import {
   COMPLAINT_CATEGORIES,
   COMPLAINT_TEXT_MAX,
   type ComplaintCategory,
-} from '@muqabla/contract/complaints/complaint-terms';
+} from '@muqabla/contract/support/complaints/complaint-terms';
 import { UUID } from '@muqabla/contract/uuid';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -10,10 +10,10 @@ import { cx } from '@muqabla/ui/cx';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { dayAndTime } from '../../lib/dates.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { dayAndTime } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { boxClass } from './box-class.ts';
 import { categoryWords } from './complaint-words.ts';
 

@@ -4,10 +4,10 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { LoadError } from '../../components/load-error.tsx';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { LoadError } from '../../../components/load-error.tsx';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { ComplaintCard } from './complaint-card.tsx';
 import { ComplaintForm } from './complaint-form.tsx';
 

@@ -1,12 +1,12 @@
-import { COMPLAINT_TEXT_MAX } from '@muqabla/contract/complaints/complaint-terms';
+import { COMPLAINT_TEXT_MAX } from '@muqabla/contract/support/complaints/complaint-terms';
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
-import { errorMessage } from '../../lib/error-message.ts';
-import { api } from '../../lib/session.ts';
-import * as m from '../../messages.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
+import * as m from '../../../messages.ts';
 import { boxClass } from './box-class.ts';
 
 /** Takes a complaint to the grievance officer, once, with the reason. */

@@ -1,6 +1,6 @@
-import { Mail, Phone } from 'lucide-react';
-import { useSettings } from '../lib/settings.ts';
-import * as m from '../messages.ts';
+import { Mail, Phone } from '@muqabla/ui/icons';
+import { useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 
 /** The operator's grievance contact; renders nothing while none is set. */
 export function GrievanceContact() {

@@ -1,32 +1,32 @@
 import { Card } from '@muqabla/ui/card';
-import { ListRow } from '@muqabla/ui/list-row';
+import type { Icon } from '@muqabla/ui/create-icon';
 import {
   Activity,
   Camera,
   ChevronRight,
   Clock,
   Headset,
-  type LucideIcon,
   MessageCircle,
   MessageSquareWarning,
   ShieldCheck,
-} from 'lucide-react';
+} from '@muqabla/ui/icons';
+import { ListRow } from '@muqabla/ui/list-row';
 import { Link } from 'wouter';
-import { GrievanceContact } from '../../components/grievance-contact.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { instagramLink, whatsappLink } from '../../lib/contact-links.ts';
-import { useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { sidePaths } from '../../side-paths.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { instagramLink, whatsappLink } from '../../../lib/contact-links.ts';
+import { useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { sidePaths } from '../../../side-paths.ts';
+import { GrievanceContact } from '../components/grievance-contact.tsx';
 
 /** Contact channels: chat, WhatsApp, Instagram and the grievance contact. */
 export function SupportPage() {
   const settings = useSettings();
   const hasGrievanceContact =
     settings?.grievanceName || settings?.grievanceEmail || settings?.grievancePhone || settings?.grievanceAddress;
-  const link = (href: string, Icon: LucideIcon, title: string, line: string) => (
+  const link = (href: string, Icon: Icon, title: string, line: string) => (
     <a href={href} aria-label={title} target="_blank" rel="noreferrer" className="block">
       <ListRow icon={<Icon size={20} aria-hidden />} title={title} end={<ChevronRight size={20} aria-hidden />}>
         <span>{line}</span>

@@ -1,4 +1,4 @@
-import { splitStakes } from '@muqabla/contract/matches/fee';
+import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 
 const EXAMPLE_STAKE_RUPEES = 100;

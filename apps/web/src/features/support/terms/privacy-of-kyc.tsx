@@ -1,6 +1,6 @@
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
-/** What is kept of a KYC. */
+/** Explains the personal data that is kept of a KYC. */
 export function PrivacyOfKyc() {
   return <p>{m.privacy_kyc()}</p>;
 }

@@ -1,14 +1,14 @@
 import { Card } from '@muqabla/ui/card';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { GrievanceContact } from '../../components/grievance-contact.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import { PageMain } from '../../components/page-main.tsx';
-import { SupportLinks } from '../../components/support-links.tsx';
-import { useBrandName } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
-import { paths } from '../../paths.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { PageMain } from '../../../components/page-main.tsx';
+import { SupportLinks } from '../../../components/support-links.tsx';
+import { useBrandName } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
+import { GrievanceContact } from '../components/grievance-contact.tsx';
 import { PrivacyOfKyc } from './privacy-of-kyc.tsx';
 import { TermsText } from './terms-text.tsx';
 

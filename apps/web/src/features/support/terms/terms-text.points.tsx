@@ -1,7 +1,7 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 import { feeExample } from './fee-example.ts';
 
 /** The terms of playing for points in numbered points, with the penalties from the settings. */

@@ -1,7 +1,8 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../lib/settings.ts';
-import * as m from '../../messages.ts';
+import { stateNames } from '../../../components/state-names.ts';
+import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../../lib/settings.ts';
+import * as m from '../../../messages.ts';
 import { feeExample } from './fee-example.ts';
 
 /** The terms in numbered points, with rates, states and penalties from the settings. */
@@ -12,7 +13,7 @@ export function TermsText() {
   const penalties = usePenalties();
   const points = [
     m.terms_eligible({ age }),
-    m.terms_states({ states: (settings?.bannedStates ?? []).join(', ') }),
+    m.terms_states({ states: stateNames(settings?.bannedStates) }),
     m.terms_account(),
     m.terms_battle({ brand }),
     m.terms_fee(feeExample(settings?.commissionPercent ?? 5)),

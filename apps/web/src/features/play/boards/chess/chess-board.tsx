@@ -3,37 +3,49 @@ import { PieceArt } from '@muqabla/ui/boards/piece-art';
 import { squarePoint, viewedSquares } from '@muqabla/ui/boards/squares.rules';
 import { usePlacedPieces } from '@muqabla/ui/boards/use-placed-pieces';
 import { cx } from '@muqabla/ui/cx';
-import { type KeyboardEvent, useState } from 'react';
-import * as m from '../../../messages.ts';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import * as m from '../../../../messages.ts';
 import { pieceName } from './piece-name.ts';
 import { useDragPiece } from './use-drag-piece.ts';
 
 type ChessBoardProps = {
   pieces: ReadonlyMap<string, string>;
   isWhiteBelow: boolean;
-  /** Empty while the player may not move. */
+  /** Empty while the player may neither move nor prepare a move. */
   legalMoves: readonly string[];
   lastMove: string | undefined;
+  /** The prepared move; a tap anywhere takes it back. */
+  premove: string | undefined;
   /** The square of a king in check. */
   checked: string | undefined;
   onMove: (from: string, to: string) => void;
+  onCancelPremove: () => void;
 };
+
+const squareOf = (target: EventTarget) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-square]')?.dataset.square : undefined;
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 };
 const targetsOf = (moves: readonly string[], from: string | undefined) =>
   new Set(from === undefined ? [] : moves.flatMap((move) => (move.startsWith(from) ? [move.slice(2, 4)] : [])));
 
 /** 64 squares as buttons: tap a piece and then a square, drag it, or move about with the arrow keys. */
-export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked, onMove }: ChessBoardProps) {
+export function ChessBoard(props: ChessBoardProps) {
+  const { pieces, isWhiteBelow, legalMoves, lastMove, premove, checked, onMove, onCancelPremove } = props;
   const squares = viewedSquares(isWhiteBelow);
   const [chosen, setChosen] = useState<string>();
   const [focused, setFocused] = useState(isWhiteBelow ? 'e2' : 'e7');
+  /** The piece that the finger chose by touching it, before it lifts. */
+  const pressed = useRef<string>(undefined);
   const placed = usePlacedPieces(pieces);
   const movable = new Set(legalMoves.map((move) => move.slice(0, 2)));
   const from = chosen !== undefined && movable.has(chosen) ? chosen : undefined;
   const targets = targetsOf(legalMoves, from);
   const tap = (square: string) => {
-    if (from !== undefined && targets.has(square)) {
+    if (premove !== undefined) {
+      setChosen(undefined);
+      onCancelPremove();
+    } else if (from !== undefined && targets.has(square)) {
       setChosen(undefined);
       onMove(from, square);
     } else setChosen(movable.has(square) && square !== from ? square : undefined);
@@ -50,7 +62,10 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = ARROWS[event.key];
-    if (event.key === 'Escape') setChosen(undefined);
+    if (event.key === 'Escape') {
+      setChosen(undefined);
+      onCancelPremove();
+    }
     if (step === undefined) return;
     event.preventDefault();
     const index = squares.indexOf(focused) + step;
@@ -66,7 +81,21 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
       role="group"
       aria-label={m.board_board()}
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused(squareOf(target) ?? focused)}
+      onClick={({ target, detail }) => {
+        const square = squareOf(target);
+        // Keys click without a press.
+        const isChosenByPress = detail > 0 && square === pressed.current;
+        if (square !== undefined && !isChosenByPress && !drag.hasJustDropped()) tap(square);
+      }}
       {...drag.handlers}
+      onPointerDown={(event) => {
+        const square = squareOf(event.target);
+        const isChoice = square !== undefined && square !== from && movable.has(square) && !targets.has(square);
+        pressed.current = isChoice && premove === undefined ? square : undefined;
+        if (pressed.current !== undefined) setChosen(pressed.current);
+        drag.handlers.onPointerDown(event);
+      }}
       className="relative grid aspect-square grid-cols-8 grid-rows-8 overflow-hidden rounded-m select-none"
     >
       {squares.map((square) => (
@@ -78,11 +107,10 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
           isChosen={square === from}
           isTarget={targets.has(square)}
           isMovable={movable.has(square)}
-          lastMove={lastMove}
+          lastMove={lastMove?.includes(square) === true ? lastMove : undefined}
+          isPremove={premove?.includes(square) === true}
           isWhiteBelow={isWhiteBelow}
           isChecked={square === checked}
-          onFocus={() => setFocused(square)}
-          onTap={() => !drag.hasJustDropped() && tap(square)}
         />
       ))}
       {placed.map(({ key, piece, square }) => {
@@ -93,8 +121,8 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
             key={key}
             aria-hidden
             className={cx(
-              'pointer-events-none absolute top-0 left-0 size-1/8 will-change-transform',
-              isHeld ? 'z-1' : 'transition-transform duration-[180ms] ease-out',
+              'pointer-events-none absolute top-0 left-0 size-1/8',
+              isHeld ? 'z-1 will-change-transform' : 'transition-transform duration-[180ms] ease-out',
             )}
             style={{
               transform: isHeld
@@ -102,7 +130,7 @@ export function ChessBoard({ pieces, isWhiteBelow, legalMoves, lastMove, checked
                 : `translate(${x * 100}%, ${y * 100}%)`,
             }}
           >
-            <PieceArt piece={piece} className="size-full" />
+            <Piece piece={piece} />
           </span>
         );
       })}
@@ -118,13 +146,21 @@ type SquareProps = {
   isTarget: boolean;
   isMovable: boolean;
   lastMove: string | undefined;
+  isPremove: boolean;
   isWhiteBelow: boolean;
   isChecked: boolean;
-  onFocus: () => void;
-  onTap: () => void;
 };
 
-function Square({ square, piece, isChosen, isTarget, isMovable, onFocus, onTap, tabIndex, ...ground }: SquareProps) {
+// Only the squares that change are drawn again: a slow phone shows a tap sooner.
+const Square = memo(function Square({
+  square,
+  piece,
+  isChosen,
+  isTarget,
+  isMovable,
+  tabIndex,
+  ...ground
+}: SquareProps) {
   const place = piece === undefined ? square : m.board_square_piece({ square, piece: pieceName(piece) });
   return (
     <button
@@ -133,8 +169,6 @@ function Square({ square, piece, isChosen, isTarget, isMovable, onFocus, onTap, 
       tabIndex={tabIndex}
       aria-label={isTarget ? m.board_square_target({ place }) : place}
       aria-pressed={isChosen}
-      onFocus={onFocus}
-      onClick={onTap}
       className={cx(
         'relative grid place-items-center focus-visible:z-1 focus-visible:-outline-offset-3',
         isMovable && 'touch-none',
@@ -149,4 +183,8 @@ function Square({ square, piece, isChosen, isTarget, isMovable, onFocus, onTap, 
         ))}
     </button>
   );
-}
+});
+
+const Piece = memo(function Piece({ piece }: { piece: string }) {
+  return <PieceArt piece={piece} className="size-full" />;
+});

@@ -1,4 +1,4 @@
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 const NAMES: Readonly<Record<string, () => string>> = {
   P: m.board_white_pawn,

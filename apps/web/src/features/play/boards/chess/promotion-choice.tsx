@@ -1,11 +1,11 @@
 import { PieceArt } from '@muqabla/ui/boards/piece-art';
 import { useEffect, useRef } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { pieceName } from './piece-name.ts';
 
 type PromotionChoiceProps = { isWhite: boolean; onChoose: (piece: string) => void; onClose: () => void };
 
-/** What a pawn becomes, asked over the board; Escape or a tap beside it takes the move back. */
+/** Asks for a pawn's promotion over the board; Escape or a tap beside it takes the move back. */
 export function PromotionChoice({ isWhite, onChoose, onClose }: PromotionChoiceProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -1,4 +1,4 @@
-import type { BoardPosition } from '@muqabla/contract/boards/board-state';
+import type { BoardPosition } from '@muqabla/contract/play/boards/board-state';
 import type { Face } from '@muqabla/games/act';
 import { landingStep } from '@muqabla/games/ludo/moves';
 import { DieCorner } from '@muqabla/ui/boards/die-corner';
@@ -6,23 +6,26 @@ import { LudoPiece } from '@muqabla/ui/boards/ludo-piece';
 import { LudoSquares } from '@muqabla/ui/boards/ludo-squares';
 import { tokenSpots } from '@muqabla/ui/boards/track-points.rules';
 import { cx } from '@muqabla/ui/cx';
-import type { KeyboardEvent } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { type BoardGameProps, otherSide } from '../board-game.ts';
+import { useRest } from '../use-rest.ts';
+import { LudoRolls } from './ludo-rolls.tsx';
 import { LudoStatus } from './ludo-status.tsx';
 import { MoveTarget, TokenChoice } from './token-choice.tsx';
+import { useDigitKeys } from './use-digit-keys.ts';
 import { useLudoPlayback } from './use-ludo-playback.ts';
 
 type LudoGameProps = BoardGameProps & { position: Extract<BoardPosition, { kind: 'ludo' }> };
 
-// Of tokens that stand together and move alike, one is offered.
+// One token is offered of those that share a square and move alike.
 const choicesOf = (moves: readonly string[], steps: readonly number[]): readonly number[] =>
   moves.map(Number).filter((token, index, all) => all.findIndex((other) => steps[other] === steps[token]) === index);
 
 /** A Ludo board to play on or to watch, with its die. */
-export function LudoGame({ state, acts, own, names, sending, onAct, position }: LudoGameProps) {
+export function LudoGame({ state, acts, own, names, sending, onAct, onRest, isBare, position }: LudoGameProps) {
   const picture = useLudoPlayback({ state, acts, position });
   const isSettled = picture.actNumber === state.actNumber;
+  useRest(onRest, isSettled, state.actNumber);
   const mayAct = onAct !== undefined && isSettled && state.turn === own && sending === undefined;
   const isRollDue = state.turn === own && position.face === undefined;
   const steps = picture.tokens[own];
@@ -40,58 +43,59 @@ export function LudoGame({ state, acts, own, names, sending, onAct, position }: 
     if (mayAct && isRollDue) onAct({ type: 'roll' });
   };
   const move = (token: number) => mayAct && onAct({ type: 'move', move: String(token) });
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const choice = choices.find(({ token }) => String(token + 1) === key);
+  useDigitKeys((digit) => {
+    const choice = choices.find(({ token }) => token + 1 === digit);
     if (choice !== undefined) move(choice.token);
-  };
+  });
   const isRolling = (side: typeof own) =>
     (picture.die?.side === side && picture.die.isRolling) || (side === own && sending?.type === 'roll');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose among its buttons
-    <div
-      role="group"
-      aria-label={m.board_board()}
-      onKeyDown={onKeyDown}
-      className={cx('relative aspect-square select-none', onAct !== undefined && '-mx-gutter')}
-    >
-      <LudoSquares own={own} />
-      {([otherSide(own), own] as const).map((side) => (
-        <DieCorner
-          key={side}
-          isOwn={side === own}
-          isOnTurn={isSettled ? state.turn === side : picture.die?.side === side}
-          face={picture.die?.side === side ? picture.die.face : null}
-          isRolling={isRolling(side)}
-          roll={
-            onAct === undefined || side !== own
-              ? undefined
-              : { label: m.board_roll_dice(), text: m.board_roll(), mayRoll: mayAct && isRollDue, onRoll: roll }
-          }
-        />
-      ))}
-      {spots
-        .toSorted((a, b) => a.y - b.y)
-        .map((spot) => (
-          <LudoPiece
-            key={`${spot.side}${spot.token}`}
-            spot={spot}
-            isChoice={choices.some(({ token }) => spot.side === own && token === spot.token)}
+    <>
+      <div
+        role="group"
+        aria-label={m.board_board()}
+        className={cx('board-square relative aspect-square select-none', !isBare && 'is-edge-to-edge')}
+      >
+        <LudoSquares own={own} />
+        {([otherSide(own), own] as const).map((side) => (
+          <DieCorner
+            key={side}
+            isOwn={side === own}
+            isOnTurn={isSettled ? state.turn === side : picture.die?.side === side}
+            face={picture.die?.side === side ? picture.die.face : null}
+            isRolling={isRolling(side)}
+            roll={
+              onAct === undefined || side !== own
+                ? undefined
+                : { label: m.board_roll_dice(), text: m.board_roll(), mayRoll: mayAct && isRollDue, onRoll: roll }
+            }
           />
         ))}
-      {choices.map((choice) => (
-        <MoveTarget key={choice.token} own={own} choice={choice} onMove={move} />
-      ))}
-      {choices.map((choice) => (
-        <TokenChoice key={choice.token} own={own} choice={choice} choices={choices} spots={spots} onMove={move} />
-      ))}
-      <LudoStatus
-        state={state}
-        acts={acts}
-        own={own}
-        names={names}
-        tokens={position.tokens}
-        shownActs={picture.actNumber}
-      />
-    </div>
+        {spots
+          .toSorted((a, b) => a.y - b.y)
+          .map((spot) => (
+            <LudoPiece
+              key={`${spot.side}${spot.token}`}
+              spot={spot}
+              isChoice={choices.some(({ token }) => spot.side === own && token === spot.token)}
+            />
+          ))}
+        {choices.map((choice) => (
+          <MoveTarget key={choice.token} own={own} choice={choice} onMove={move} />
+        ))}
+        {choices.map((choice) => (
+          <TokenChoice key={choice.token} own={own} choice={choice} choices={choices} spots={spots} onMove={move} />
+        ))}
+        <LudoStatus
+          state={state}
+          acts={acts}
+          own={own}
+          names={names}
+          tokens={position.tokens}
+          shownActs={picture.actNumber}
+        />
+      </div>
+      {!isBare && <LudoRolls acts={acts} own={own} names={names} shownActs={picture.actNumber} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
+import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import { describe, expect, it } from 'vitest';
 import { type LudoPicture, nextPicture, restingPicture } from './ludo-playback.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Face } from '@muqabla/games/act';
 import { landingStep } from '@muqabla/games/ludo/moves';
 import { BASE_STEP, HOME_STEP, SAFE_SQUARES, squareAt } from '@muqabla/games/ludo/track';
@@ -7,7 +7,7 @@ import { otherSeat } from '@muqabla/games/seat';
 
 export type LudoTokens = Readonly<Record<Side, readonly number[]>>;
 
-/** What happens in a picture, for sound, vibration and words. */
+/** The event of a picture, for sound, vibration and words. */
 export type LudoCue = 'roll' | 'face' | 'step' | 'capture' | 'home';
 
 /** One picture of the board while acts are played one after another. */
@@ -19,7 +19,7 @@ export type LudoPicture = {
   /** The token on its way, with the step it goes to. */
   readonly moving: { readonly side: Side; readonly token: number; readonly to: number } | null;
   readonly cue: LudoCue | null;
-  /** How long the picture stays before the next one, in milliseconds. */
+  /** The time in milliseconds for which the picture stays before the next one. */
   readonly hold: number;
 };
 
@@ -28,7 +28,7 @@ const FACE_MILLISECONDS = 520;
 const STEP_MILLISECONDS = 130;
 const CAPTURE_MILLISECONDS = 320;
 
-/** More acts than this are not shown one by one: the player was away. */
+/** The number of acts shown one by one; after more, the player was away and sees only the last position. */
 const MAX_ACTS_SHOWN = 24;
 
 type LudoPosition = Extract<BoardPosition, { kind: 'ludo' }>;

@@ -1,6 +1,6 @@
-import type { BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
-import * as m from '../../../messages.ts';
+import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import * as m from '../../../../messages.ts';
 import { type BoardGameProps, otherSide } from '../board-game.ts';
 import { placeName } from './place-name.ts';
 
@@ -10,7 +10,7 @@ type LudoStatusProps = Pick<BoardGameProps, 'own' | 'names' | 'acts' | 'state'> 
   shownActs: number;
 };
 
-// As many as one turn can add at once, so that the region is not read from the beginning of the game.
+// The lines that one turn can add at once; with more, the region would be read from the beginning of the game.
 const MAX_LINES = 4;
 
 const actText = (act: RecordedBoardAct, own: Side, names: LudoStatusProps['names']): string | null => {

@@ -1,7 +1,7 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { BASE_STEP, HOME_STEP, LAST_TRACK_STEP, squareAt } from '@muqabla/games/ludo/track';
 import { countedSquare } from '@muqabla/ui/boards/track-points.rules';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 /** A token's place in words, with the squares counted from the viewer's start. */
 export function placeName(viewer: Side, side: Side, step: number): string {

@@ -1,6 +1,6 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { type TokenSpot, tokenPoint } from '@muqabla/ui/boards/track-points.rules';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { placeName } from './place-name.ts';
 
 export type Choice = { readonly token: number; readonly from: number; readonly to: number };
@@ -47,7 +47,10 @@ export function TokenChoice({
   );
 }
 
-/** Where a token would land; a tap there moves it as well. The token's own button is the one that is read aloud. */
+/**
+ * Marks the square where a token would land; a tap there moves it as well. The token's own button is the one that is
+ * read aloud.
+ */
 export function MoveTarget({ own, choice, onMove }: ChoiceProps) {
   const { x, y } = tokenPoint(own, own, choice.token, choice.to);
   return (

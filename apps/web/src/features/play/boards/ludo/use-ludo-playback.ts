@@ -1,4 +1,4 @@
-import type { BoardPosition } from '@muqabla/contract/boards/board-state';
+import type { BoardPosition } from '@muqabla/contract/play/boards/board-state';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useState } from 'react';
 import type { BoardGameProps } from '../board-game.ts';

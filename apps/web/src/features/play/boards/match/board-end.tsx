@@ -1,33 +1,32 @@
-import type { BoardOutcome } from '@muqabla/contract/boards/board-state';
-import { COMPLAINT_HOURS } from '@muqabla/contract/boards/complaint-terms';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { BoardOutcome } from '@muqabla/contract/play/boards/board-state';
+import { COMPLAINT_HOURS } from '@muqabla/contract/play/boards/complaint-terms';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Flag, History, ShieldCheck, Trophy, Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Flag, History, Share2, ShieldCheck, Trophy, Undo2 } from '@muqabla/ui/icons';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { ShareWinButton } from '../../../components/share-win-button.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { prizeOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
-import { lobbyPath, paths } from '../../../paths.ts';
-import { reasonText } from '../reason-text.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath } from '../../../../paths.ts';
+import { RematchButton } from '../../components/rematch-button.tsx';
+import { type BoardPanel, boardPanel } from '../../lib/board-panel.ts';
+import { reasonText } from '../../lib/reason-text.ts';
+import { checkTitle } from '../check-title.ts';
 import { playSound } from '../sounds.ts';
-import { BoardRematch } from './board-rematch.tsx';
-import { ComplaintForm } from './complaint-form.tsx';
 import type { LiveBoard } from './live-board.rules.ts';
 
-const Replay = lazyComponent(() => import('../replay/replay.tsx'), 'Replay');
-const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
-const DiceCheck = lazyComponent(() => import('../replay/dice-check.tsx'), 'DiceCheck');
-const OpponentButton = lazyComponent(() => import('../../../components/opponent-button.tsx'), 'OpponentButton');
+const MatchLogCard = lazyComponent(() => import('../../components/match-log-card.tsx'), 'MatchLogCard');
+const BoardPanels = lazyComponent(() => import('../end/board-panels.tsx'), 'BoardPanels');
+const OpponentButton = lazyComponent(() => import('../../components/opponent-button.tsx'), 'OpponentButton');
 
 type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView; opponent: string };
 
-/** What the end means for money; a game of a tournament has points instead. */
+/** Returns the line about the money that the end moved; a game of a tournament has points instead. */
 const moneyOf = ({ board: { side }, outcome, match, opponent }: BoardEndProps) => {
   if (match.tournamentId !== undefined) return m.arena_counts();
   const prize = formatRupees(prizeOf(match));
@@ -56,18 +55,16 @@ const endOf = (props: BoardEndProps) => {
   return { Icon: Undo2, disc: mute, title, money };
 };
 
-/** How the game ended, and what may follow: a rematch, the replay, the check of the dice, a complaint. */
+/** Shows the outcome of the game below its board, and the next steps: a rematch, and sheets with the replay and the check. */
 export function BoardEnd(props: BoardEndProps) {
   const { board, outcome, match, opponent } = props;
   const [openedAt] = useState(() => Date.now());
-  const [shown, setShown] = useState<'replay' | 'check' | 'complaint'>();
   useEffect(() => playSound('end'), []);
   const { Icon, disc, title, money } = endOf(props);
   const me = match[board.side]?._id;
   const other = match[board.side === 'host' ? 'joiner' : 'host'];
   const hasWon = outcome.result === 'won' && outcome.winner === board.side;
   const mayComplain = openedAt - Date.parse(match.statusSince) < COMPLAINT_HOURS * 3_600_000;
-  const toggle = (what: typeof shown) => setShown(shown === what ? undefined : what);
   return (
     <>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -79,11 +76,8 @@ export function BoardEnd(props: BoardEndProps) {
           <p className="text-text-2">{money}</p>
           <p className="text-small text-text-2">{reasonText(outcome.reason)}</p>
         </div>
-        {me !== undefined && (
-          <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side: board.side }} />
-        )}
         {match.tournamentId === undefined ? (
-          <BoardRematch match={match} />
+          me !== undefined && <RematchButton match={match} me={me} />
         ) : (
           <Link
             href={`/tournaments/${match.tournamentId}`}
@@ -92,46 +86,58 @@ export function BoardEnd(props: BoardEndProps) {
             {m.arena_back()}
           </Link>
         )}
-        {other !== undefined && <OpponentButton player={other} matchId={match._id} />}
         <div className="grid grid-cols-2 gap-2">
-          <Button
-            aria-expanded={shown === 'replay'}
-            icon={<History size={20} aria-hidden />}
-            onClick={() => toggle('replay')}
-          >
+          <PanelButton board={board} panel="replay" icon={<History size={20} aria-hidden />}>
             {m.board_replay()}
-          </Button>
-          <Button
-            aria-expanded={shown === 'check'}
-            icon={<ShieldCheck size={20} aria-hidden />}
-            onClick={() => toggle('check')}
-          >
-            {m.board_check_dice()}
-          </Button>
-        </div>
-        {hasWon && me !== undefined && match.amount > 0 && <ShareWinButton match={match} me={me} />}
-        <div className="grid grid-cols-2 gap-2">
-          <Link href={paths.wallet} className={buttonClass({ variant: 'outline' })}>
-            {m.room_wallet()}
-          </Link>
-          <Link href={lobbyPath(match.gameName)} className={buttonClass({ variant: 'outline' })}>
-            {m.battle_to_lobby()}
+          </PanelButton>
+          <PanelButton board={board} panel="check" icon={<ShieldCheck size={20} aria-hidden />}>
+            {checkTitle(board.game)}
+          </PanelButton>
+          <PanelButton board={board} panel="share" icon={<Share2 size={20} aria-hidden />}>
+            {m.live_share()}
+          </PanelButton>
+          <Link href={lobbyPath(match.gameName)} className={buttonClass({ variant: 'outline', size: 'small' })}>
+            {m.outcome_another()}
           </Link>
         </div>
-        {mayComplain && (
-          <Button
-            variant="ghost"
-            size="small"
-            aria-expanded={shown === 'complaint'}
-            onClick={() => toggle('complaint')}
-          >
-            {m.board_complain()}
-          </Button>
-        )}
+        <div className="flex flex-wrap justify-center gap-x-2">
+          {other !== undefined && <OpponentButton player={other} matchId={match._id} />}
+          {mayComplain && (
+            <PanelButton board={board} panel="complaint" variant="ghost">
+              {m.board_complain()}
+            </PanelButton>
+          )}
+        </div>
       </Card>
-      {shown === 'replay' && <Replay board={board} opponent={opponent} />}
-      {shown === 'check' && <DiceCheck matchId={board.matchId} />}
-      {shown === 'complaint' && <ComplaintForm matchId={board.matchId} />}
+      {me !== undefined && (
+        <>
+          <MatchLogCard matchId={match._id} me={me} shown={{ outcome: match.winner ?? 'cancel', side: board.side }} />
+          <BoardPanels board={board} match={match} me={me} opponent={opponent} hasWon={hasWon} />
+        </>
+      )}
     </>
+  );
+}
+
+type PanelButtonProps = {
+  board: LiveBoard;
+  panel: BoardPanel;
+  variant?: 'secondary' | 'ghost';
+  icon?: ReactNode;
+  children: string;
+};
+
+/** Opens a sheet over the board. */
+function PanelButton({ board: { matchId }, panel, variant = 'secondary', icon, children }: PanelButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      size="small"
+      aria-haspopup="dialog"
+      icon={icon}
+      onClick={() => boardPanel.set({ matchId, panel })}
+    >
+      {children}
+    </Button>
   );
 }

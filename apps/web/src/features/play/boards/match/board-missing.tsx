@@ -1,8 +1,8 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Link } from 'wouter';
-import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import * as m from '../../../../messages.ts';
+import { paths } from '../../../../paths.ts';
 
 /** The match does not exist, or belongs to other players. */
 export function BoardMissing() {

@@ -1,15 +1,15 @@
 import { CallError } from '@muqabla/client/call-error';
-import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
-import { BackBar } from '../../../components/back-bar.tsx';
-import { LoadError } from '../../../components/load-error.tsx';
-import { LoadingStatus } from '../../../components/loading-status.tsx';
-import { PageMain } from '../../../components/page-main.tsx';
-import { useGames } from '../../../lib/games.ts';
-import { matchQuery } from '../../../lib/match-queries.ts';
-import * as m from '../../../messages.ts';
-import { matchPath } from '../../../paths.ts';
+import { BackBar } from '../../../../components/back-bar.tsx';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { LoadingStatus } from '../../../../components/loading-status.tsx';
+import { PageMain } from '../../../../components/page-main.tsx';
+import { useGames } from '../../../../lib/games.ts';
+import { matchQuery } from '../../../../lib/match-queries.ts';
+import * as m from '../../../../messages.ts';
+import { matchPath } from '../../../../paths.ts';
+import { BoardSkeleton } from '../board-table.tsx';
 import { SoundButton } from '../sound-button.tsx';
 import { BoardMissing } from './board-missing.tsx';
 import { LiveGame } from './live-game.tsx';
@@ -42,9 +42,7 @@ export function BoardPage({ matchId }: { matchId: string }) {
     return (
       <>
         <LoadingStatus text={m.board_loading()} />
-        <Skeleton className="h-13 rounded-m" />
-        <Skeleton className="aspect-square rounded-l" />
-        <Skeleton className="h-13 rounded-m" />
+        <BoardSkeleton />
       </>
     );
   };

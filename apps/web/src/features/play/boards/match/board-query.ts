@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../lib/query-client.ts';
-import { api } from '../../../lib/session.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { api } from '../../../../lib/session.ts';
 import { clockOffset, type LiveBoard, mergeRead } from './live-board.rules.ts';
 
-const readPart = async (matchId: string, since: number, signal: AbortSignal): Promise<LiveBoard> => {
+const readPart = async (matchId: string, since: number, signal?: AbortSignal): Promise<LiveBoard> => {
   const sentAt = Date.now();
   const board = await api.call('GET /match/board/{matchId}', {
     params: { matchId },
     query: { since: String(since) },
-    signal,
+    ...(signal !== undefined && { signal }),
   });
   const receivedAt = Date.now();
   return {
@@ -36,3 +36,11 @@ export const boardQuery = (matchId: string) =>
     staleTime: 0,
     structuralSharing: false,
   });
+
+/** Reads the whole board without what the page knows, and replaces that. */
+export const rereadBoard = async (matchId: string): Promise<void> => {
+  let board: LiveBoard | undefined;
+  do board = mergeRead(board, await readPart(matchId, nextAct(board)));
+  while (board.state !== undefined && nextAct(board) < board.state.actNumber);
+  queryClient.setQueryData(boardKey(matchId), board);
+};

@@ -1,12 +1,12 @@
-import type { BoardAct } from '@muqabla/contract/boards/board-state';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { BoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Flag, Handshake } from 'lucide-react';
+import { Flag, Handshake } from '@muqabla/ui/icons';
 import { useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import * as m from '../../../messages.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import * as m from '../../../../messages.ts';
 import type { LiveBoard } from './live-board.rules.ts';
 
 const ResignPopup = lazyComponent(() => import('./resign-popup.tsx'), 'ResignPopup');
@@ -19,11 +19,12 @@ type GameActionsProps = {
   onAct: (act: BoardAct) => void;
 };
 
-/** Resigning, draws in chess, and what leaving the page costs. */
+/** Offers resigning and, in chess and draughts, draws, with the cost of leaving the page. */
 export function GameActions({ board: { state, side }, match, opponent, isBusy, onAct }: GameActionsProps) {
   const [resign, setResign] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
-  const offer = state?.position.kind === 'chess' ? state.position.drawOffer : undefined;
-  const isChess = state?.position.kind === 'chess';
+  const position = state?.position;
+  const hasDraws = position?.kind === 'chess' || position?.kind === 'draughts';
+  const offer = hasDraws ? position.drawOffer : undefined;
   const act = (type: 'offer-draw' | 'accept-draw' | 'decline-draw') => () => onAct({ type });
   return (
     <div className="grid gap-2.5">
@@ -49,7 +50,7 @@ export function GameActions({ board: { state, side }, match, opponent, isBusy, o
         </p>
       )}
       <div className="flex gap-2 *:flex-1">
-        {isChess && offer === undefined && (
+        {hasDraws && offer === undefined && (
           <Button size="small" variant="outline" icon={<Handshake size={18} aria-hidden />} onClick={act('offer-draw')}>
             {m.board_offer_draw()}
           </Button>

@@ -1,4 +1,4 @@
-import type { BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
+import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import { describe, expect, it } from 'vitest';
 import {
   applyChange,
@@ -6,6 +6,7 @@ import {
   clockText,
   type LiveBoard,
   mergeRead,
+  motionLeft,
   shownMilliseconds,
 } from './live-board.rules.ts';
 
@@ -112,4 +113,22 @@ describe('the clocks', () => {
     [15_000, '0:15'],
     [299_001, '5:00'],
   ])('writes %i ms as %s', (milliseconds, text) => expect(clockText(milliseconds)).toBe(text));
+});
+
+describe('pieces in motion', () => {
+  const moving = state(3, { clocks: { ...state(3).clocks, since: new Date(T + 2000).toISOString() } });
+  it('are waited for, those of the opponent with the aim before and the fall after', () => {
+    expect(motionLeft(moving, { isOwn: true, serverNow: T })).toBe(2200);
+    expect(motionLeft(moving, { isOwn: false, serverNow: T + 500 })).toBe(2350);
+    expect(motionLeft(moving, { isOwn: true, serverNow: T - 60_000 })).toBe(7200);
+  });
+  it('rest on a board that is read later', () => {
+    expect(motionLeft(moving, { isOwn: false, serverNow: T + 2000 })).toBe(0);
+    expect(motionLeft(undefined, { isOwn: false, serverNow: T })).toBe(0);
+  });
+  it('take nothing off the clock of the side to act', () => {
+    const clocks = { ...moving.clocks, deadline: new Date(T + 17_300).toISOString() };
+    expect(shownMilliseconds({ ...moving, clocks }, 'host', T, false)).toBe(15_000);
+    expect(shownMilliseconds({ ...moving, clocks }, 'host', T + 3000, false)).toBe(14_000);
+  });
 });

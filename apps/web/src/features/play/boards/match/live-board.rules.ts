@@ -1,6 +1,6 @@
-import type { Board } from '@muqabla/contract/boards/board-calls';
-import type { BoardChange, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Board } from '@muqabla/contract/play/boards/board-calls';
+import type { BoardChange, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 
 /** The board as the page has it: what was read, with the changes since. */
 export type LiveBoard = Board & {
@@ -41,14 +41,14 @@ export const mergeRead = (known: LiveBoard | undefined, read: LiveBoard): LiveBo
 export const clockOffset = (serverTime: string, sentAt: number, receivedAt: number): number =>
   Date.parse(serverTime) - (sentAt + receivedAt) / 2;
 
-/** Taken off by the server from every time spent, for the way through the network. */
+/** The milliseconds that the server takes off every spent time, for the way through the network. */
 const ALLOWANCE_MILLISECONDS = 300;
 
-/** Nothing was rolled, moved or missed yet: the first act has a time of its own. */
+/** True until something was rolled, moved or missed: the first act has a time of its own. */
 export const isBeforeFirstAct = (acts: readonly RecordedBoardAct[]): boolean =>
   !acts.some(({ type }) => type === 'roll' || type === 'move' || type === 'expire');
 
-/** What a side's clock shows at a time of the server, in milliseconds. */
+/** Returns the time that a side's clock shows at a time of the server, in milliseconds. */
 export const shownMilliseconds = (
   { clocks, turn }: Pick<BoardState, 'clocks' | 'turn'>,
   side: Side,
@@ -58,6 +58,22 @@ export const shownMilliseconds = (
   if (side !== turn || clocks.deadline === undefined) return Math.max(0, clocks[side]);
   const left = Math.max(0, Date.parse(clocks.deadline) - ALLOWANCE_MILLISECONDS - serverNow);
   return isFirstAct ? left : Math.min(left, clocks[side]);
+};
+
+/** The opponent's striker stands before it moves, and pocketed pieces fall after the motion. */
+const SHOWN_AROUND_MOTION_MILLISECONDS = { own: 200, opponent: 850 };
+/** No stroke lasts longer; the rest of the board is later than that after strokes that did not wait for it. */
+const LONGEST_MOTION_MILLISECONDS = 7000;
+
+/** The milliseconds for which the screen still shows pieces in motion; 0 on a board that was at rest when it was read. */
+export const motionLeft = (
+  state: Pick<BoardState, 'clocks'> | undefined,
+  { isOwn, serverNow }: { readonly isOwn: boolean; readonly serverNow: number },
+): number => {
+  const left = state === undefined ? 0 : Date.parse(state.clocks.since) - serverNow;
+  return left <= 0
+    ? 0
+    : Math.min(left, LONGEST_MOTION_MILLISECONDS) + SHOWN_AROUND_MOTION_MILLISECONDS[isOwn ? 'own' : 'opponent'];
 };
 
 /** `4:59`, or `12` below a minute of a clock for each act. */

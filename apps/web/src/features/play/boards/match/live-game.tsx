@@ -1,29 +1,35 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Plate } from '@muqabla/ui/plate';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { prizeOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
-import { lobbyPath } from '../../../paths.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import { useOfflineNote } from '../../../../lib/offline-note.ts';
+import { useWakeLock } from '../../../../lib/use-wake-lock.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath } from '../../../../paths.ts';
 import { otherSide } from '../board-game.ts';
+import { BoardTable } from '../board-table.tsx';
 import { BoardView } from '../board-view.tsx';
 import { PlayerRow } from '../player-row.tsx';
-import { sideNote } from '../side-note.ts';
 import { playSound } from '../sounds.ts';
 import { GameActions } from './game-actions.tsx';
 import type { LiveBoard } from './live-board.rules.ts';
 import { SideClock } from './side-clock.tsx';
 import { TurnLine } from './turn-line.tsx';
+import { useBoardAtRest } from './use-board-at-rest.ts';
+import { useEndShown } from './use-end-shown.ts';
 import type { useLiveBoard } from './use-live-board.ts';
 import { useOpponentAway } from './use-opponent-away.ts';
 
-const PhrasesCard = lazyComponent(() => import('../../../components/phrases-card.tsx'), 'PhrasesCard');
-const MatchSkills = lazyComponent(() => import('../../../components/match-skills.tsx'), 'MatchSkills');
+const PhrasesCard = lazyComponent(() => import('../../components/phrases-card.tsx'), 'PhrasesCard');
+const MatchSkills = lazyComponent(() => import('../../components/match-skills.tsx'), 'MatchSkills');
+const CarromCheck = lazyComponent(() => import('./carrom-check.tsx'), 'CarromCheck');
 const BoardEnd = lazyComponent(() => import('./board-end.tsx'), 'BoardEnd');
 
 type LiveGameProps = { live: ReturnType<typeof useLiveBoard>; board: LiveBoard; match: MatchView };
@@ -31,65 +37,89 @@ type LiveGameProps = { live: ReturnType<typeof useLiveBoard>; board: LiveBoard; 
 /** The board of a match between its two players, from the first act to the result. */
 export function LiveGame({ live, board, match }: LiveGameProps) {
   const { side: own, state } = board;
+  const atRest = useBoardAtRest(board);
   const other = otherSide(own);
   const names = { host: board.host.username, joiner: board.joiner?.username ?? m.battle_joiner() };
   const isOpponentAway = useOpponentAway(board);
-  const isOwnTurn = state?.turn === own;
+  const isOwnTurn = atRest.state?.turn === own;
+  const isRunning = state?.turn !== undefined;
+  useWakeLock(isRunning || match.status === 'new' || match.status === 'requested');
+  useOfflineNote(isRunning ? m.board_offline() : undefined);
   useEffect(() => {
     if (isOwnTurn) playSound('turn');
   }, [isOwnTurn]);
-  if (state === undefined) return <NotStarted board={board} match={match} opponent={names[other]} />;
+  const [restsAt, setRestsAt] = useState(-1);
+  const isOver = atRest.state?.outcome !== undefined;
+  // A game that was over when it was opened pales for no outcome.
+  const [wasOver] = useState(isOver);
+  const isEndShown = useEndShown(match._id, isOver && restsAt === state?.actNumber);
+  if (state === undefined || atRest.state === undefined)
+    return <NotStarted board={board} match={match} opponent={names[other]} />;
+  const { state: shown } = atRest;
   const row = (side: typeof own) => (
     <PlayerRow
+      state={shown}
       side={side}
       name={side === own ? m.board_you() : names[side]}
       avatar={board[side]?.avatar ?? ''}
-      note={sideNote(state, side)}
-      isOnTurn={state.turn === side}
-      end={<SideClock board={board} side={side} />}
+      isAway={side === other && isOpponentAway}
+      clock={<SideClock board={board} side={side} />}
     />
   );
-  const { outcome } = state;
+  const { outcome } = shown;
   return (
-    <>
-      {row(other)}
-      <BoardView
-        state={state}
-        acts={board.acts}
-        own={own}
-        names={names}
-        sending={live.sending}
-        onAct={outcome === undefined ? live.act : undefined}
-      />
-      {row(own)}
+    <BoardTable
+      other={row(other)}
+      own={row(own)}
+      board={
+        <div className={cx('transition-opacity duration-500', isOver && !wasOver && !isEndShown && 'opacity-70')}>
+          <BoardView
+            state={state}
+            acts={board.acts}
+            own={own}
+            names={names}
+            sending={live.sending}
+            onAct={state.outcome === undefined ? live.act : undefined}
+            onRest={setRestsAt}
+          />
+        </div>
+      }
+      turn={
+        outcome === undefined && (
+          <>
+            <TurnLine
+              board={atRest}
+              opponent={names[other]}
+              isDisconnected={live.isDisconnected}
+              isRetrying={live.isRetrying}
+              isOpponentAway={isOpponentAway}
+            />
+            {match.tournamentId === undefined && (
+              <p className="text-center text-small text-text-2">
+                {m.board_stakes({ amount: formatRupees(match.amount), prize: formatRupees(prizeOf(match)) })}
+              </p>
+            )}
+          </>
+        )
+      }
+    >
+      {state.position.kind === 'carrom' && <CarromCheck board={board} />}
       {outcome !== undefined ? (
         <BoardEnd board={board} outcome={outcome} match={match} opponent={names[other]} />
       ) : (
         <>
-          <TurnLine
-            board={board}
-            opponent={names[other]}
-            isDisconnected={live.isDisconnected}
-            isRetrying={live.isRetrying}
-            isOpponentAway={isOpponentAway}
-          />
           <GameActions
             board={board}
             match={match}
             opponent={names[other]}
-            isBusy={live.sending !== undefined}
+            isBusy={live.sending !== undefined || state.outcome !== undefined}
             onAct={live.act}
           />
           {match.status === 'running' && <PhrasesCard match={match} me={board[own]?._id ?? ''} />}
-          {match.tournamentId === undefined && (
-            <p className="text-center text-small text-text-2">
-              {m.board_stakes({ amount: formatRupees(match.amount), prize: formatRupees(prizeOf(match)) })}
-            </p>
-          )}
         </>
       )}
       <MatchSkills match={match} />
-    </>
+    </BoardTable>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Popup } from '@muqabla/ui/popup';
-import { prizeOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
 
 type ResignPopupProps = {
   open: boolean;
@@ -13,7 +13,7 @@ type ResignPopupProps = {
   onResign: () => void;
 };
 
-/** Asks before a game is given up, with what it costs. */
+/** Confirms that a game is given up, with its cost. */
 export function ResignPopup({ open, match, opponent, onClose, onResign }: ResignPopupProps) {
   return (
     <Popup

@@ -1,7 +1,7 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { cx } from '@muqabla/ui/cx';
 import { useEffect, useState } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { clockText, isBeforeFirstAct, type LiveBoard, shownMilliseconds } from './live-board.rules.ts';
 
 const TICK_MILLISECONDS = 200;

@@ -1,17 +1,17 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { BoardAct, BoardChange } from '@muqabla/contract/boards/board-state';
+import type { BoardAct, BoardChange } from '@muqabla/contract/play/boards/board-state';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { connectionStatus } from '../../../lib/connection-status.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { useLiveEvent } from '../../../lib/live.ts';
-import { matchQuery } from '../../../lib/match-queries.ts';
-import { api } from '../../../lib/session.ts';
-import * as m from '../../../messages.ts';
+import { connectionStatus } from '../../../../lib/connection-status.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { useLiveEvent } from '../../../../lib/live.ts';
+import { matchQuery } from '../../../../lib/match-queries.ts';
+import { api } from '../../../../lib/session.ts';
+import * as m from '../../../../messages.ts';
 import { boardQuery } from './board-query.ts';
 import { applyChange, type LiveBoard } from './live-board.rules.ts';
 
-/** Without events the board is read this often. */
+/** The interval at which the board is read while no events arrive. */
 const POLL_MILLISECONDS = 2_000;
 const RETRY_MILLISECONDS = 1_000;
 /** A turn lasts at most this many retries. */
@@ -51,7 +51,7 @@ export function useLiveBoard(matchId: string) {
 
   const mutation = useMutation({
     mutationFn: (body: NumberedAct) => api.call('PUT /match/board/{matchId}/act', { params: { matchId }, body }),
-    // The number makes a repeated act harmless: when a response is lost, the same is sent again.
+    // A repeated act is harmless because of its number: when a response is lost, the same is sent again.
     retry: (count, error) => count < MAX_RETRIES && isLost(error),
     retryDelay: RETRY_MILLISECONDS,
     networkMode: 'always',

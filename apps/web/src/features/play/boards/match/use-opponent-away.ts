@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { connectionStatus } from '../../../lib/connection-status.ts';
-import { liveSocket, useLiveEvent } from '../../../lib/live.ts';
+import { connectionStatus } from '../../../../lib/connection-status.ts';
+import { liveSocket, useLiveEvent } from '../../../../lib/live.ts';
 import { otherSide } from '../board-game.ts';
 import type { LiveBoard } from './live-board.rules.ts';
 
@@ -8,8 +8,9 @@ import type { LiveBoard } from './live-board.rules.ts';
 const SHOWN_AFTER_MILLISECONDS = 3000;
 
 /**
- * Whether the opponent's board has been closed or without a connection for some seconds, as far as this page knows: it
- * learns it from events, which it receives while its own connection is up. Reports this page as open to the opponent.
+ * Returns whether the opponent's board has been closed or without a connection for some seconds, as far as this page
+ * knows: it learns it from events, which it receives while its own connection is up. Reports this page as open to the
+ * opponent.
  */
 export function useOpponentAway({ matchId, side, state }: LiveBoard): boolean {
   const isConnected = connectionStatus.useAs((status) => status === 'connected');

@@ -1,7 +1,8 @@
 import { CHESS } from '@muqabla/games/chess/chess';
 import { chessComputerAct, type ChessStrength, GENTLE } from '@muqabla/games/chess/computer';
 import { chessPosition } from '@muqabla/ui/boards/position-views';
-import { type Level, practiceEngine } from './practice-engine.rules.ts';
+import type { Level } from '../../../../lib/practice-level.rules.ts';
+import { practiceEngine } from './practice-engine.rules.ts';
 
 // The strong one looks as far as a slow phone computes in about a second.
 const STRENGTHS: Readonly<Record<Level, ChessStrength>> = {

@@ -1,12 +1,7 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { readStored, store } from '@muqabla/ui/storage';
-import {
-  type Level,
-  LEVELS,
-  type PracticeEngine,
-  type PracticeGame,
-  type PracticeGameName,
-} from './practice-engine.rules.ts';
+import { type Level, LEVELS } from '../../../../lib/practice-level.rules.ts';
+import type { PracticeEngine, PracticeGame, PracticeGameName } from './practice-engine.rules.ts';
 
 const gameKey = (name: PracticeGameName) => `practice:${name}`;
 const LEVEL_KEY = 'practiceLevel';

@@ -4,9 +4,10 @@ import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
 import { movableTokens } from '@muqabla/games/ludo/moves';
 import type { LudoPosition } from '@muqabla/games/ludo/position';
 import { ludoPosition } from '@muqabla/ui/boards/position-views';
-import { type Level, practiceEngine } from './practice-engine.rules.ts';
+import type { Level } from '../../../../lib/practice-level.rules.ts';
+import { practiceEngine } from './practice-engine.rules.ts';
 
-/** How often the computer plays by its plan rather than any token. */
+/** The probability with which the computer plays by its plan rather than any token. */
 const CARE: Readonly<Record<Level, number>> = { easy: 0, normal: 0.6, strong: 1 };
 
 const computerAct = (position: LudoPosition, level: Level, random: () => number): PlayerAct | null => {

@@ -1,13 +1,15 @@
-import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { type Dice, isActRefusal, type PlayerAct } from '@muqabla/games/act';
 import type { Game } from '@muqabla/games/game';
 import { playAct } from '@muqabla/games/play-act';
+import type { Strength } from '@muqabla/games/strength';
+import type { Level } from '../../../../lib/practice-level.rules.ts';
 
-export const PRACTICE_GAMES = ['ludo-quick', 'ludo-classic', 'chess'] as const;
+export const PRACTICE_GAMES = ['ludo-quick', 'ludo-classic', 'chess', 'carrom', 'draughts'] as const;
 export type PracticeGameName = (typeof PRACTICE_GAMES)[number];
-export const LEVELS = ['easy', 'normal', 'strong'] as const;
-export type Level = (typeof LEVELS)[number];
+/** The strengths of a computer of the rules by level. */
+export const STRENGTHS: Readonly<Record<Level, Strength>> = { easy: 'gentle', normal: 'steady', strong: 'strong' };
 
 /** A practice game as it is kept on the device: the position as the rules write it, and the last acts. */
 export type PracticeGame = {
@@ -23,12 +25,14 @@ export type PracticeEngine = {
   stateOf(game: PracticeGame): BoardState;
   /** The game after an act of this side; the same game when the rules refuse it. */
   play(game: PracticeGame, side: Side, act: PlayerAct, dice: Dice): PracticeGame;
-  /** What the computer does for the side to act. `random` is in [0, 1). */
+  /** How long pieces move on after the last act, in milliseconds. */
+  settleMilliseconds(game: PracticeGame): number;
+  /** Returns the computer's act for the side to act. `random` is in [0, 1). */
   computerAct(game: PracticeGame, level: Level, random: () => number): PlayerAct | null;
 };
 
-/** The acts kept for the last move and for what is read aloud. */
-const MAX_ACTS_KEPT = 40;
+/** The acts kept for the list of moves; a longer game than almost any of chess. */
+const MAX_ACTS_KEPT = 400;
 const NO_CLOCK = { host: 0, joiner: 0, since: '1970-01-01T00:00:00.000Z' };
 
 /** Makes the engine of a game from its rules. */
@@ -45,7 +49,7 @@ export const practiceEngine = <Position extends object, View>(
     return {
       actNumber,
       ...(turn !== null && { turn }),
-      legalMoves: [...rules.legalMoves(position)],
+      legalMoves: [...(rules.legalMoves(position) ?? [])],
       position: positionView(rules.view(position, turn ?? 'host')),
       clocks: NO_CLOCK,
       ...(outcome !== null && { outcome }),
@@ -71,5 +75,6 @@ export const practiceEngine = <Position extends object, View>(
       acts: [...game.acts, ...acts].slice(-MAX_ACTS_KEPT),
     };
   },
+  settleMilliseconds: ({ position }) => rules.settleMilliseconds(rules.parse(position)),
   computerAct: (game, level, random) => computerAct(rules.parse(game.position), level, random),
 });

@@ -1,8 +1,10 @@
 import type { Dice } from '@muqabla/games/act';
 import { describe, expect, it } from 'vitest';
+import type { Level } from '../../../../lib/practice-level.rules.ts';
+import { carrom } from './carrom-engine.ts';
 import { chess } from './chess-engine.ts';
 import { ludoClassic, ludoQuick } from './ludo-engine.ts';
-import type { Level, PracticeEngine, PracticeGame } from './practice-engine.rules.ts';
+import type { PracticeEngine, PracticeGame } from './practice-engine.rules.ts';
 
 /** The same numbers in [0, 1) for the same seed. */
 const randomFrom = (seed: number) => () => {
@@ -27,9 +29,11 @@ const playToEnd = (engine: PracticeEngine, level: Level, seed: number, most = 30
 describe.each([
   ['Ludo Quick', ludoQuick],
   ['Ludo Classic', ludoClassic],
+  ['carrom', carrom],
 ] as const)('practice of %s', (_, engine) => {
   it.each(['easy', 'normal', 'strong'] as const)('comes to an end at level %s', (level) => {
-    expect(engine.stateOf(playToEnd(engine, level, 7)).outcome).toMatchObject({ result: 'won' });
+    const game = playToEnd(engine, level, 7);
+    expect(engine.stateOf(game).outcome).toMatchObject({ result: 'won' });
   });
 });
 
@@ -53,4 +57,12 @@ it('finishes a game that is kept as text, and refuses the text of another game',
   const kept = JSON.parse(JSON.stringify(playToEnd(ludoQuick, 'normal', 5, 20))) as PracticeGame;
   expect(ludoQuick.stateOf(kept).actNumber).toBe(kept.actNumber);
   expect(() => chess.stateOf(kept)).toThrow(SyntaxError);
+});
+
+it('keeps the next act waiting while the men of carrom move', () => {
+  const game = carrom.start('host');
+  expect(carrom.settleMilliseconds(game)).toBe(0);
+  const broken = carrom.play(game, 'host', { type: 'move', move: 's219a0p100' }, () => 1);
+  expect(carrom.settleMilliseconds(broken)).toBeGreaterThan(500);
+  expect(ludoQuick.settleMilliseconds(ludoQuick.start('host'))).toBe(0);
 });

@@ -1,7 +1,9 @@
 import type { Dice, Face, PlayerAct } from '@muqabla/games/act';
 import { useEffect, useState } from 'react';
+import type { Level } from '../../../../lib/practice-level.rules.ts';
+import { startComputer } from './computer.ts';
 import { keepGame, readKeptGame } from './kept-game.ts';
-import type { Level, PracticeEngine, PracticeGameName } from './practice-engine.rules.ts';
+import type { PracticeEngine, PracticeGameName } from './practice-engine.rules.ts';
 
 export const OWN_SIDE = 'host';
 const COMPUTER_SIDE = 'joiner';
@@ -17,30 +19,55 @@ const dice: Dice = () => {
 const ROLL_PAUSE_MILLISECONDS = 1100;
 const MOVE_PAUSE_MILLISECONDS = 700;
 
+/** A board shows the aim before the motion, and pieces that fall after it. */
+const SHOWN_AROUND_MOTION_MILLISECONDS = 850;
+
 const firstSide = () => (random() < 0.5 ? OWN_SIDE : COMPUTER_SIDE);
 
 /** A practice game against the computer, kept on the device. */
 export function usePractice(name: PracticeGameName, engine: PracticeEngine, level: Level) {
   const [game, setGame] = useState(() => readKeptGame(name, engine, firstSide()));
+  /** The last game whose pieces have come to rest. */
+  const [settled, setSettled] = useState(game);
   const state = engine.stateOf(game);
   const isComputersTurn = state.turn === COMPUTER_SIDE;
   useEffect(() => keepGame(name, game), [name, game]);
   useEffect(() => {
-    if (!isComputersTurn) return;
-    const isRollDue = engine.stateOf(game).legalMoves.length === 0;
-    const timer = setTimeout(
-      () => {
-        const act = engine.computerAct(game, level, random);
-        if (act !== null) setGame(engine.play(game, COMPUTER_SIDE, act, dice));
-      },
-      isRollDue ? ROLL_PAUSE_MILLISECONDS : MOVE_PAUSE_MILLISECONDS,
-    );
+    const motion = engine.settleMilliseconds(game);
+    const timer = setTimeout(() => setSettled(game), motion === 0 ? 0 : motion + SHOWN_AROUND_MOTION_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [engine, game, level, isComputersTurn]);
+  }, [engine, game]);
+  const isSettled = settled === game;
+  useEffect(() => {
+    if (!isComputersTurn || !isSettled) return;
+    const { position, legalMoves } = engine.stateOf(game);
+    const isRollDue = position.kind === 'ludo' && legalMoves.length === 0;
+    const pause = isRollDue ? ROLL_PAUSE_MILLISECONDS : MOVE_PAUSE_MILLISECONDS;
+    const computer = startComputer();
+    const since = performance.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    computer.ask({ name, game, level }, (act) => {
+      timer = setTimeout(
+        () => act !== null && setGame(engine.play(game, COMPUTER_SIDE, act, dice)),
+        Math.max(0, pause - (performance.now() - since)),
+      );
+    });
+    return () => {
+      clearTimeout(timer);
+      computer.stop();
+    };
+  }, [engine, game, level, name, isComputersTurn, isSettled]);
+  const restart = () => {
+    const next = engine.start(firstSide());
+    setGame(next);
+    setSettled(next);
+  };
   return {
     state,
     acts: game.acts,
+    /** The last board at rest. */
+    atRest: isSettled ? state : engine.stateOf(settled),
     act: (act: PlayerAct) => setGame(engine.play(game, OWN_SIDE, act, dice)),
-    restart: () => setGame(engine.start(firstSide())),
+    restart,
   };
 }

@@ -1,17 +1,19 @@
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import type { CheckName, Verification } from '@muqabla/games/dice/verify-game';
 import { Button } from '@muqabla/ui/button';
-import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
+import { CircleCheck, CircleX, Download } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Download } from 'lucide-react';
-import { LoadError } from '../../../components/load-error.tsx';
-import { readReceipt } from '../../../lib/board-seeds.ts';
-import { downloadText } from '../../../lib/download-text.ts';
-import * as m from '../../../messages.ts';
-import { recordQuery } from './record-query.ts';
-import { verify } from './verify.ts';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { readReceipt } from '../../../../lib/board-seeds.ts';
+import { downloadText } from '../../../../lib/download-text.ts';
+import { sideOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { gameCheckQuery } from '../../lib/game-check.ts';
+import { recordQuery } from '../../lib/record-query.ts';
+import { signedNumber } from '../../lib/signed-number.ts';
 
 const texts = (rolls: number): Record<CheckName, string> => ({
   receipt: m.dice_receipt(),
@@ -23,36 +25,46 @@ const texts = (rolls: number): Record<CheckName, string> => ({
   position: m.dice_position(),
 });
 
-/** Recomputes the whole game on this device from its seeds, and says what that proves. */
-export function DiceCheck({ matchId }: { matchId: string }) {
+/** Says that a game is fair, in the words of what decides it: dice, shots or moves. */
+const fairTexts = (rules: string) => {
+  if (rules.startsWith('ludo')) return { title: m.dice_fair(), means: m.dice_means() };
+  if (rules.startsWith('carrom')) return { title: m.carrom_checked(), means: m.carrom_checked_means() };
+  return { title: m.game_fair(), means: m.game_means() };
+};
+
+/** Recomputes the whole game on this device from its seeds, and explains the meaning of the result. */
+export function DiceCheck({ match, me }: { match: MatchView; me: string }) {
+  const matchId = match._id;
   const record = useQuery(recordQuery(matchId));
-  const receipt = readReceipt(matchId);
-  const result = useQuery({
-    queryKey: ['own', 'board', matchId, 'check'],
-    enabled: record.data !== undefined,
-    queryFn: () => (record.data === undefined ? null : verify(record.data.proof, receipt)),
-    staleTime: Infinity,
-  });
-  const failed = record.error ?? result.error;
+  const check = useQuery(gameCheckQuery(matchId));
+  const failed = record.error ?? check.error;
   if (failed !== null)
     return (
       <LoadError
         title={m.board_record_not_loaded()}
-        busy={record.isFetching}
-        onRetry={() => void record.refetch().then(() => result.refetch())}
+        busy={check.isFetching}
+        onRetry={() => void record.refetch().then(() => check.refetch())}
       />
     );
-  const { data } = result;
-  if (data === undefined || data === null || record.data === undefined) return <Skeleton className="h-60 rounded-l" />;
-  const hasReceipt = Object.keys(receipt).length > 0;
+  if (check.data === undefined || record.data === undefined) return <Skeleton className="h-60 rounded-l" />;
+  const { verification, dice } = check.data;
+  const hasReceipt = Object.keys(readReceipt(matchId)).length > 0;
   const { proof } = record.data;
+  const side = sideOf(match, me);
+  const fair = fairTexts(proof.rules);
   return (
-    <Card className="grid gap-3">
+    <div className="grid gap-3">
       <div role="status">
-        <h2>{data.ok ? m.dice_fair() : m.dice_differs()}</h2>
+        <h3>{verification.ok ? fair.title : m.dice_differs()}</h3>
       </div>
-      <CheckList result={data} hasReceipt={hasReceipt} />
-      <Note tone={data.ok ? 'ok' : 'bad'}>{data.ok ? m.dice_means() : m.dice_differs_next()}</Note>
+      <CheckList result={verification} hasReceipt={hasReceipt} />
+      <Note tone={verification.ok ? 'ok' : 'bad'}>{verification.ok ? fair.means : m.dice_differs_next()}</Note>
+      {dice !== null && side !== 'visitor' && (
+        <p className="text-small text-text-2">
+          <b className="num block text-text">{m.dice_effect({ effect: signedNumber(dice.effect[side]) })}</b>
+          {m.dice_effect_means()}
+        </p>
+      )}
       {!hasReceipt && <p className="text-small text-text-2">{m.dice_no_receipt()}</p>}
       <Button
         variant="outline"
@@ -62,7 +74,7 @@ export function DiceCheck({ matchId }: { matchId: string }) {
       >
         {m.dice_download()}
       </Button>
-    </Card>
+    </div>
   );
 }
 

@@ -1,16 +1,15 @@
-import type { Board } from '@muqabla/contract/boards/board-calls';
+import type { Board } from '@muqabla/contract/play/boards/board-calls';
 import { ReplayControls } from '@muqabla/ui/boards/replay-controls';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
 import { useReplay } from '@muqabla/ui/boards/use-replay';
-import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../components/load-error.tsx';
-import * as m from '../../../messages.ts';
+import { LoadError } from '../../../../components/load-error.tsx';
+import * as m from '../../../../messages.ts';
+import { recordQuery } from '../../lib/record-query.ts';
 import { BoardView } from '../board-view.tsx';
-import { recordQuery } from './record-query.ts';
 
-const PLAY_MILLISECONDS = { ludo: 1500, chess: 900 };
+const PLAY_MILLISECONDS = { ludo: 1500, chess: 900, carrom: 4500, draughts: 900 };
 
 /** A finished game, act by act. */
 export function Replay({ board, opponent }: { board: Board; opponent: string }) {
@@ -37,9 +36,14 @@ export function Replay({ board, opponent }: { board: Board; opponent: string }) 
   if (state === undefined || record.data === undefined) return <Skeleton className="h-90 rounded-l" />;
   const names = { host: board.host.username, joiner: board.joiner?.username ?? opponent };
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2!">
-      <h2 className="px-2 pt-1 text-h3">{m.board_replay()}</h2>
-      <BoardView state={state} acts={record.data.acts.slice(0, state.actNumber)} own={board.side} names={names} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <BoardView
+        state={state}
+        acts={record.data.acts.slice(0, state.actNumber)}
+        own={board.side}
+        names={names}
+        isBare
+      />
       <ReplayControls
         replay={replay}
         labels={{
@@ -50,6 +54,6 @@ export function Replay({ board, opponent }: { board: Board; opponent: string }) 
           step: m.board_replay_place(),
         }}
       />
-    </Card>
+    </div>
   );
 }

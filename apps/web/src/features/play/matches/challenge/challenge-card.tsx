@@ -1,17 +1,17 @@
-import { splitOfMatch } from '@muqabla/contract/matches/fee';
-import type { ListedMatch } from '@muqabla/contract/matches/match';
+import { splitOfMatch } from '@muqabla/contract/play/matches/fee';
+import type { ListedMatch } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
-import { StakeError } from '../../../components/stake-error.tsx';
-import { feeEquation } from '../../../lib/fee-equation.ts';
-import { useGames } from '../../../lib/games.ts';
-import { isOwn, prizeOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
-import { lobbyPath } from '../../../paths.ts';
+import { StakeError } from '../../../../components/stake-error.tsx';
+import { feeEquation } from '../../../../lib/fee-equation.ts';
+import { useGames } from '../../../../lib/games.ts';
+import { isOwn, prizeOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath } from '../../../../paths.ts';
 import { StakeAndPrize } from './stake-and-prize.tsx';
 import { useAcceptChallenge } from './use-accept-challenge.ts';
 

@@ -1,5 +1,5 @@
 import { Money } from '@muqabla/ui/money';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 /** Stake and prize of a challenge, in rupees. */
 export function StakeAndPrize({ stake, prize }: { stake: number; prize: number }) {

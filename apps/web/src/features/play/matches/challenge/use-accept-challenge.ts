@@ -1,10 +1,10 @@
-import type { ListedMatch } from '@muqabla/contract/matches/match';
+import type { ListedMatch } from '@muqabla/contract/play/matches/match';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
-import { api } from '../../../lib/session.ts';
-import { refetchMoney } from '../../../lib/wallet.ts';
-import { lobbyPath } from '../../../paths.ts';
+import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
+import { api } from '../../../../lib/session.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
+import { lobbyPath } from '../../../../paths.ts';
 
 /** Joins a private match by its code, then opens the lobby, where the host starts it. */
 export function useAcceptChallenge(match: ListedMatch, challengeCode: string) {

@@ -1,15 +1,15 @@
-import type { ChallengePreview } from '@muqabla/contract/matches/match-read-calls';
+import type { ChallengePreview } from '@muqabla/contract/play/matches/match-read-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
-import { useGames } from '../../../lib/games.ts';
-import { prizeOf } from '../../../lib/match-side.rules.ts';
-import { currentPath, type ReturnState } from '../../../lib/return-path.ts';
-import { useMinimumAge } from '../../../lib/settings.ts';
-import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { useGames } from '../../../../lib/games.ts';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import { currentPath, type ReturnState } from '../../../../lib/return-path.ts';
+import { useMinimumAge } from '../../../../lib/settings.ts';
+import * as m from '../../../../messages.ts';
+import { paths } from '../../../../paths.ts';
 import { StakeAndPrize } from './stake-and-prize.tsx';
 
 /** Invitation to a private match for a visitor, who logs in or registers to accept and then returns here. */

@@ -1,13 +1,13 @@
-import type { LichessGameView } from '@muqabla/contract/lichess/lichess-calls';
+import type { LichessGameView } from '@muqabla/contract/play/lichess/lichess-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { ExternalLink } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Steps } from '@muqabla/ui/steps';
-import { ExternalLink } from 'lucide-react';
-import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
-import * as m from '../../../messages.ts';
+import { minutesAndSeconds } from '../../../../lib/duration.rules.ts';
+import { useCountdown } from '../../../../lib/use-countdown.ts';
+import * as m from '../../../../messages.ts';
 
 const STEP: Record<LichessGameView['phase'], 0 | 1 | 2 | 3> = { open: 0, creating: 0, joining: 1, playing: 2, over: 3 };
 

@@ -1,21 +1,21 @@
-import type { LichessGameView } from '@muqabla/contract/lichess/lichess-calls';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { LichessGameView } from '@muqabla/contract/play/lichess/lichess-calls';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { ExternalLink, Headset } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Headset } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { LoadError } from '../../../components/load-error.tsx';
-import { PhrasesCard } from '../../../components/phrases-card.tsx';
-import { matchQuery } from '../../../lib/match-queries.ts';
-import { opponentOf } from '../../../lib/match-side.rules.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { api } from '../../../lib/session.ts';
-import * as m from '../../../messages.ts';
-import { chatAboutPath } from '../../../paths.ts';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { matchQuery } from '../../../../lib/match-queries.ts';
+import { opponentOf } from '../../../../lib/match-side.rules.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { api } from '../../../../lib/session.ts';
+import * as m from '../../../../messages.ts';
+import { chatAboutPath } from '../../../../paths.ts';
+import { PhrasesCard } from '../../components/phrases-card.tsx';
 import { OutcomeCard } from '../room/outcome-card.tsx';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { roomStateOf } from '../room/room-state.rules.ts';
@@ -90,7 +90,7 @@ const FINDINGS: Partial<Record<NonNullable<LichessGameView['finding']>, () => st
   notCreated: m.lichess_found_not_created,
 };
 
-/** What Lichess reported, once the match is over. */
+/** Shows the finding in Lichess's report, once the match is over. */
 function Finding({ game }: { game: LichessGameView | undefined }) {
   const words = game?.finding === undefined ? undefined : FINDINGS[game.finding]?.();
   if (words === undefined) return null;

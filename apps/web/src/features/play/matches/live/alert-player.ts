@@ -1,6 +1,6 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { soundSetting, vibrationSetting } from '../../../lib/alert-settings.ts';
-import { playSound, type SoundName } from './sounds.ts';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { soundSetting, vibrationSetting } from '../../../../lib/alert-settings.ts';
+import { playSound, type SoundName } from './alert-sounds.ts';
 
 const REPEAT_MILLISECONDS = 1500;
 

@@ -1,18 +1,18 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Spinner } from '@muqabla/ui/spinner';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
-import { startSeeds } from '../../../lib/board-seeds.ts';
-import { lookForGame } from '../../../lib/look-for-game.ts';
-import { playerMatchesQuery } from '../../../lib/match-queries.ts';
-import { sideOf } from '../../../lib/match-side.rules.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { api } from '../../../lib/session.ts';
-import * as m from '../../../messages.ts';
-import { tournamentPath } from '../../../side-paths.ts';
-import { enterRoomOnce } from './enter-room.ts';
+import { startSeeds } from '../../../../lib/board-seeds.ts';
+import { playerMatchesQuery } from '../../../../lib/match-queries.ts';
+import { sideOf } from '../../../../lib/match-side.rules.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { api } from '../../../../lib/session.ts';
+import * as m from '../../../../messages.ts';
+import { tournamentPath } from '../../../../side-paths.ts';
+import { enterRoomOnce } from '../../lib/enter-room.ts';
+import { lookForGame } from '../../lib/look-for-game.ts';
 
 type ArenaMatch = MatchView & { tournamentId: string };
 
@@ -76,7 +76,7 @@ function WaitingBar({ match, isHost, onStopped }: WaitingBarProps) {
   const isWaiting = status === 'new';
   return (
     <section
-      aria-label={m.arena_title()}
+      aria-label={m.tournaments()}
       className="slide-in flex min-h-14 items-center gap-2.5 bg-bar px-gutter py-1.5 text-on-bar last:pb-[env(safe-area-inset-bottom)]"
     >
       <Spinner />

@@ -3,9 +3,9 @@ import { Money } from '@muqabla/ui/money';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useState } from 'react';
 
-const COUNT_MILLISECONDS = 600;
+const COUNT_MILLISECONDS = 800;
 
-/** Part of the amount after a part of the time: fast at first. */
+/** Returns the part of the amount after a part of the time: fast at first. */
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
 type CountedMoneyProps = { rupees: number; /** Counts up from zero. */ isRunning: boolean; className: string };

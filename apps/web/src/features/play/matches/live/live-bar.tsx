@@ -1,31 +1,17 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
+import { ChevronRight } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
-import { opponentOf } from '../../../lib/match-side.rules.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
-import * as m from '../../../messages.ts';
-import { lobbyPath, matchPath } from '../../../paths.ts';
-import { liveBarOf, type LiveState, OWN_TURN } from './live-bar.rules.ts';
-
-const texts: Record<LiveState, (params: { name: string }) => string> = {
-  wantsToPlay: m.live_wants_to_play,
-  onBoard: () => m.lobby_open_board(),
-  theyReported: m.live_they_reported,
-  addCode: () => m.live_add_code(),
-  codeReady: () => m.live_code_ready(),
-  waitingForCode: m.live_waiting_code,
-  waitingForStart: m.live_waiting_start,
-  rematchOffered: m.rematch_wants,
-  playing: () => m.live_playing(),
-  theyCanAnswer: m.live_they_can_answer,
-  conflict: () => m.live_conflict(),
-  checking: () => m.live_checking(),
-};
+import { minutesAndSeconds } from '../../../../lib/duration.rules.ts';
+import { opponentOf } from '../../../../lib/match-side.rules.ts';
+import { useCountdown } from '../../../../lib/use-countdown.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath, matchPath, paths } from '../../../../paths.ts';
+import { isShownOnHome, liveBarOf, type LiveState, OWN_TURN } from '../../lib/live-bar.rules.ts';
+import { liveText } from '../../lib/live-text.ts';
 
 type LiveBarProps = {
   live: readonly MatchView[];
@@ -38,10 +24,10 @@ export function LiveBar({ live, me, onRequest }: LiveBarProps) {
   const [path] = useLocation();
   const openRoomId = /^\/match(?:auto|board|lichess)?\/([^/]+)$/.exec(path)?.[1];
   const bar = liveBarOf(live, me, openRoomId);
-  if (bar === undefined) return null;
+  if (bar === undefined || (path === paths.home && isShownOnHome(bar))) return null;
   const { match, state, more } = bar;
   const name = (state === 'rematchOffered' ? match.host : opponentOf(match, me))?.username ?? m.battle_joiner();
-  const content = <BarContent match={match} text={texts[state]({ name })} more={more} action={actionOf(state)} />;
+  const content = <BarContent match={match} text={liveText(state, name)} more={more} action={actionOf(state)} />;
   const className = 'flex min-h-14 w-full items-center gap-2.5 px-gutter py-1.5 text-left';
   return (
     <BarFrame>
@@ -98,7 +84,7 @@ function BarContent({ match, text, more, action }: BarContentProps) {
 
 function TimeLeft({ deadline }: { deadline: string }) {
   const seconds = useCountdown(Date.parse(deadline));
-  // Of an hour and more the seconds say nothing.
+  // Hidden while more than an hour is left.
   if (seconds >= 3600) return null;
   return (
     <span role="timer" aria-live="off" className="num">

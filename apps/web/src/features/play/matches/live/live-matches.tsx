@@ -1,23 +1,24 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { toastOk } from '@muqabla/ui/toast';
-import { useEffect, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { isWithoutCode, opponentOf, opponentResult, sideOf } from '../../../lib/match-side.rules.ts';
-import { isTyping, useTyping } from '../../../lib/typing.ts';
-import { useVisible } from '../../../lib/use-visible.ts';
-import * as m from '../../../messages.ts';
+import { useState } from 'react';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { opponentOf, opponentResult, sideOf } from '../../../../lib/match-side.rules.ts';
+import { startedMatch, useStartedMatch } from '../../../../lib/started-match.ts';
+import * as m from '../../../../messages.ts';
+import { enterWhenVisible, isRoomOpen } from '../../lib/enter-room.ts';
+import { ownRematch, shownOffer } from '../../lib/own-rematch.ts';
+import { isTyping, useTyping } from '../../lib/typing.ts';
+import { useVisible } from '../../lib/use-visible.ts';
 import { alertPlayer } from './alert-player.ts';
-import { enterWhenVisible, isRoomOpen } from './enter-room.ts';
 import { LiveBar } from './live-bar.tsx';
 import { type LiveMoment, waitingRequest } from './live-moments.rules.ts';
-import { markOutcomeSeen } from './seen-outcomes.ts';
 import { useMoments } from './use-moments.ts';
-import { useOutcome } from './use-outcome.ts';
 import { useTitleAlert } from './use-title-alert.ts';
 
 const RequestSheet = lazyComponent(() => import('./request-sheet.tsx'), 'RequestSheet');
-const OutcomeSheet = lazyComponent(() => import('./outcome-sheet.tsx'), 'OutcomeSheet');
+const Outcomes = lazyComponent(() => import('./outcomes.tsx'), 'Outcomes');
 const ArenaSeat = lazyComponent(() => import('./arena-seat.tsx'), 'ArenaSeat');
+const QuickSeat = lazyComponent(() => import('./quick-seat.tsx'), 'QuickSeat');
 const StartCurtain = lazyComponent(() => import('./start-curtain.tsx'), 'StartCurtain');
 
 const nameIn = (match: MatchView, me: string) => opponentOf(match, me)?.username ?? m.battle_joiner();
@@ -30,14 +31,14 @@ const reportText = (match: MatchView, me: string) => {
 };
 
 /**
- * What happens to the player's matches, on every page: alerts, the request to start, the way into the room, the outcome,
- * and the bar of the match under way.
+ * Shows the events of the player's matches on every page: alerts, the request to start, the way into the room, the
+ * outcome, and the bar of the match under way.
  */
 export function LiveMatches({ me }: { me: string }) {
   const typing = useTyping();
   const visible = useVisible();
   const [dismissed, setDismissed] = useState('');
-  const [starting, setStarting] = useState<MatchView>();
+  const starting = useStartedMatch();
 
   const onMoment = ({ kind, match }: LiveMoment) => {
     const name = nameIn(match, me);
@@ -47,7 +48,7 @@ export function LiveMatches({ me }: { me: string }) {
     } else if (kind === 'started') {
       alertPlayer('started', match);
       if (isTyping()) void toastOk(m.live_started({ name }));
-      else enterWhenVisible(match, () => setStarting(match));
+      else enterWhenVisible(match, () => startedMatch.set(match));
     } else if (kind === 'codeArrived') {
       alertPlayer('code', match);
       if (!isRoomOpen(match)) void toastOk(m.live_code_toast({ code: match.roomcode }));
@@ -58,41 +59,58 @@ export function LiveMatches({ me }: { me: string }) {
   };
   const matches = useMoments(me, onMoment);
   const live = matches?.live ?? [];
+  const ended = matches?.ended ?? [];
   const [hasArena, setHasArena] = useState(false);
   if (!hasArena && live.some(({ tournamentId }) => tournamentId !== undefined)) setHasArena(true);
-  useEffect(() => {
-    // The pages of boards and of games on Lichess show the end themselves.
-    for (const match of matches?.ended ?? [])
-      if (isWithoutCode(match.room) && isRoomOpen(match)) markOutcomeSeen(me, match.statusSince);
-  }, [matches, me]);
-
-  const request = waitingRequest(live, me);
+  const offerId = shownOffer.useAs((matchId) => matchId);
+  const rematchId = ownRematch.useAs((matchId) => matchId);
+  const quick = useQuickSearch(live);
+  // An accepted rematch is started by the button that has offered it.
+  const request = waitingRequest(
+    live.filter((match) => match._id !== rematchId && match !== quick.match),
+    me,
+  );
   const isRequestOpen = request !== undefined && dismissed !== requestKey(request) && !typing;
   useTitleAlert(request && m.live_title_request({ name: nameIn(request, me) }));
-  const outcome = useOutcome({ ended: matches?.ended ?? [], me, isHeld: typing || isRequestOpen || !visible });
 
   return (
     <>
       {hasArena && <ArenaSeat live={live} me={me} />}
-      <LiveBar live={live} me={me} onRequest={() => setDismissed('')} />
+      {quick.isKnown && <QuickSeat match={quick.match} onEnd={quick.forget} />}
+      <LiveBar live={live.filter(({ _id }) => _id !== offerId)} me={me} onRequest={() => setDismissed('')} />
       <RequestSheetWhileWaiting
         request={request}
         open={isRequestOpen}
         onDismiss={() => request && setDismissed(requestKey(request))}
-        onStarted={setStarting}
+        onStarted={startedMatch.set}
       />
-      {outcome.match && (
-        <OutcomeSheet
-          key={outcome.match._id}
-          match={outcome.match}
+      {ended.length > 0 && (
+        <Outcomes
+          ended={ended}
+          seenUntil={matches?.seenUntil ?? ''}
           me={me}
-          open={outcome.open}
-          onClose={outcome.close}
+          isHeld={typing || isRequestOpen || !visible}
         />
       )}
-      {starting && <StartCurtain match={starting} onEnd={() => setStarting(undefined)} />}
+      {starting && (
+        <StartCurtain key={`start ${starting._id}`} match={starting} onEnd={() => startedMatch.set(undefined)} />
+      )}
     </>
   );
+}
+
+/** The quick match for which the app looks: from its place in the queue until its room is open. */
+function useQuickSearch(live: readonly MatchView[]) {
+  const [searchedId, setSearchedId] = useState<string>();
+  const [isKnown, setKnown] = useState(false);
+  const queued = live.find((match) => match.queuedUntil !== undefined && match.tournamentId === undefined);
+  if (queued !== undefined && queued._id !== searchedId) {
+    setSearchedId(queued._id);
+    setKnown(true);
+  }
+  // An event can bring the opponent before the next answer does.
+  const match = live.find(({ _id, status }) => _id === searchedId && ['new', 'requested', 'running'].includes(status));
+  return { match, isKnown, forget: () => setSearchedId(undefined) };
 }
 
 type RequestSheetProps = {

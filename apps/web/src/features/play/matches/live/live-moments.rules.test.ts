@@ -1,7 +1,8 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { describe, expect, it } from 'vitest';
-import { liveBarOf, type LiveState, liveStateOf } from './live-bar.rules.ts';
-import { type LiveMoment, momentsBetween, rematchOffer, unseenOutcome, waitingRequest } from './live-moments.rules.ts';
+import { liveBarOf, type LiveState, liveStateOf } from '../../lib/live-bar.rules.ts';
+import { rematchOffer } from '../../lib/rematch-offer.rules.ts';
+import { type LiveMoment, momentsBetween, unseenOutcome, waitingRequest } from './live-moments.rules.ts';
 
 const HOST = 'a';
 const JOINER = 'b';

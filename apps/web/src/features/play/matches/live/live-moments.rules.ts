@@ -1,7 +1,7 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { opponentResult, type PlayerMatches, sideOf } from '../../../lib/match-side.rules.ts';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { opponentResult, type PlayerMatches, sideOf } from '../../../../lib/match-side.rules.ts';
 
-/** What has happened to the player's matches between two readings of them. */
+/** A change in the player's matches between two readings of them. */
 export type LiveMoment = {
   kind:
     | 'requested'
@@ -15,8 +15,9 @@ export type LiveMoment = {
 
 const momentOf = (match: MatchView, before: MatchView | undefined, me: string): LiveMoment['kind'] | null => {
   const side = sideOf(match, me);
-  // A tournament starts its games by itself.
-  if (match.status === 'requested' && side === 'host' && match.tournamentId === undefined)
+  // Games of tournaments and quick matches are started by the app.
+  const isStartedByApp = match.tournamentId !== undefined || before?.queuedUntil !== undefined;
+  if (match.status === 'requested' && side === 'host' && !isStartedByApp)
     return before?.status === 'requested' && before.statusSince === match.statusSince ? null : 'requested';
   const isNewReport = opponentResult(match, me) !== undefined && (before && opponentResult(before, me)) === undefined;
   if (isNewReport) return 'opponentReported';
@@ -40,8 +41,8 @@ export const momentsBetween = (before: PlayerMatches, after: PlayerMatches, me: 
 const MAX_OUTCOMES = 3;
 
 /**
- * The next ended match whose outcome the player has not seen on this phone: of the last three, the oldest. `seenUntil` is
- * the `statusSince` of the last one seen. It is empty on a phone that has shown none, which shows the newest one only.
+ * The next ended match whose outcome the player has not seen: of the last three, the oldest. `seenUntil` is the
+ * `statusSince` of the last one seen. It is empty where none was seen yet, so that the newest one alone is shown.
  */
 export const unseenOutcome = (ended: readonly MatchView[], seenUntil: string): MatchView | undefined =>
   ended
@@ -54,16 +55,3 @@ export const waitingRequest = (live: readonly MatchView[], me: string): MatchVie
   live
     .filter((match) => match.status === 'requested' && match.tournamentId === undefined && sideOf(match, me) === 'host')
     .toSorted((a, b) => a.statusSince.localeCompare(b.statusSince))[0];
-
-/** The rematch of an ended match that the opponent offers this player. */
-export const rematchOffer = (live: readonly MatchView[], ended: MatchView, me: string): MatchView | undefined => {
-  const opponent = ended.host._id === me ? ended.joiner?._id : ended.host._id;
-  return live.find(
-    ({ status, invited, host, gameName, amount }) =>
-      status === 'new' &&
-      invited?._id === me &&
-      host._id === opponent &&
-      gameName === ended.gameName &&
-      amount === ended.amount,
-  );
-};

@@ -1,9 +1,9 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import trophy from '@muqabla/ui/art/trophy.svg?no-inline';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
-import { Flag, Undo2 } from 'lucide-react';
-import { opponentOf, sideOf } from '../../../lib/match-side.rules.ts';
+import { Flag, Undo2 } from '@muqabla/ui/icons';
+import { opponentOf, sideOf } from '../../../../lib/match-side.rules.ts';
 import type { OutcomeKind } from './outcome-kind.rules.ts';
 
 /** Picture of an outcome: the winner with a trophy, or both players beside each other. */

@@ -1,15 +1,15 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { CountdownRing } from '@muqabla/ui/countdown-ring';
+import { Swords } from '@muqabla/ui/icons';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
 import { Money } from '@muqabla/ui/money';
-import { Swords } from 'lucide-react';
-import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
-import { useGames } from '../../../lib/games.ts';
-import { prizeOf } from '../../../lib/match-side.rules.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
-import * as m from '../../../messages.ts';
+import { minutesAndSeconds } from '../../../../lib/duration.rules.ts';
+import { useGames } from '../../../../lib/games.ts';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import { useCountdown } from '../../../../lib/use-countdown.ts';
+import * as m from '../../../../messages.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 type RequestSheetProps = {

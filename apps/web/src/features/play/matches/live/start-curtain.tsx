@@ -1,33 +1,48 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
 import { Avatar } from '@muqabla/ui/avatar';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
-import { useEffect, useEffectEvent } from 'react';
-import * as m from '../../../messages.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import type { StartedMatch } from '../../../../lib/started-match.ts';
+import * as m from '../../../../messages.ts';
 
-// As long as the animations of styles.css.
-const CURTAIN_MILLISECONDS = 1300;
+const COUNT_FROM = 3;
+// The lift of styles.css begins after the three numbers.
+const COUNT_MILLISECONDS = 700;
+const LIFT_MILLISECONDS = 300;
 
-/** Both sides meet on the diagonal while the room opens; nothing where the phone reduces motion. */
-export function StartCurtain({ match, onEnd }: { match: MatchView; onEnd: () => void }) {
+/** Counts three, two, one over the room of a match that has just started. With reduced motion only the number changes. */
+export function StartCurtain({ match, onEnd }: { match: StartedMatch; onEnd: () => void }) {
   const isStill = useReducedMotion();
+  const [count, setCount] = useState(COUNT_FROM);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const timer = setTimeout(() => end(), CURTAIN_MILLISECONDS);
+    const last = count === 1;
+    const timer = setTimeout(
+      () => (last ? end() : setCount(count - 1)),
+      last && !isStill ? COUNT_MILLISECONDS + LIFT_MILLISECONDS : COUNT_MILLISECONDS,
+    );
     return () => clearTimeout(timer);
-  }, []);
-  if (isStill) return null;
+  }, [count, isStill]);
   const { host, joiner } = match;
   return (
     <div aria-hidden className="curtain pointer-events-none fixed inset-0 z-30 mx-auto max-w-app overflow-hidden">
       <div className="curtain-host absolute inset-0 bg-host text-on-host">
-        <Side name={host.username} image={host.avatar} className="top-[28%] left-[8%]" />
+        <Side name={host.username} image={host.avatar} className="top-[14%] left-[8%]" />
       </div>
       <div className="curtain-joiner absolute inset-0 bg-join text-on-join">
-        <Side name={joiner?.username ?? ''} image={joiner?.avatar} className="right-[8%] bottom-[28%]" />
+        <Side name={joiner?.username ?? ''} image={joiner?.avatar} className="right-[8%] bottom-[14%]" />
       </div>
-      <div className="curtain-disc absolute inset-0 grid place-content-center">
-        <span className="rounded-full bg-disc px-6 py-3 text-h1 font-heavy text-on-disc shadow-disc">
-          {m.live_starting()}
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-3">
+        <b
+          key={count}
+          className="curtain-disc num grid size-24 place-items-center rounded-full bg-disc font-heavy text-on-disc shadow-disc"
+          style={{ fontSize: '3.5rem' }}
+        >
+          {count}
+        </b>
+        <span className="num rounded-full bg-disc px-4 py-1 font-bold text-on-disc">
+          {match.amount > 0 ? m.quick_winner_gets({ amount: formatRupees(prizeOf(match)) }) : m.live_starting()}
         </span>
       </div>
     </div>

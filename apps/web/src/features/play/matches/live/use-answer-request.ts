@@ -1,13 +1,13 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
-import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
-import { playerMatchesQuery } from '../../../lib/match-queries.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { api } from '../../../lib/session.ts';
-import * as m from '../../../messages.ts';
-import { enterRoomOnce } from './enter-room.ts';
+import { errorMessage, isNetworkError } from '../../../../lib/error-message.ts';
+import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
+import { playerMatchesQuery } from '../../../../lib/match-queries.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { api } from '../../../../lib/session.ts';
+import * as m from '../../../../messages.ts';
+import { enterRoomOnce } from '../../lib/enter-room.ts';
 
 /** Starts or rejects a request, one at a time; a start opens the room. `busy` is the answer being sent. */
 export function useAnswerRequest(match: MatchView, onStarted: (match: MatchView) => void) {

@@ -1,13 +1,13 @@
-import type { ListedMatch } from '@muqabla/contract/matches/match';
+import type { ListedMatch } from '@muqabla/contract/play/matches/match';
 import { toastOk } from '@muqabla/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePollInterval } from '../../../lib/connection-status.ts';
-import { useLiveEvent } from '../../../lib/live.ts';
-import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
-import { isOwn, opponentOf, type PlayerMatches, sideOf } from '../../../lib/match-side.rules.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import * as m from '../../../messages.ts';
+import { usePollInterval } from '../../../../lib/connection-status.ts';
+import { useLiveEvent } from '../../../../lib/live.ts';
+import { matchQuery, playerMatchesQuery } from '../../../../lib/match-queries.ts';
+import { isOwn, opponentOf, type PlayerMatches, sideOf } from '../../../../lib/match-side.rules.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import * as m from '../../../../messages.ts';
 import { type LiveMoment, momentsBetween } from './live-moments.rules.ts';
 
 const cachedMatch = (matchId: string) =>
@@ -40,7 +40,7 @@ function useMatchEvents(me: string): void {
     refetch(match);
   });
   useLiveEvent('matchDeleted', refetch);
-  // Not by the deleted match: one that a block ends is silent.
+  // The notice announces it and not the deleted match, because a match that a block ends is silent.
   useLiveEvent('noticeAdded', ({ kind }) => {
     if (kind === 'challengeDeclined') void toastOk(m.live_declined());
   });

@@ -1,11 +1,11 @@
-import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { isLowBalance } from '../../../lib/low-balance.ts';
+import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { isLowBalance } from '../../../../lib/low-balance.ts';
 import { LowBalancePopup } from './low-balance-popup.tsx';
 import { PlainErrorPopup } from './plain-error-popup.tsx';
 
 type ErrorPopupProps = {
   error: unknown;
-  /** What the player was about to play. */
+  /** The play that was refused. */
   intent: PlayIntent | undefined;
   open: boolean;
   onClose: () => void;

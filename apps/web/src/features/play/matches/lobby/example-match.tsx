@@ -1,10 +1,10 @@
-import { splitStakes } from '@muqabla/contract/matches/fee';
+import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Bot } from '@muqabla/ui/icons';
 import { SectionTitle } from '@muqabla/ui/section-title';
-import { Bot } from 'lucide-react';
-import { useSettings } from '../../../lib/settings.ts';
-import * as m from '../../../messages.ts';
+import { useSettings } from '../../../../lib/settings.ts';
+import * as m from '../../../../messages.ts';
 import { MatchFrame } from './match-frame.tsx';
 import { stakeChoices } from './stake.rules.ts';
 

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../lib/query-client.ts';
-import { api } from '../../../lib/session.ts';
+import { lobbyKey } from '../../../../lib/match-queries.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { api } from '../../../../lib/session.ts';
 import { applyLobbyEvent, keepOrder, type LobbyEvent, type LobbyLists, type LobbyViewer } from './lobby-lists.rules.ts';
-
-const lobbyKey = (gameName: string) => ['own', 'lobby', gameName] as const;
 
 // Events received while the lists are being fetched; the response may be older than these.
 type BufferedEvent = { event: LobbyEvent; viewer: LobbyViewer };
 const bufferedEvents = new Map<string, BufferedEvent[]>();
 
-/** Both lists of a game, fetched together. */
+/** Fetches both lists of a game together. */
 export const lobbyQuery = (gameName: string) =>
   queryOptions({
     queryKey: lobbyKey(gameName),

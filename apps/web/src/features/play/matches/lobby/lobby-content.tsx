@@ -1,17 +1,17 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
-import { LoadError } from '../../../components/load-error.tsx';
-import { usePollInterval } from '../../../lib/connection-status.ts';
-import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { usePreload } from '../../../lib/use-preload.ts';
-import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { usePollInterval } from '../../../../lib/connection-status.ts';
+import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { usePreload } from '../../../../lib/use-preload.ts';
+import * as m from '../../../../messages.ts';
+import { paths } from '../../../../paths.ts';
 import { lobbyQuery } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { LobbyLists } from './lobby-lists.tsx';
@@ -30,8 +30,8 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
     refetchInterval: usePollInterval(),
   });
   usePreload(() => Promise.all([loadErrorPopup(), import('@muqabla/ui/toaster')]));
-  const [announcement, announce] = useState('');
-  const startedId = useLobbyEvents(viewer, announce);
+  const [announcement, setAnnouncement] = useState('');
+  const startedId = useLobbyEvents(viewer, setAnnouncement);
   const [failure, setFailure] = useState<{ error: unknown; intent: PlayIntent; open: boolean }>();
   const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
   const [shared, setShared] = useState<{ code: string; open: boolean }>();
@@ -51,7 +51,7 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
     onShare: (code: string) => setShared({ code, open: true }),
   };
   const onCreated = ({ challengeCode }: MatchView) => {
-    announce(m.lobby_created());
+    setAnnouncement(m.lobby_created());
     if (challengeCode !== undefined) card.onShare(challengeCode);
   };
   return (

@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
-import { Swords } from 'lucide-react';
-import * as m from '../../../messages.ts';
+import { Swords } from '@muqabla/ui/icons';
+import * as m from '../../../../messages.ts';
 
-/** Shown while no other player's match is open: the next steps. */
-export function OpenMatchesEmpty({ onChallenge }: { onChallenge: () => void }) {
+/** Shown while no match is open: the next steps. */
+export function LobbyEmpty({ onChallenge }: { onChallenge: () => void }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-small text-text-2">{m.lobby_none_open()}</p>

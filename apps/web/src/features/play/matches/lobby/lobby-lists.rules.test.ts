@@ -1,4 +1,4 @@
-import type { ListedMatch, MatchStatus } from '@muqabla/contract/matches/match';
+import type { ListedMatch, MatchStatus } from '@muqabla/contract/play/matches/match';
 import { describe, expect, it } from 'vitest';
 import {
   applyLobbyEvent,

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@muqabla/contract/events';
-import type { ListedMatch, OwnListedMatch } from '@muqabla/contract/matches/match';
-import { isOwn, ownResult } from '../../../lib/match-side.rules.ts';
+import type { ListedMatch, OwnListedMatch } from '@muqabla/contract/play/matches/match';
+import { isOwn, ownResult } from '../../../../lib/match-side.rules.ts';
 
 export type LobbyMatch = ListedMatch | OwnListedMatch;
 export type LobbyList = 'open' | 'running';
@@ -14,7 +14,7 @@ export type LobbyViewer = { me: string; gameName: string };
 const ownRunning = ['running', 'pending', 'conflict'];
 const ownOpen = ['new', 'requested'];
 
-/** Whether a match is a rematch offer to this player that is still open. */
+/** True when a match is a rematch offer to this player that is still open. */
 export const isInvited = (match: ListedMatch, me: string): boolean =>
   match.invited?._id === me && match.joiner === undefined;
 
@@ -46,6 +46,7 @@ const mergeEvent = ({ name, match }: LobbyEvent, cached: LobbyMatch | undefined,
   if (match.private !== undefined) listed.private = match.private;
   if (match.invited !== undefined) listed.invited = match.invited;
   if (match.board !== undefined) listed.board = match.board;
+  if (match.queuedUntil !== undefined) listed.queuedUntil = match.queuedUntil;
   if (!isOwn(match, me)) return listed;
   const known = cached !== undefined && 'roomcodeReady' in cached ? cached : undefined;
   const own: OwnListedMatch = {
@@ -93,7 +94,7 @@ export const keepOrder = (known: readonly LobbyMatch[], fresh: readonly LobbyMat
   return fresh.toSorted((a, b) => (places.get(a._id) ?? known.length) - (places.get(b._id) ?? known.length));
 };
 
-// What needs the player soonest comes first.
+// Matches that need the player soonest come first.
 const urgency = (match: LobbyMatch, me: string): number => {
   if (match.status === 'requested' && match.host._id === me) return 0;
   if (match.status === 'running') return 1;
@@ -102,12 +103,15 @@ const urgency = (match: LobbyMatch, me: string): number => {
   return ['requested', 'new', 'pending', 'conflict'].indexOf(match.status) + 4;
 };
 
-/** The player's own matches and rematch offers to them, the most urgent first, then the newest; and the lists without them. */
+/**
+ * The player's own matches and rematch offers to them, the most urgent first, then the newest; and the lists without them. A
+ * match for which the app looks for an opponent is in none: the search shows it.
+ */
 export const splitOwn = ({ open, running }: LobbyLists, me: string): LobbyLists & { own: readonly LobbyMatch[] } => {
   const isPinned = (match: LobbyMatch) => isOwn(match, me) || isInvited(match, me);
   return {
     own: [...open, ...running]
-      .filter(isPinned)
+      .filter((match) => isPinned(match) && match.queuedUntil === undefined)
       .toSorted((a, b) => urgency(a, me) - urgency(b, me) || b.createdAt.localeCompare(a.createdAt)),
     open: open.filter((match) => !isPinned(match)),
     running: running.filter((match) => !isPinned(match)),

@@ -1,7 +1,7 @@
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
-import { useSettings } from '../../../lib/settings.ts';
-import * as m from '../../../messages.ts';
+import { useSettings } from '../../../../lib/settings.ts';
+import * as m from '../../../../messages.ts';
 
 // A dismissed notice stays hidden until its text changes or the app is reopened.
 let dismissed = '';

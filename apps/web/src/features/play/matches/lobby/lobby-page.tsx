@@ -1,20 +1,20 @@
 import { Button } from '@muqabla/ui/button';
-import { BookOpen } from 'lucide-react';
+import { BookOpen } from '@muqabla/ui/icons';
 import { useDeferredValue, useState } from 'react';
-import { PageHead } from '../../../components/page-head.tsx';
-import { PageMain } from '../../../components/page-main.tsx';
-import { useGames } from '../../../lib/games.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { useMe } from '../../../lib/me.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import * as m from '../../../messages.ts';
+import { PageHead } from '../../../../components/page-head.tsx';
+import { PageMain } from '../../../../components/page-main.tsx';
+import { useGames } from '../../../../lib/games.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { useMe } from '../../../../lib/me.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import * as m from '../../../../messages.ts';
 import { lobbyQuery } from './lobby-cache.ts';
 import { LobbyContent } from './lobby-content.tsx';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { useWatchLobby } from './use-watch-lobby.ts';
 
-const BattleRulesSheet = lazyComponent(() => import('../../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
+const BattleRulesSheet = lazyComponent(() => import('../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
 
 /** The lobby of a game: create and join matches, and see the running ones. */
 export function LobbyPage({ gameName }: { gameName: string }) {

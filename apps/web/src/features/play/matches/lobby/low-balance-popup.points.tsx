@@ -1,8 +1,8 @@
 import { Button } from '@muqabla/ui/button';
 import { Popup } from '@muqabla/ui/popup';
-import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
-import * as m from '../../../messages.ts';
+import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import * as m from '../../../../messages.ts';
 
 type LowBalancePopupProps = {
   error: unknown;

@@ -1,14 +1,15 @@
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Wallet } from '@muqabla/ui/icons';
 import { Popup } from '@muqabla/ui/popup';
 import { Link } from 'wouter';
-import type { DepositState, PlayIntent } from '../../../lib/deposit-return.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { useLowBalance } from '../../../lib/low-balance.ts';
-import { currentPath } from '../../../lib/return-path.ts';
-import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import type { DepositState, PlayIntent } from '../../../../lib/deposit-return.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { useLowBalance } from '../../../../lib/low-balance.ts';
+import { currentPath } from '../../../../lib/return-path.ts';
+import * as m from '../../../../messages.ts';
+import { paths } from '../../../../paths.ts';
 
 type LowBalancePopupProps = {
   error: unknown;
@@ -17,7 +18,7 @@ type LowBalancePopupProps = {
   onClose: () => void;
 };
 
-/** Popup with what is missing for a stake, and a link to Add Cash with that amount. */
+/** Popup with the missing sum for a stake, and a link to Add Cash with that amount. */
 export function LowBalancePopup({ error, intent, open, onClose }: LowBalancePopupProps) {
   const low = useLowBalance(intent);
   const state: DepositState = low?.state ?? { from: currentPath() };
@@ -26,6 +27,7 @@ export function LowBalancePopup({ error, intent, open, onClose }: LowBalancePopu
       open={open}
       onClose={onClose}
       tone="info"
+      Icon={Wallet}
       title={low === undefined ? m.lobby_add_cash() : m.low_balance_title({ amount: formatRupees(low.amount) })}
       actions={
         <>

@@ -1,14 +1,14 @@
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Chip } from '@muqabla/ui/chip';
+import { Share2, Trash2 } from '@muqabla/ui/icons';
 import { LiveDot } from '@muqabla/ui/live-dot';
-import { Share2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { sideOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
-import { matchPath } from '../../../paths.ts';
+import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { sideOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { matchPath } from '../../../../paths.ts';
 import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
 import { type CardMove, offerOf, inviteCode } from './match-card.rules.ts';
 import { useMatchMove } from './use-match-move.ts';
@@ -22,6 +22,15 @@ export type MatchButtonsProps = {
   /** Shows the link of the player's private match. */
   onShare: (code: string) => void;
 };
+
+// The main action of the page is above: to accept is the second one.
+const variants = {
+  accept: 'secondary',
+  start: 'primary',
+  decline: 'outline',
+  delete: 'outline',
+  reject: 'outline',
+} as const;
 
 /** Buttons of a match card: one at its end, or a row of two. */
 export function useMatchButtons({ match, viewer, onFailure, onSubmission, onShare }: MatchButtonsProps): {
@@ -42,7 +51,7 @@ export function useMatchButtons({ match, viewer, onFailure, onSubmission, onShar
     <Button
       key={move}
       size="small"
-      variant={move === 'accept' || move === 'start' ? 'primary' : 'outline'}
+      variant={variants[move]}
       icon={move === 'delete' ? <Trash2 size={18} aria-hidden /> : undefined}
       busy={busy === move}
       onClick={() => makeMove(move)}

@@ -1,4 +1,4 @@
-import type { MatchStatus, ResultStatus } from '@muqabla/contract/matches/match';
+import type { MatchStatus, ResultStatus } from '@muqabla/contract/play/matches/match';
 import { describe, expect, it } from 'vitest';
 import type { LobbyMatch } from './lobby-lists.rules.ts';
 import { offerOf, stripOf } from './match-card.rules.ts';

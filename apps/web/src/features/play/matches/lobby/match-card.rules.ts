@@ -1,12 +1,12 @@
-import type { ResultStatus } from '@muqabla/contract/matches/match';
-import { type MatchMove, mayMove } from '@muqabla/contract/matches/match-moves';
-import { isWithoutCode, opponentOf, opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
+import type { ResultStatus } from '@muqabla/contract/play/matches/match';
+import { type MatchMove, mayMove } from '@muqabla/contract/play/matches/match-moves';
+import { isWithoutCode, opponentOf, opponentResult, ownResult, sideOf } from '../../../../lib/match-side.rules.ts';
 import { isInvited, type LobbyMatch } from './lobby-lists.rules.ts';
 
 /** A move that a card can offer. */
 export type CardMove = Extract<MatchMove, 'accept' | 'decline' | 'delete' | 'reject' | 'start'>;
 
-/** What a card offers: moves, a link to the room or to the submission, or only a status. */
+/** The offer of a card: moves, a link to the room or to the submission, or only a status. */
 export type CardOffer =
   | { kind: 'moves'; moves: readonly CardMove[] }
   | { kind: 'view' }
@@ -75,6 +75,6 @@ export const stripOf = (match: LobbyMatch, me: string): CardStrip | null => {
   return { kind: side === 'host' ? 'addRoomCode' : 'started' };
 };
 
-/** Whether the player may accept the match. */
+/** True when the player may accept the match. */
 export const isAcceptable = (match: LobbyMatch, me: string): boolean =>
   mayMove('accept', sideOf(match, me), match.status);

@@ -1,14 +1,17 @@
-import { splitOfMatch } from '@muqabla/contract/matches/fee';
+import { splitOfMatch } from '@muqabla/contract/play/matches/fee';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useEffect, useRef } from 'react';
-import { feeEquation } from '../../../lib/fee-equation.ts';
-import { prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
+import { feeEquation } from '../../../../lib/fee-equation.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
 import { isInvited } from './lobby-lists.rules.ts';
 import { type MatchButtonsProps, useMatchButtons } from './match-buttons.tsx';
 import { isAcceptable, stripName, stripOf } from './match-card.rules.ts';
 import { MatchFrame } from './match-frame.tsx';
-import { MatchStrip } from './match-strip.tsx';
+
+// Only the player's own matches have one.
+const MatchStrip = lazyComponent(() => import('./match-strip.tsx'), 'MatchStrip', <div className="h-9" />);
 
 type MatchCardProps = MatchButtonsProps & {
   /** The host has just started the match: the card scrolls into view. */

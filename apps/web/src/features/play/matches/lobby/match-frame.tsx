@@ -2,13 +2,13 @@ import { cx } from '@muqabla/ui/cx';
 import { Money } from '@muqabla/ui/money';
 import { Versus, type VersusSide } from '@muqabla/ui/versus';
 import type { ReactNode } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 type MatchFrameProps = {
   label: string;
   host: VersusSide;
   joiner: VersusSide;
-  /** In rupees. */
+  /** The stake in rupees. */
   amount: number;
   prize: number;
   variant: 'own' | 'other' | 'demo';

@@ -1,5 +1,4 @@
 import { SectionTitle } from '@muqabla/ui/section-title';
-import type { ReactNode } from 'react';
 import type { LobbyMatch } from './lobby-lists.rules.ts';
 import type { MatchButtonsProps } from './match-buttons.tsx';
 import { MatchCard } from './match-card.tsx';
@@ -9,26 +8,21 @@ export type MatchCardContext = Omit<MatchButtonsProps, 'match'> & { startedId: s
 type MatchListProps = MatchCardContext & {
   title: string;
   matches: readonly LobbyMatch[];
-  /** Shown when there are none. */
-  empty?: ReactNode;
 };
 
-/** A list of matches with its count, unless empty. */
-export function MatchList({ title, matches, startedId, empty, ...card }: MatchListProps) {
+/** A list of matches with its count; nothing without one. */
+export function MatchList({ title, matches, startedId, ...card }: MatchListProps) {
+  if (matches.length === 0) return null;
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <SectionTitle count={matches.length || undefined}>{title}</SectionTitle>
-      {matches.length === 0 ? (
-        empty
-      ) : (
-        <ul className="match-cards grid grid-cols-[minmax(0,1fr)] gap-3">
-          {matches.map((match) => (
-            <li key={match._id}>
-              <MatchCard match={match} isJustStarted={match._id === startedId} {...card} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SectionTitle count={matches.length}>{title}</SectionTitle>
+      <ul className="match-cards grid grid-cols-[minmax(0,1fr)] gap-3">
+        {matches.map((match) => (
+          <li key={match._id}>
+            <MatchCard match={match} isJustStarted={match._id === startedId} {...card} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import type { Icon } from '@muqabla/ui/create-icon';
+import { Bell, Clock, Hourglass, Lock, Swords, TriangleAlert } from '@muqabla/ui/icons';
 import { LiveDot } from '@muqabla/ui/live-dot';
 import { StatusStrip } from '@muqabla/ui/status-strip';
 import type { Tone } from '@muqabla/ui/tones';
-import { Bell, Clock, Hourglass, Lock, type LucideIcon, Swords, TriangleAlert } from 'lucide-react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import type { CardStrip } from './match-card.rules.ts';
 
-const styles: Record<CardStrip['kind'], { tone: Tone; Icon: LucideIcon | undefined }> = {
+const styles: Record<CardStrip['kind'], { tone: Tone; Icon: Icon | undefined }> = {
   rematchOffered: { tone: 'wait', Icon: Swords },
   waitingForInvited: { tone: 'info', Icon: Hourglass },
   waitingForLink: { tone: 'info', Icon: Lock },
@@ -58,7 +59,7 @@ function stripText(strip: CardStrip, name: string): string {
   }
 }
 
-/** Status strip of the player's own match: what happens next. `name` is the opponent's. */
+/** Status strip of the player's own match with its next step. `name` is the opponent's. */
 export function MatchStrip({ strip, name }: { strip: CardStrip; name: string }) {
   const { tone, Icon } = styles[strip.kind];
   return (

@@ -2,9 +2,9 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
 import { Link } from 'wouter';
-import { errorMessage, isLimitRefusal, isNetworkError } from '../../../lib/error-message.ts';
-import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { errorMessage, isLimitRefusal, isNetworkError } from '../../../../lib/error-message.ts';
+import * as m from '../../../../messages.ts';
+import { paths } from '../../../../paths.ts';
 
 type PlainErrorPopupProps = { error: unknown; open: boolean; onClose: () => void };
 

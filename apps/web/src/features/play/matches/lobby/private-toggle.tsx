@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react';
-import * as m from '../../../messages.ts';
+import { Lock } from '@muqabla/ui/icons';
+import * as m from '../../../../messages.ts';
 
 /** Switches the new match between open to all and private. */
 export function PrivateToggle({ isPrivate, onChange }: { isPrivate: boolean; onChange: (next: boolean) => void }) {

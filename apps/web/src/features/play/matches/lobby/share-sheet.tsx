@@ -1,12 +1,12 @@
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { CopyButton } from '@muqabla/ui/copy-button';
+import { MessageCircle, Share2 } from '@muqabla/ui/icons';
 import { Sheet } from '@muqabla/ui/sheet';
-import { MessageCircle, Share2 } from 'lucide-react';
-import { useBrandName } from '../../../lib/settings.ts';
-import { whatsappShare } from '../../../lib/whatsapp-share.ts';
-import * as m from '../../../messages.ts';
-import { challengePath } from '../../../paths.ts';
+import { useBrandName } from '../../../../lib/settings.ts';
+import { whatsappShare } from '../../../../lib/whatsapp-share.ts';
+import * as m from '../../../../messages.ts';
+import { challengePath } from '../../../../paths.ts';
 
 type ShareSheetProps = { code: string; open: boolean; onClose: () => void };
 
@@ -35,7 +35,7 @@ export function ShareSheet({ code, open, onClose }: ShareSheetProps) {
             {m.challenge_send()}
           </Button>
         )}
-        <CopyButton text={link} label={m.challenge_copy()} copiedLabel={m.room_copied()} block />
+        <CopyButton text={link} label={m.copy_link()} copiedLabel={m.room_copied()} block />
       </div>
     </Sheet>
   );

@@ -1,18 +1,18 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { Headset, Hourglass } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Headset, Hourglass } from 'lucide-react';
 import { Link } from 'wouter';
-import { LoadError } from '../../../components/load-error.tsx';
-import { ReportLines } from '../../../components/report-lines.tsx';
-import { matchQuery } from '../../../lib/match-queries.ts';
-import { opponentOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
-import { chatAboutPath, matchPath } from '../../../paths.ts';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { matchQuery } from '../../../../lib/match-queries.ts';
+import { opponentOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { chatAboutPath, matchPath } from '../../../../paths.ts';
+import { ReportLines } from '../../components/report-lines.tsx';
 import { outcomeKind } from '../live/outcome-kind.rules.ts';
 
 type SubmissionSheetProps = { matchId: string; me: string; open: boolean; onClose: () => void };

@@ -1,9 +1,9 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { useMutation } from '@tanstack/react-query';
-import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { createSeeds } from '../../../lib/load-board-seeds.ts';
-import { api } from '../../../lib/session.ts';
-import { refetchMoney } from '../../../lib/wallet.ts';
+import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { createSeeds } from '../../../../lib/load-board-seeds.ts';
+import { api } from '../../../../lib/session.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 

@@ -1,11 +1,11 @@
-import type { ListedMatch } from '@muqabla/contract/matches/match';
+import type { ListedMatch } from '@muqabla/contract/play/matches/match';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useState } from 'react';
-import { useLiveEvent } from '../../../lib/live.ts';
-import { isOwn, sideOf } from '../../../lib/match-side.rules.ts';
-import { refetchMoney } from '../../../lib/wallet.ts';
-import * as m from '../../../messages.ts';
+import { useLiveEvent } from '../../../../lib/live.ts';
+import { isOwn, sideOf } from '../../../../lib/match-side.rules.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
+import * as m from '../../../../messages.ts';
 import { applyToLobby, cachedLobby } from './lobby-cache.ts';
 import type { LobbyEventName, LobbyViewer } from './lobby-lists.rules.ts';
 

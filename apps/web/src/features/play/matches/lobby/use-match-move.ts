@@ -1,13 +1,14 @@
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { PlayIntent } from '../../../lib/deposit-return.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
-import { api } from '../../../lib/session.ts';
-import { refetchMoney } from '../../../lib/wallet.ts';
-import * as m from '../../../messages.ts';
-import { matchPath } from '../../../paths.ts';
+import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
+import { api } from '../../../../lib/session.ts';
+import { startedMatch } from '../../../../lib/started-match.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
+import * as m from '../../../../messages.ts';
+import { matchPath } from '../../../../paths.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
 import type { CardMove } from './match-card.rules.ts';
@@ -37,17 +38,13 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
           },
           viewer,
         );
-      else if (move === 'start')
-        applyToLobby(
-          {
-            name: 'hostStartedMatch',
-            match: await api.call('PUT /match/start', {
-              body: { matchId, ...(await boardSeedsOf(match))?.startSeeds(match) },
-            }),
-          },
-          viewer,
-        );
-      else if (move === 'reject') {
+      else if (move === 'start') {
+        const started = await api.call('PUT /match/start', {
+          body: { matchId, ...(await boardSeedsOf(match))?.startSeeds(match) },
+        });
+        startedMatch.set(started);
+        applyToLobby({ name: 'hostStartedMatch', match: started }, viewer);
+      } else if (move === 'reject') {
         await api.call('PUT /match/reject', { body: { matchId } });
         await (await boardSeedsOf(match))?.renewSpentCommit(match);
         const { joiner: _, ...withoutJoiner } = match;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { liveSocket } from '../../../lib/live.ts';
+import { liveSocket } from '../../../../lib/live.ts';
 
 /** Subscribes to the events of this game while its lobby is mounted. */
 export function useWatchLobby(gameName: string): void {

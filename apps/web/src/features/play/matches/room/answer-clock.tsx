@@ -1,6 +1,6 @@
-import { timeOfDay } from '../../../lib/dates.ts';
-import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
+import { timeOfDay } from '../../../../lib/dates.ts';
+import { minutesAndSeconds } from '../../../../lib/duration.rules.ts';
+import { useCountdown } from '../../../../lib/use-countdown.ts';
 
 /** Time left to answer in an automatic room, with the clock time at which it runs out. For another one, remount it. */
 export function AnswerClock({ deadline, label }: { deadline: string; label: string }) {

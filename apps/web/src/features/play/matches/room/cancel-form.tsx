@@ -3,7 +3,7 @@ import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { SubmitError } from './submit-error.tsx';
 import type { CancelReason, ReportFormProps } from './use-submit-result.ts';
 

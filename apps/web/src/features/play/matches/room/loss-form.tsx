@@ -2,8 +2,8 @@ import { Button } from '@muqabla/ui/button';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
-import { prizeOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
 import { SubmitError } from './submit-error.tsx';
 import type { ReportFormProps } from './use-submit-result.ts';
 

@@ -1,28 +1,28 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { RoomKind } from '@muqabla/contract/matches/match';
+import type { RoomKind } from '@muqabla/contract/play/matches/match';
+import { BookOpen } from '@muqabla/ui/icons';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
-import { BackBar } from '../../../components/back-bar.tsx';
-import { BarButton } from '../../../components/bar-button.tsx';
-import { LoadError } from '../../../components/load-error.tsx';
-import { LoadingStatus } from '../../../components/loading-status.tsx';
-import { PageMain } from '../../../components/page-main.tsx';
-import { usePollInterval } from '../../../lib/connection-status.ts';
-import { useGames } from '../../../lib/games.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { matchQuery } from '../../../lib/match-queries.ts';
-import { useMe } from '../../../lib/me.ts';
-import * as m from '../../../messages.ts';
-import { matchPath } from '../../../paths.ts';
+import { BackBar } from '../../../../components/back-bar.tsx';
+import { BarButton } from '../../../../components/bar-button.tsx';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { LoadingStatus } from '../../../../components/loading-status.tsx';
+import { PageMain } from '../../../../components/page-main.tsx';
+import { usePollInterval } from '../../../../lib/connection-status.ts';
+import { useGames } from '../../../../lib/games.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { matchQuery } from '../../../../lib/match-queries.ts';
+import { useMe } from '../../../../lib/me.ts';
+import * as m from '../../../../messages.ts';
+import { matchPath } from '../../../../paths.ts';
 import { RoomContent } from './room-content.tsx';
 import { RoomNotFound } from './room-not-found.tsx';
 import { spelledOut } from './room-state.rules.ts';
 import { useRoomEvents } from './use-room-events.ts';
 
-const BattleRulesSheet = lazyComponent(() => import('../../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
+const BattleRulesSheet = lazyComponent(() => import('../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
 
 /** The match room; `room` is the kind in the URL. */
 export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKind }) {
@@ -37,9 +37,9 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
     refetchInterval: usePollInterval(),
   });
   const games = useGames().data;
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
-  useRoomEvents(matchId, (code) => announce(m.room_code_arrived({ code: spelledOut(code) })));
+  useRoomEvents(matchId, (code) => setAnnouncement(m.room_code_arrived({ code: spelledOut(code) })));
 
   const missing = error instanceof CallError && error.status === 404;
   const title = games?.find((game) => game.gameName === match?.gameName)?.title ?? match?.gameName ?? m.battle_title();

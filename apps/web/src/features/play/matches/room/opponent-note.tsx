@@ -1,11 +1,11 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { opponentOf, opponentResult } from '../../../lib/match-side.rules.ts';
-import { usePenalties } from '../../../lib/settings.ts';
-import * as m from '../../../messages.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { opponentOf, opponentResult } from '../../../../lib/match-side.rules.ts';
+import { usePenalties } from '../../../../lib/settings.ts';
+import * as m from '../../../../messages.ts';
 import { AnswerClock } from './answer-clock.tsx';
 
 const RuleWarning = lazyComponent(() => import('./rule-warning.tsx'), 'RuleWarning');

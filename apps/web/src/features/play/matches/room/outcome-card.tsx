@@ -1,26 +1,27 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { reasonIn } from '@muqabla/contract/matches/standard-reasons';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { reasonIn } from '@muqabla/contract/play/matches/standard-reasons';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Flag, Trophy, Undo2 } from '@muqabla/ui/icons';
 import { currentLanguage } from '@muqabla/ui/language';
-import { Flag, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { ReportLines } from '../../../components/report-lines.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
-import { lobbyPath, paths } from '../../../paths.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { opponentOf, prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath, paths } from '../../../../paths.ts';
+import { RematchButton } from '../../components/rematch-button.tsx';
+import { ReportLines } from '../../components/report-lines.tsx';
 import { cancelCause } from './outcome.rules.ts';
 import { PenaltyLines } from './penalty-lines.tsx';
-import { RematchButton } from './rematch-button.tsx';
 import { RuleOutcome } from './rule-outcome.tsx';
 
-const MatchLogCard = lazyComponent(() => import('../../../components/match-log-card.tsx'), 'MatchLogCard');
-const OpponentButton = lazyComponent(() => import('../../../components/opponent-button.tsx'), 'OpponentButton');
+const MatchLogCard = lazyComponent(() => import('../../components/match-log-card.tsx'), 'MatchLogCard');
+const OpponentButton = lazyComponent(() => import('../../components/opponent-button.tsx'), 'OpponentButton');
 
-type Outcome = { Icon: LucideIcon; discClass: string; title: string; money: string; cause?: string | undefined };
+type Outcome = { Icon: Icon; discClass: string; title: string; money: string; cause?: string | undefined };
 
 const causeTexts = { bothCancel: m.room_why_both_cancel, noCode: m.room_why_no_code, noAnswer: m.room_why_no_answer };
 

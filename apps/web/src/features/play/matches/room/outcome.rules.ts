@@ -1,7 +1,7 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { isWithoutCode } from '../../../lib/match-side.rules.ts';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { isWithoutCode } from '../../../../lib/match-side.rules.ts';
 
-/** Why a match was cancelled without a reviewer's reason; null when the view does not reveal it. */
+/** Returns the cause of a cancellation without a reviewer's reason; null when the view does not reveal it. */
 export const cancelCause = (match: MatchView): 'bothCancel' | 'noCode' | 'noAnswer' | null => {
   if (match.status !== 'cancelled' || match.reason !== undefined) return null;
   const { host_status: host, joiner_status: joiner } = match;

@@ -1,11 +1,11 @@
-import type { MatchView, Side } from '@muqabla/contract/matches/match';
+import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
-import { sideOf } from '../../../lib/match-side.rules.ts';
-import { penaltyName } from '../../../lib/penalty-name.ts';
-import * as m from '../../../messages.ts';
+import { sideOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { penaltyName } from '../../lib/penalty-name.ts';
 
-/** Penalties of both sides at the end of a match: for what and how much. Renders nothing without any. */
+/** Penalties of both sides at the end of a match: offence and sum. Renders nothing without any. */
 export function PenaltyLines({ match, me }: { match: MatchView; me: string }) {
   const { penalties = [], host, joiner } = match;
   if (penalties.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Sheet } from '@muqabla/ui/sheet';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { LossForm } from './loss-form.tsx';
 import type { Choice } from './result-card.tsx';

@@ -1,8 +1,8 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { Flag, Trophy } from 'lucide-react';
-import * as m from '../../../messages.ts';
+import { Flag, Trophy } from '@muqabla/ui/icons';
+import * as m from '../../../../messages.ts';
 import { OpponentNote } from './opponent-note.tsx';
 import type { RoomState } from './room-state.rules.ts';
 
@@ -59,14 +59,14 @@ export function ResultCard({ match, me, state, busy, onChoose, onAgree }: Result
             className="text-bad-ink!"
             onClick={() => onChoose('cancel')}
           >
-            {m.room_cancel()}
+            {m.cancel()}
           </Button>
         </>
       ) : (
         <>
           <p className="text-small text-text-3">{m.room_result_later()}</p>
           <Button variant="bad" block aria-haspopup="dialog" onClick={() => onChoose('cancel')}>
-            {m.room_cancel()}
+            {m.cancel()}
           </Button>
         </>
       )}

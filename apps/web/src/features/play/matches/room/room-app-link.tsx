@@ -1,7 +1,7 @@
-import type { MatchView, Side } from '@muqabla/contract/matches/match';
+import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
-import { ExternalLink } from 'lucide-react';
-import * as m from '../../../messages.ts';
+import { ExternalLink } from '@muqabla/ui/icons';
+import * as m from '../../../../messages.ts';
 import { type AppLabel, appLinkOf } from './room-app.rules.ts';
 
 // The longest label that stays on one line on a phone of 320 px.

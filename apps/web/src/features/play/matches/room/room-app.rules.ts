@@ -1,4 +1,4 @@
-import type { MatchView, Side } from '@muqabla/contract/matches/match';
+import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
 
 type AppOfMatch = Pick<MatchView, 'room' | 'gameLink' | 'appLink' | 'appName'>;
 

@@ -1,14 +1,14 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Money } from '@muqabla/ui/money';
 import { Plate } from '@muqabla/ui/plate';
 import { Versus } from '@muqabla/ui/versus';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { prizeOf } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
 
-const MatchSkills = lazyComponent(() => import('../../../components/match-skills.tsx'), 'MatchSkills');
+const MatchSkills = lazyComponent(() => import('../../components/match-skills.tsx'), 'MatchSkills');
 
-/** Both players, their skill, stake and prize. */
+/** Shows both players with their skill, stake and prize. */
 export function RoomBanner({ match }: { match: MatchView }) {
   const { host, joiner } = match;
   return (

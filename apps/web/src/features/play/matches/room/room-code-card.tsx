@@ -1,12 +1,12 @@
-import type { MatchView, Side } from '@muqabla/contract/matches/match';
+import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { cx } from '@muqabla/ui/cx';
+import { Check } from '@muqabla/ui/icons';
 import { Spinner } from '@muqabla/ui/spinner';
-import { Check } from 'lucide-react';
-import { timeOfDay } from '../../../lib/dates.ts';
-import * as m from '../../../messages.ts';
+import { timeOfDay } from '../../../../lib/dates.ts';
+import * as m from '../../../../messages.ts';
 import { RoomAppLink } from './room-app-link.tsx';
 import { playsInWithoutLink } from './room-app.rules.ts';
 import { RoomCodeForm } from './room-code-form.tsx';

@@ -1,16 +1,16 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { timeOfDay } from '../../../lib/dates.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { matchQuery } from '../../../lib/match-queries.ts';
-import { api } from '../../../lib/session.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
-import * as m from '../../../messages.ts';
+import { timeOfDay } from '../../../../lib/dates.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { matchQuery } from '../../../../lib/match-queries.ts';
+import { api } from '../../../../lib/session.ts';
+import { updateQueryData } from '../../../../lib/update-query-data.ts';
+import * as m from '../../../../messages.ts';
 import { RoomAppLink } from './room-app-link.tsx';
 import { parseRoomCode } from './room-code.rules.ts';
 

@@ -1,4 +1,4 @@
-import { roomcode } from '@muqabla/contract/matches/match-calls';
+import { roomcode } from '@muqabla/contract/play/matches/match-calls';
 import { expect, it } from 'vitest';
 import { parseRoomCode } from './room-code.rules.ts';
 

@@ -1,13 +1,13 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { Steps } from '@muqabla/ui/steps';
 import { useState } from 'react';
-import { PenaltyTable } from '../../../components/penalty-table.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { opponentOf } from '../../../lib/match-side.rules.ts';
-import { usePreload } from '../../../lib/use-preload.ts';
-import * as m from '../../../messages.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { opponentOf } from '../../../../lib/match-side.rules.ts';
+import { usePreload } from '../../../../lib/use-preload.ts';
+import * as m from '../../../../messages.ts';
+import { PenaltyTable } from '../../components/penalty-table.tsx';
 import { type Choice, ResultCard } from './result-card.tsx';
 import { RoomBanner } from './room-banner.tsx';
 import { RoomCodeCard } from './room-code-card.tsx';
@@ -20,7 +20,7 @@ const cardSkeleton = <Skeleton className="h-45 rounded-l" />;
 const OutcomeCard = lazyComponent(() => import('./outcome-card.tsx'), 'OutcomeCard', cardSkeleton);
 const SubmissionCard = lazyComponent(() => import('./submission-card.tsx'), 'SubmissionCard', cardSkeleton);
 const PhrasesCard = lazyComponent(
-  () => import('../../../components/phrases-card.tsx'),
+  () => import('../../components/phrases-card.tsx'),
   'PhrasesCard',
   <Skeleton className="h-32 rounded-l" />,
 );

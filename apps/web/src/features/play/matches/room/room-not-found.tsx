@@ -1,12 +1,12 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Link } from 'wouter';
-import * as m from '../../../messages.ts';
-import { lobbyPath, paths } from '../../../paths.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath, paths } from '../../../../paths.ts';
 
 /**
- * No such match, or not this player's: the server does not distinguish the two.
+ * Explains that there is no such match, or that it is not this player's: the server does not distinguish the two.
  * `last` is the match as last fetched: a rejected joiner can no longer read it.
  */
 export function RoomNotFound({ last }: { last: MatchView | undefined }) {

@@ -1,4 +1,4 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { describe, expect, it } from 'vitest';
 import { roomStateOf, spelledOut } from './room-state.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { mayMove } from '@muqabla/contract/matches/match-moves';
-import { opponentResult, ownResult, sideOf } from '../../../lib/match-side.rules.ts';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { mayMove } from '@muqabla/contract/play/matches/match-moves';
+import { opponentResult, ownResult, sideOf } from '../../../../lib/match-side.rules.ts';
 
 /** Phase of the match from this player's view. */
 export type RoomPhase =
@@ -10,7 +10,7 @@ export type RoomPhase =
   /** Running, or pending without this player's result. */
   | 'playing'
   | 'submitted'
-  /** In conflict, or a settlement by rule was objected to. */
+  /** The state of a disputed match, also after an objection to a settlement by rule. */
   | 'conflict'
   | 'completed'
   | 'cancelled'

@@ -1,23 +1,26 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayAndTime } from '../../../lib/dates.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { matchQuery } from '../../../lib/match-queries.ts';
-import { opponentOf, sideOf } from '../../../lib/match-side.rules.ts';
-import { api } from '../../../lib/session.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
-import { refetchMoney } from '../../../lib/wallet.ts';
-import * as m from '../../../messages.ts';
+import { dayAndTime } from '../../../../lib/dates.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { matchQuery } from '../../../../lib/match-queries.ts';
+import { opponentOf, sideOf } from '../../../../lib/match-side.rules.ts';
+import { api } from '../../../../lib/session.ts';
+import { updateQueryData } from '../../../../lib/update-query-data.ts';
+import { useCountdown } from '../../../../lib/use-countdown.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
+import * as m from '../../../../messages.ts';
 
 const Popup = lazyComponent(() => import('@muqabla/ui/popup'), 'Popup');
 
-/** Why a battle was settled by rule, until when its loser may object, and from when its winner may withdraw the prize. */
+/**
+ * Explains why a battle was settled by rule, and shows until when its loser may object and from when its winner may
+ * withdraw the prize.
+ */
 export function RuleOutcome({ match, me, until }: { match: MatchView; me: string; until: string }) {
   const isOver = useCountdown(Date.parse(until)) === 0;
   const name = opponentOf(match, me)?.username ?? '';

@@ -1,10 +1,10 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { timeOfDay } from '../../../lib/dates.ts';
-import { opponentOf, sideOf } from '../../../lib/match-side.rules.ts';
-import { useSettings } from '../../../lib/settings.ts';
-import * as m from '../../../messages.ts';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { timeOfDay } from '../../../../lib/dates.ts';
+import { opponentOf, sideOf } from '../../../../lib/match-side.rules.ts';
+import { useSettings } from '../../../../lib/settings.ts';
+import * as m from '../../../../messages.ts';
 
-/** Until when a player can answer a claimed win before the rule may settle it; nothing where the rule is off. */
+/** Shows until when a player can answer a claimed win before the rule may settle it; nothing where the rule is off. */
 export function RuleWarning({ match, me }: { match: MatchView; me: string }) {
   const settings = useSettings();
   const claimedAt = sideOf(match, me) === 'host' ? match.joiner_status_at : match.host_status_at;

@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { FieldHelp } from '@muqabla/ui/field-frame';
-import { Image, Upload } from 'lucide-react';
+import { Image, Upload } from '@muqabla/ui/icons';
 import { type ChangeEvent, useRef } from 'react';
-import { fileSize } from '../../../lib/file-size.rules.ts';
-import * as m from '../../../messages.ts';
+import { fileSize } from '../../../../lib/file-size.rules.ts';
+import * as m from '../../../../messages.ts';
 import type { Screenshot } from './use-screenshot.ts';
 
 const id = 'screenshot';
@@ -12,7 +12,7 @@ type ScreenshotFieldProps = {
   shot: Screenshot | undefined;
   /** The last picked file was not an image. */
   isNotImage: boolean;
-  /** While the result is being submitted, the screenshot cannot be changed or removed. */
+  /** True while the result is being submitted, when the screenshot cannot be changed or removed. */
   isLocked: boolean;
   onPick: (file: File) => void;
   onRemove: () => void;

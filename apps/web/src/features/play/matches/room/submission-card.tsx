@@ -1,16 +1,16 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { Headset } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Steps } from '@muqabla/ui/steps';
-import { Headset } from 'lucide-react';
 import { Link } from 'wouter';
-import { ReportLines } from '../../../components/report-lines.tsx';
-import { timeOfDay } from '../../../lib/dates.ts';
-import { opponentOf, ownResult } from '../../../lib/match-side.rules.ts';
-import * as m from '../../../messages.ts';
-import { chatAboutPath } from '../../../paths.ts';
+import { timeOfDay } from '../../../../lib/dates.ts';
+import { opponentOf, ownResult } from '../../../../lib/match-side.rules.ts';
+import * as m from '../../../../messages.ts';
+import { chatAboutPath } from '../../../../paths.ts';
+import { ReportLines } from '../../components/report-lines.tsx';
 import { AnswerClock } from './answer-clock.tsx';
 
 /** The player's submitted result on its way: sent, checked or awaiting the opponent's answer, decided. */

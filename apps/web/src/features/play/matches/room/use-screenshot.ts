@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { compressScreenshot, loadCompressor } from '../../../lib/screenshot.ts';
-import { usePreload } from '../../../lib/use-preload.ts';
+import { compressScreenshot, loadCompressor } from '../../../../lib/screenshot.ts';
+import { usePreload } from '../../../../lib/use-preload.ts';
 
 export type Screenshot = {
   name: string;

@@ -1,22 +1,22 @@
 import { type CANCEL_REASONS, REVIEW_MINUTES } from '@muqabla/contract/constants';
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { releaseOverlayEntry } from '@muqabla/ui/overlay-entry';
 import { toastOk } from '@muqabla/ui/toast';
-import { releaseOverlayEntry } from '@muqabla/ui/use-close-on-back';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { timeOfDay } from '../../../lib/dates.ts';
-import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
-import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
-import type { Report } from '../../../lib/result-outbox.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
-import { refetchMoney } from '../../../lib/wallet.ts';
-import * as m from '../../../messages.ts';
-import { lobbyPath } from '../../../paths.ts';
+import { timeOfDay } from '../../../../lib/dates.ts';
+import { errorMessage, isNetworkError } from '../../../../lib/error-message.ts';
+import { matchQuery, playerMatchesQuery } from '../../../../lib/match-queries.ts';
+import type { Report } from '../../../../lib/result-outbox.ts';
+import { updateQueryData } from '../../../../lib/update-query-data.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath } from '../../../../paths.ts';
 
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Loads what keeps a result on the device until it is sent. */
-export const loadResultOutbox = () => import('../../../lib/result-outbox.ts');
+/** Loads the code that keeps a result on the device until it is sent. */
+export const loadResultOutbox = () => import('../../../../lib/result-outbox.ts');
 
 /** Props of the report forms. `opponent` is a name, `error` a message. */
 export type ReportFormProps = {
@@ -40,7 +40,10 @@ function leaveRoom(gameName: string): void {
   else navigate(lobbyPath(gameName), { replace: true });
 }
 
-/** Says that the result has arrived and what happens next, because the room is left. An ended match has its own sheet. */
+/**
+ * Confirms that the result has arrived and explains the next step, because the room is left. An ended match has its own
+ * sheet.
+ */
 function announceSent({ status, deadline, statusSince, host_status, host, joiner }: MatchView): void {
   if (status !== 'pending' && status !== 'conflict') return;
   const time = timeOfDay(status === 'pending' ? statusSince : new Date().toISOString());

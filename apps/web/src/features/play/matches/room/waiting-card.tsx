@@ -1,10 +1,10 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Link } from 'wouter';
-import * as m from '../../../messages.ts';
-import { lobbyPath } from '../../../paths.ts';
+import * as m from '../../../../messages.ts';
+import { lobbyPath } from '../../../../paths.ts';
 import type { RoomPhase } from './room-state.rules.ts';
 
 const texts: Partial<Record<RoomPhase, { title: (params: { name: string }) => string; next: () => string }>> = {

@@ -1,12 +1,12 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Eye } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { Eye } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { usePenalties } from '../../../lib/settings.ts';
-import { readSharedPicture } from '../../../lib/shared-picture.ts';
-import * as m from '../../../messages.ts';
+import { usePenalties } from '../../../../lib/settings.ts';
+import { readSharedPicture } from '../../../../lib/shared-picture.ts';
+import * as m from '../../../../messages.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { SubmitError } from './submit-error.tsx';
 import { useScreenshot } from './use-screenshot.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { expect, it } from 'vitest';
 import { awaitingResult } from './awaiting.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
-import { isWithoutCode, ownResult, type PlayerMatches } from '../../../lib/match-side.rules.ts';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { isWithoutCode, ownResult, type PlayerMatches } from '../../../../lib/match-side.rules.ts';
 
 /** The player's matches that can take a screenshot now: under way in a game app, with a room code, without an own result. */
 export const awaitingResult = ({ live }: PlayerMatches, me: string): MatchView[] =>

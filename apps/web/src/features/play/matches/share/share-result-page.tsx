@@ -1,14 +1,14 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { PageHead } from '../../../components/page-head.tsx';
-import { PageMain } from '../../../components/page-main.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
-import * as m from '../../../messages.ts';
+import { PageHead } from '../../../../components/page-head.tsx';
+import { PageMain } from '../../../../components/page-main.tsx';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import * as m from '../../../../messages.ts';
 
 // Loaded by itself: what this file imports is listed in the script that home loads first.
 const skeleton = <Skeleton className="h-40 rounded-l" />;
 const ShareResult = lazyComponent(() => import('./share-result.tsx'), 'ShareResult', skeleton);
 
-/** Where a screenshot that another app shared goes on to its battle. */
+/** Leads from a screenshot that another app shared to its battle. */
 export function ShareResultPage() {
   return (
     <PageMain title={m.share_result_title()}>

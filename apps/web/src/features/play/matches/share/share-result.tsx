@@ -1,23 +1,23 @@
-import type { MatchView } from '@muqabla/contract/matches/match';
+import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ChevronRight } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { LoadError } from '../../../components/load-error.tsx';
-import { LoadingStatus } from '../../../components/loading-status.tsx';
-import { useGames } from '../../../lib/games.ts';
-import { playerMatchesQuery } from '../../../lib/match-queries.ts';
-import { opponentOf } from '../../../lib/match-side.rules.ts';
-import { useMe } from '../../../lib/me.ts';
-import { dropSharedPicture, readSharedPicture } from '../../../lib/shared-picture.ts';
-import * as m from '../../../messages.ts';
-import { matchPath, paths } from '../../../paths.ts';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { LoadingStatus } from '../../../../components/loading-status.tsx';
+import { useGames } from '../../../../lib/games.ts';
+import { playerMatchesQuery } from '../../../../lib/match-queries.ts';
+import { opponentOf } from '../../../../lib/match-side.rules.ts';
+import { useMe } from '../../../../lib/me.ts';
+import { dropSharedPicture, readSharedPicture } from '../../../../lib/shared-picture.ts';
+import * as m from '../../../../messages.ts';
+import { matchPath, paths } from '../../../../paths.ts';
 import { awaitingResult } from './awaiting.rules.ts';
 
 /** The room of a match with its form for a win, which takes the shared picture. */

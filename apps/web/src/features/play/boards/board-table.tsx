@@ -1,0 +1,39 @@
+import './board-table.css';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import type { ReactNode } from 'react';
+
+type BoardTableProps = {
+  /** The players, above and below the board or beside it. */
+  other: ReactNode;
+  own: ReactNode;
+  /** The board with its own panel, as `BoardView` draws them. */
+  board: ReactNode;
+  /** The side whose turn it is, and what needs attention. */
+  turn?: ReactNode;
+  children: ReactNode;
+};
+
+/** A game with its players: below each other on phones, the board left and all else beside it on large screens. */
+export function BoardTable({ other, own, board, turn, children }: BoardTableProps) {
+  return (
+    <div className="board-table">
+      <div className="board-other">{other}</div>
+      {board}
+      <div className="board-own">{own}</div>
+      {turn !== undefined && turn !== false && (
+        <div className="board-turn grid grid-cols-[minmax(0,1fr)] gap-2.5">{turn}</div>
+      )}
+      <div className="board-rest grid grid-cols-[minmax(0,1fr)] gap-2.5">{children}</div>
+    </div>
+  );
+}
+
+/** The shape of a game that is loading. */
+export function BoardSkeleton({ children }: { children?: ReactNode }) {
+  const row = <Skeleton className="h-13 rounded-m" />;
+  return (
+    <BoardTable other={row} own={row} board={<Skeleton className="board-square aspect-square rounded-l" />}>
+      {children}
+    </BoardTable>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import { cx } from '@muqabla/ui/cx';
+import { X } from '@muqabla/ui/icons';
+import { useEffect, useRef } from 'react';
+import * as m from '../../../../messages.ts';
+import { useChessNotation } from './use-chess-notation.ts';
+
+type ChessMovesProps = {
+  acts: readonly RecordedBoardAct[];
+  /** The prepared move, as squares. */
+  premove: string | undefined;
+  onCancelPremove: () => void;
+};
+
+/** The moves so far, the last one marked: a row that scrolls on phones, pairs below each other on large screens. */
+export function ChessMoves({ acts, premove, onCancelPremove }: ChessMovesProps) {
+  const moves = useChessNotation(acts);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const { current } = list;
+    current?.scrollTo({ left: current.scrollWidth, top: current.scrollHeight });
+  }, [moves.length]);
+  return (
+    <section aria-label={m.chess_moves()} className="board-panel flex min-h-11 items-center gap-2">
+      <h2>{m.chess_moves()}</h2>
+      {moves.length === 0 && <p className="flex-1 text-caption text-text-3">{m.chess_no_moves()}</p>}
+      <ol
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also with the keyboard
+        tabIndex={moves.length === 0 ? undefined : 0}
+        aria-label={m.chess_moves()}
+        className="board-moves scroll-row flex min-w-0 flex-1 items-center gap-1 empty:hidden"
+      >
+        {moves.map((move, index) => (
+          <li key={index} className="flex flex-none items-center gap-1">
+            {index % 2 === 0 && <span className="num text-caption text-text-3">{`${index / 2 + 1}.`}</span>}
+            <span
+              aria-current={index === moves.length - 1 ? 'step' : undefined}
+              className={cx(
+                'num rounded-s px-1.5 py-0.5 text-small',
+                index === moves.length - 1 && 'bg-tonal font-bold text-on-tonal',
+              )}
+            >
+              {move}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {premove !== undefined && (
+        <button
+          type="button"
+          onClick={onCancelPremove}
+          aria-label={m.chess_premove_cancel({ from: premove.slice(0, 2), to: premove.slice(2) })}
+          className="flex min-h-11 flex-none items-center gap-1.5 rounded-m bg-host-tint px-3 text-small font-semi text-host-ink"
+        >
+          {m.chess_premove({ from: premove.slice(0, 2), to: premove.slice(2) })}
+          <X size={16} aria-hidden />
+        </button>
+      )}
+    </section>
+  );
+}

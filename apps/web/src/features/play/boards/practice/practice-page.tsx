@@ -1,0 +1,84 @@
+import { ChoicePills } from '@muqabla/ui/choice-pills';
+import { Note } from '@muqabla/ui/note';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { BackBar } from '../../../../components/back-bar.tsx';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { PageMain } from '../../../../components/page-main.tsx';
+import { useOfflineNote } from '../../../../lib/offline-note.ts';
+import * as m from '../../../../messages.ts';
+import { practicePath } from '../../../../paths.ts';
+import { BoardSkeleton } from '../board-table.tsx';
+import { HowToButton, hasHowTo } from '../how-to-button.tsx';
+import { SoundButton } from '../sound-button.tsx';
+import { loadEngine } from './load-engine.ts';
+import { PRACTICE_GAMES, type PracticeEngine, type PracticeGameName } from './practice-engine.rules.ts';
+import { PracticeTable } from './practice-table.tsx';
+
+const titles: Record<PracticeGameName, () => string> = {
+  'ludo-quick': m.board_ludo_quick,
+  'ludo-classic': m.board_ludo_classic,
+  chess: m.board_chess,
+  carrom: m.board_carrom,
+  draughts: m.board_draughts,
+};
+
+/** Practice against the computer in the browser: without an account, without money. */
+export function PracticePage({ game }: { game: string }) {
+  const [, navigate] = useLocation();
+  useOfflineNote(m.practice_offline());
+  const name = PRACTICE_GAMES.find((known) => known === game);
+  if (name === undefined) return <Redirect to={practicePath('ludo-quick')} replace />;
+  return (
+    <>
+      <BackBar
+        title={m.practice_title()}
+        end={
+          <>
+            {hasHowTo(name) && <HowToButton game={name} />}
+            <SoundButton />
+          </>
+        }
+      />
+      <PageMain title={m.practice_title()} className="gap-2.5! pt-2.5!">
+        <EngineOf name={name}>
+          <ChoicePills
+            label={m.game()}
+            value={name}
+            options={PRACTICE_GAMES.map((value) => ({ value, label: titles[value]() }))}
+            onChange={(next) => navigate(practicePath(next), { replace: true })}
+          />
+          <Note>{m.practice_line()}</Note>
+        </EngineOf>
+      </PageMain>
+    </>
+  );
+}
+
+function EngineOf({ name, children }: { name: PracticeGameName; children: ReactNode }) {
+  const [loaded, setLoaded] = useState<PracticeEngine | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    loadEngine(name).then(
+      (engine) => isCurrent && setLoaded(engine),
+      () => isCurrent && setLoaded('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, attempt]);
+  if (loaded === 'failed')
+    return (
+      <>
+        <LoadError title={m.practice_not_loaded()} onRetry={() => setAttempt((count) => count + 1)} />
+        {children}
+      </>
+    );
+  if (loaded === undefined) return <BoardSkeleton>{children}</BoardSkeleton>;
+  return (
+    <PracticeTable name={name} engine={loaded}>
+      {children}
+    </PracticeTable>
+  );
+}

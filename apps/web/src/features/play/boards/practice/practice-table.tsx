@@ -1,0 +1,69 @@
+import { Button } from '@muqabla/ui/button';
+import { Flag, RotateCcw } from '@muqabla/ui/icons';
+import { Segmented } from '@muqabla/ui/segmented';
+import { type ReactNode, useState } from 'react';
+import { practiceLevelName } from '../../../../components/practice-level-name.ts';
+import { useMe } from '../../../../lib/me.ts';
+import { LEVELS } from '../../../../lib/practice-level.rules.ts';
+import * as m from '../../../../messages.ts';
+import { BoardTable } from '../board-table.tsx';
+import { BoardView } from '../board-view.tsx';
+import { PlayerRow } from '../player-row.tsx';
+import { computerAvatar } from './computer-avatar.rules.ts';
+import { keepLevel, readLevel } from './kept-game.ts';
+import { PracticeEnd } from './practice-end.tsx';
+import type { PracticeEngine, PracticeGameName } from './practice-engine.rules.ts';
+import { OWN_SIDE, usePractice } from './use-practice.ts';
+
+type PracticeTableProps = {
+  name: PracticeGameName;
+  engine: PracticeEngine;
+  /** Stands below the game's own choices. */
+  children: ReactNode;
+};
+
+/** Board, players and level of a practice game. */
+export function PracticeTable({ name, engine, children }: PracticeTableProps) {
+  const [level, setLevel] = useState(readLevel);
+  const { state, atRest, acts, act, restart } = usePractice(name, engine, level);
+  const own = useMe()?.avatar ?? 'avatar1.png';
+  const names = { host: m.board_you(), joiner: m.practice_computer() };
+  const avatars = { host: own, joiner: computerAvatar(own) };
+  const row = (side: keyof typeof names) => (
+    <PlayerRow state={atRest} side={side} name={names[side]} avatar={avatars[side]} />
+  );
+  return (
+    <BoardTable
+      other={row('joiner')}
+      own={row('host')}
+      board={<BoardView state={state} acts={acts} own={OWN_SIDE} names={names} onAct={act} />}
+    >
+      {atRest.outcome !== undefined && <PracticeEnd outcome={atRest.outcome} level={level} onAgain={restart} />}
+      <Segmented
+        label={m.practice_level()}
+        value={level}
+        options={LEVELS.map((value) => ({ value, label: practiceLevelName(value) }))}
+        onChange={(next) => {
+          keepLevel(next);
+          setLevel(next);
+        }}
+      />
+      {atRest.outcome === undefined && (
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="outline" size="small" icon={<RotateCcw size={18} aria-hidden />} onClick={restart}>
+            {m.practice_restart()}
+          </Button>
+          <Button
+            variant="outline"
+            size="small"
+            icon={<Flag size={18} aria-hidden />}
+            onClick={() => act({ type: 'resign' })}
+          >
+            {m.board_resign()}
+          </Button>
+        </div>
+      )}
+      {children}
+    </BoardTable>
+  );
+}

@@ -1,0 +1,23 @@
+/** The colours of what is shared, in every theme: the brand's indigo and marigold, and the boards' own. */
+export const COLOURS = {
+  ground: '#141e4a',
+  host: '#3149ab',
+  hostTint: '#c7d5fb',
+  join: '#ffb12f',
+  joinTint: '#ffe0a6',
+  board: '#d5d9e8',
+  rest: '#eef0f8',
+  square: '#ffffff',
+  text: '#ffffff',
+  softText: '#c7d5fb',
+  mark: '#27a35c',
+  chessLight: '#ece7dc',
+  chessDark: '#7d8bb8',
+  chessWhite: '#ffffff',
+  chessBlack: '#232a4d',
+  lastMove: '#ffd37d',
+  wood: '#e9cfa2',
+  rim: '#7a4a25',
+  queen: '#c2304a',
+  edge: '#1b2350',
+} as const;

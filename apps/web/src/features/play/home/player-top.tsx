@@ -1,0 +1,40 @@
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
+import { useGames } from '../../../lib/games.ts';
+import { playerMatchesQuery } from '../../../lib/match-queries.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
+import { isShownOnHome, liveBarOf } from '../lib/live-bar.rules.ts';
+import { BattleCard } from './battle-card.tsx';
+import { PlayCard } from './play-card.tsx';
+import { RematchRow } from './rematch-row.tsx';
+
+const none: readonly MatchView[] = [];
+
+/** The one most useful act of a signed-in player: back to the battle under way, or a game for the last amount. */
+export function PlayerTop() {
+  const me = useMe();
+  const isConnectionKnown = useIsConnectionKnown();
+  const isReady = isConnectionKnown && me !== undefined;
+  const matches = useQuery({ ...playerMatchesQuery(), enabled: isReady });
+  const last = useQuery({
+    queryKey: ['own', 'last-battle'],
+    queryFn: ({ signal }) => api.call('GET /user/me/last-battle', { signal }),
+    enabled: isReady,
+  });
+  const games = useGames().data;
+  const isPending = (matches.data ?? matches.error) === null || (last.data ?? last.error) === null;
+  if (me === undefined || isPending || games === undefined) return <Skeleton className="h-43 rounded-l" />;
+  const bar = liveBarOf(matches.data?.live ?? none, me._id);
+  if (bar !== undefined && isShownOnHome(bar)) return <BattleCard bar={bar} me={me._id} />;
+  const battle = last.data?.battle;
+  const game = games.find(({ gameName }) => gameName === battle?.gameName);
+  return (
+    <>
+      <PlayCard games={games} last={game && battle && { game, amount: battle.amount }} />
+      {game !== undefined && battle?.mayChallenge === true && <RematchRow battle={battle} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
+import type { Verification } from '@muqabla/games/dice/verify-game';
+import type { DiceTally } from '@muqabla/games/ludo/dice-tally';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/query-client.ts';
+import { recordQuery } from './record-query.ts';
+import { verify } from './verify.ts';
+
+/** The most time that the tally takes at once, in milliseconds: less than a picture lasts. */
+const SLICE_MILLISECONDS = 8;
+
+const pause = () => new Promise<void>((done) => setTimeout(done));
+
+/** Tallies the dice of a game of Ludo in slices, so that no tap and no picture waits for it. */
+const tallyInSlices = async (proof: BoardProof): Promise<DiceTally> => {
+  const [{ tallyDice }, { LUDO_CLASSIC, LUDO_QUICK }, { parseProof }] = await Promise.all([
+    import('@muqabla/games/ludo/dice-tally'),
+    import('@muqabla/games/ludo/ludo'),
+    import('@muqabla/games/dice/proof'),
+  ]);
+  const { first, acts } = parseProof(proof);
+  const steps = tallyDice(proof.rules === 'ludo-quick-1' ? LUDO_QUICK : LUDO_CLASSIC, first, acts);
+  let until = performance.now() + SLICE_MILLISECONDS;
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    if (performance.now() < until) continue;
+    await pause();
+    until = performance.now() + SLICE_MILLISECONDS;
+  }
+};
+
+const isLudo = ({ rules }: BoardProof) => rules === 'ludo-classic-1' || rules === 'ludo-quick-1';
+
+/** A finished game recomputed on this phone, and the tally of its dice where it has any. */
+export type GameCheck = { readonly verification: Verification; readonly dice: DiceTally | null };
+
+/** Recomputes a finished game on this phone; its dice too. The result never changes. */
+export const gameCheckQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['own', 'board', matchId, 'check'],
+    queryFn: async (): Promise<GameCheck> => {
+      const { proof } = await queryClient.ensureQueryData(recordQuery(matchId));
+      // The seeds bring hashes with them, which no other page needs at once.
+      const { readReceipt } = await import('../../../lib/board-seeds.ts');
+      const verification = await verify(proof, readReceipt(matchId));
+      return { verification, dice: isLudo(proof) ? await tallyInSlices(proof) : null };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

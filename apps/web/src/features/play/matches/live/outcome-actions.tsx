@@ -1,0 +1,135 @@
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Coffee, History, Share2, Swords } from '@muqabla/ui/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import * as m from '../../../../messages.ts';
+import { lobbyPath, matchPath, paths, practicePath } from '../../../../paths.ts';
+import { RematchButton, useRematchPossible } from '../../components/rematch-button.tsx';
+import { ShareWinButton } from '../../components/share-win-button.tsx';
+import { openBoardPanel } from '../../lib/board-panel.ts';
+import { AFTER_WIN } from './after-win.ts';
+import { LOSSES_BEFORE_BREAK } from './losses.rules.ts';
+import type { OutcomeKind } from './outcome-kind.rules.ts';
+import { useTakeBreak } from './take-break.ts';
+
+type OutcomeActionsProps = {
+  match: MatchView;
+  me: string;
+  kind: OutcomeKind;
+  /** The battles lost in a row today, this one included. */
+  losses: number;
+  onClose: () => void;
+};
+
+const Pair = ({ children }: { children: ReactNode }) => <div className="grid grid-cols-2 gap-2.5">{children}</div>;
+
+/** The next steps after a battle. After losses in a row a break weighs as much as the rematch. */
+export function OutcomeActions(props: OutcomeActionsProps) {
+  const { match, me, kind, losses, onClose } = props;
+  const isRematchPossible = useRematchPossible(match);
+  const isOnBoard = match.room === 'board';
+  const link = (to: string, text: string) => (
+    // Replaces the sheet's own history entry.
+    <Link href={to} replace onClick={onClose} className={buttonClass({ variant: 'outline', size: 'small' })}>
+      {text}
+    </Link>
+  );
+  const seeGame = isOnBoard ? <ReplayButton match={match} onClose={onClose} /> : null;
+  if (kind === 'lost' && losses >= LOSSES_BEFORE_BREAK) return <AfterLosses {...props} seeGame={seeGame} link={link} />;
+  const another = link(lobbyPath(match.gameName), m.outcome_another());
+  return (
+    <>
+      {isRematchPossible ? (
+        <RematchButton match={match} me={me} />
+      ) : (
+        <Link
+          href={lobbyPath(match.gameName)}
+          replace
+          onClick={onClose}
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
+          <Swords size={20} aria-hidden />
+          {m.live_play_again()}
+        </Link>
+      )}
+      <Pair>
+        {isOnBoard && another}
+        {isOnBoard && (kind === 'won' ? <ShareButton match={match} onClose={onClose} /> : seeGame)}
+        {!isOnBoard && kind === 'won' && <ShareWinButton match={match} me={me} />}
+        {!isOnBoard && kind === 'won' && link(paths[AFTER_WIN], m.live_withdraw())}
+        {!isOnBoard && kind !== 'won' && link(matchPath(match._id, match.room), m.live_see_battle())}
+        {!isOnBoard && kind !== 'won' && link(paths.chat, m.live_problem())}
+      </Pair>
+    </>
+  );
+}
+
+type AfterLossesProps = OutcomeActionsProps & {
+  seeGame: ReactNode;
+  link: (to: string, text: string) => ReactNode;
+};
+
+function AfterLosses({ match, me, onClose, seeGame, link }: AfterLossesProps) {
+  const takeBreak = useTakeBreak(onClose);
+  const isRematchPossible = useRematchPossible(match);
+  return (
+    <>
+      <p className="text-center text-small text-text-2">{m.outcome_break_line()}</p>
+      <Pair>
+        {isRematchPossible ? (
+          <RematchButton match={match} me={me} variant="secondary" />
+        ) : (
+          link(lobbyPath(match.gameName), m.outcome_another())
+        )}
+        <Button
+          variant="secondary"
+          icon={<Coffee size={20} aria-hidden />}
+          busy={takeBreak.isPending}
+          onClick={() => takeBreak.mutate()}
+        >
+          {m.outcome_break()}
+        </Button>
+      </Pair>
+      <Pair>
+        {match.board === undefined
+          ? link(paths.chat, m.live_problem())
+          : link(practicePath(match.board.game), m.outcome_practise())}
+        {seeGame ?? link(matchPath(match._id, match.room), m.live_see_battle())}
+      </Pair>
+    </>
+  );
+}
+
+function ReplayButton({ match, onClose }: { match: MatchView; onClose: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon={<History size={20} aria-hidden />}
+      onClick={() => {
+        onClose();
+        openBoardPanel(match, 'replay');
+      }}
+    >
+      {m.outcome_replay()}
+    </Button>
+  );
+}
+
+function ShareButton({ match, onClose }: { match: MatchView; onClose: () => void }) {
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      icon={<Share2 size={20} aria-hidden />}
+      onClick={() => {
+        onClose();
+        openBoardPanel(match, 'share');
+      }}
+    >
+      {m.live_share()}
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { MomentSheet } from '@muqabla/ui/moment-sheet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGames } from '../../../../lib/games.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { opponentOf, prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
+import { useWallet } from '../../../../lib/wallet.ts';
+import * as m from '../../../../messages.ts';
+import { SkillChangeLine } from '../../components/skill-change-line.tsx';
+import { closenessText } from '../../lib/closeness-text.ts';
+import { lastBoardQuery } from '../../lib/last-board-query.ts';
+import { reasonText } from '../../lib/reason-text.ts';
+import { CountedMoney } from './counted-money.tsx';
+import { LOSSES_BEFORE_BREAK, lossesInARow } from './losses.rules.ts';
+import { OutcomeActions } from './outcome-actions.tsx';
+import { OutcomeBand } from './outcome-band.tsx';
+import { outcomeKind, type OutcomeKind } from './outcome-kind.rules.ts';
+
+const BoardFacts = lazyComponent(() => import('../../components/board-facts.tsx'), 'BoardFacts');
+
+type OutcomeSheetProps = {
+  match: MatchView;
+  /** The ended battles of today, this one among them. */
+  ended: readonly MatchView[];
+  me: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The last state of the board on which a match was played; undefined elsewhere and while it loads. */
+const useLastState = (match: MatchView) =>
+  useQuery({ ...lastBoardQuery(match._id), enabled: match.room === 'board' }).data?.state;
+
+/** Shows the outcome of a battle on any page: the result, the money, what it changed, and the next step. */
+export function OutcomeSheet({ match, ended, me, open, onClose }: OutcomeSheetProps) {
+  const kind = outcomeKind(match, me);
+  const name = opponentOf(match, me)?.username ?? m.battle_joiner();
+  const isDrawn = useLastState(match)?.outcome?.result === 'drawn';
+  const [openedAt] = useState(() => new Date());
+  const losses = kind === 'lost' ? lossesInARow(ended, me, openedAt) : 0;
+  const titles = {
+    won: m.live_won(),
+    lost: m.live_lost({ name }),
+    cancelled: isDrawn ? m.outcome_draw() : m.live_cancelled(),
+  };
+  return (
+    <MomentSheet
+      open={open}
+      onClose={onClose}
+      size="tall"
+      title={titles[kind]}
+      closeLabel={m.live_close()}
+      band={<OutcomeBand match={match} me={me} kind={kind} />}
+      actions={<OutcomeActions match={match} me={me} kind={kind} losses={losses} onClose={onClose} />}
+    >
+      <OutcomeMoney match={match} me={me} kind={kind} losses={losses} isOpen={open} />
+      <OutcomeFacts match={match} me={me} name={name} />
+      <div className="divide-y divide-line rounded-m inset-ring inset-ring-line empty:hidden">
+        <SkillChangeLine match={match} />
+        {match.room === 'board' && kind !== 'cancelled' && <BoardFacts match={match} me={me} onClose={onClose} />}
+      </div>
+    </MomentSheet>
+  );
+}
+
+type OutcomeMoneyProps = { match: MatchView; me: string; kind: OutcomeKind; losses: number; isOpen: boolean };
+
+function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
+  const wallet = useWallet().data;
+  const state = useLastState(match);
+  const balance = wallet && formatRupees(Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100);
+  const stake = formatRupees(match.amount);
+  if (kind === 'cancelled') {
+    const reason = state?.outcome && reasonText(state.outcome.reason);
+    return (
+      <p className="text-body">
+        {m.live_stake_back({ amount: stake })}
+        {reason !== undefined && <span className="block text-small text-text-2">{reason}</span>}
+      </p>
+    );
+  }
+  const side = sideOf(match, me);
+  const closeness =
+    losses >= LOSSES_BEFORE_BREAK
+      ? m.outcome_losses({ count: losses })
+      : state && side !== 'visitor' && closenessText(state, side);
+  return (
+    <>
+      <CountedMoney
+        rupees={kind === 'won' ? prizeOf(match) : -match.amount}
+        isRunning={kind === 'won' && isOpen}
+        className={kind === 'won' ? 'text-money-xl' : 'text-money-l text-text-2'}
+      />
+      <p className="num text-text-2">
+        {kind === 'won' &&
+          balance !== undefined &&
+          m.outcome_net({ stake, won: formatRupees(match.winAmount), balance })}
+        {kind === 'lost' && (
+          <>
+            {balance !== undefined && m.outcome_balance({ amount: balance })}
+            {closeness && `, ${closeness}`}
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function OutcomeFacts({ match, me, name }: { match: MatchView; me: string; name: string }) {
+  const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const penalties = match.penalties?.filter(({ side }) => side === sideOf(match, me)) ?? [];
+  return (
+    <>
+      {penalties.map(({ kind, amount }) => (
+        <p key={kind} className="font-semi text-bad-ink">
+          {m.live_penalty({ amount: formatRupees(amount) })}
+        </p>
+      ))}
+      <p className="text-small text-text-3">{m.live_against({ game, name })}</p>
+      {match.reason !== undefined && (
+        <div className="rounded-m bg-inset p-3 text-left">
+          <h3 className="text-caption text-text-3">{m.room_reason()}</h3>
+          <p className="text-small">{match.reason}</p>
+        </div>
+      )}
+    </>
+  );
+}

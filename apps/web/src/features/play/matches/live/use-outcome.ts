@@ -1,0 +1,67 @@
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { dismissToasts } from '@muqabla/ui/toast';
+import { useEffect, useState } from 'react';
+import { api } from '../../../../lib/session.ts';
+import { endShown } from '../../lib/end-shown.ts';
+import { isRoomOpen } from '../../lib/enter-room.ts';
+import { unseenOutcome } from './live-moments.rules.ts';
+import { markOutcomeSeen, useSeenOutcomes } from './seen-outcomes.ts';
+
+// The room goes one page back after a result, which must not close the sheet.
+const SETTLE_MILLISECONDS = 600;
+/** The phone on which a board game was played shows its end first. */
+const ELSEWHERE_MILLISECONDS = 3000;
+
+type OutcomeInput = {
+  ended: readonly MatchView[];
+  /** The end of the newest battle whose outcome the account was shown. */
+  seenUntil: string;
+  me: string;
+  /** Keeps the next outcome back, because it would interrupt the player or is not on the screen. */
+  isHeld: boolean;
+};
+
+const isOnBoardHere = (match: MatchView) => match.room === 'board' && isRoomOpen(match);
+
+/** Resolves with true on the first device of the account that shows it; also where the server cannot be asked. */
+const claim = ({ _id: matchId }: MatchView): Promise<boolean> =>
+  api.call('PUT /match/{matchId}/seen', { params: { matchId } }).then(
+    ({ isFirst }) => isFirst,
+    () => true,
+  );
+
+/** The outcome to show now, each once to the account, the oldest first. A board shows its last move before. */
+export function useOutcome({ ended, seenUntil, me, isHeld }: OutcomeInput): {
+  match: MatchView | undefined;
+  open: boolean;
+  close: () => void;
+} {
+  const [match, setMatch] = useState<MatchView>();
+  const [open, setOpen] = useState(false);
+  const seenHere = useSeenOutcomes(me);
+  const next = unseenOutcome(ended, seenHere > seenUntil ? seenHere : seenUntil);
+  const shownOnBoard = endShown.useAs((matchId) => matchId);
+  const isWaiting = next !== undefined && isOnBoardHere(next) && shownOnBoard !== next._id;
+  const due = isHeld || open || isWaiting ? undefined : next;
+  useEffect(() => {
+    if (due === undefined) return;
+    const isHere = isOnBoardHere(due);
+    const show = () => {
+      void dismissToasts();
+      setMatch(due);
+      setOpen(true);
+    };
+    const showOnce = async () => {
+      const claimed = claim(due);
+      // Where it was played it is shown, whatever another device did meanwhile.
+      const mayShow = isHere || (await claimed);
+      markOutcomeSeen(me, due.statusSince);
+      // The page of a game on Lichess shows the end itself.
+      if (mayShow && !(due.room === 'lichess' && isRoomOpen(due))) show();
+    };
+    const elsewhere = due.room === 'board' ? ELSEWHERE_MILLISECONDS : SETTLE_MILLISECONDS;
+    const timer = setTimeout(() => void showOnce(), isHere ? 0 : elsewhere);
+    return () => clearTimeout(timer);
+  }, [due, me]);
+  return { match, open, close: () => setOpen(false) };
+}

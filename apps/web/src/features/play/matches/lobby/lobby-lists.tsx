@@ -1,0 +1,80 @@
+import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { Plus } from '@muqabla/ui/icons';
+import { useState } from 'react';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { useIdle } from '../../../../lib/on-idle.ts';
+import { useSettings } from '../../../../lib/settings.ts';
+import * as m from '../../../../messages.ts';
+import { type LobbyLists as Lists, splitOwn } from './lobby-lists.rules.ts';
+import { type MatchCardContext, MatchList } from './match-list.tsx';
+import { PlayBlock, type PlayWay } from './play-block.tsx';
+
+const ExampleMatch = lazyComponent(() => import('./example-match.tsx'), 'ExampleMatch');
+const LobbyEmpty = lazyComponent(() => import('./lobby-empty.tsx'), 'LobbyEmpty', <div className="h-24" />);
+const PractiseRow = lazyComponent(() => import('./practise-row.tsx'), 'PractiseRow');
+const PushHint = lazyComponent(() => import('../../components/push-hint.tsx'), 'PushHint');
+
+type LobbyListsProps = {
+  card: MatchCardContext;
+  lists: Lists;
+  onCreated: (match: MatchView) => void;
+};
+
+/** The ways to play, one line while the player has a match of their own; their matches, and those of other players. */
+export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const [isPrivate, setPrivate] = useState(false);
+  const [way, setWay] = useState<PlayWay>('find');
+  const isExampleShown = useSettings()?.demoBattles === true;
+  const isIdle = useIdle();
+  const { own, open, running } = splitOwn(lists, card.viewer.me);
+  // The app looks for an opponent, which the search shows.
+  const isSearching = lists.open.some(({ queuedUntil }) => queuedUntil !== undefined);
+  const isEmpty = own.length + open.length === 0 && !isSearching;
+
+  const challenge = () => {
+    setWay('open');
+    setPrivate(true);
+    // The form may be above the visible part of the page.
+    document.querySelector('#stake')?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {own.length > 0 && <MatchList {...card} title={m.lobby_your_battles()} matches={own} />}
+        {(own.length > 0 || isSearching) && !isExpanded ? (
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={() => setExpanded(true)}
+            className="flex min-h-12 items-center gap-2.5 rounded-l bg-surface px-3.5 font-semi text-link shadow-1"
+          >
+            <Plus size={20} aria-hidden />
+            {m.lobby_create_another()}
+          </button>
+        ) : (
+          <PlayBlock
+            viewer={card.viewer}
+            way={way}
+            onWay={setWay}
+            isPrivate={isPrivate}
+            onPrivate={setPrivate}
+            onFailure={card.onFailure}
+            onCreated={(match) => {
+              setExpanded(false);
+              onCreated(match);
+            }}
+          />
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <MatchList {...card} title={m.lobby_open()} matches={open} />
+        <MatchList {...card} title={m.lobby_running()} matches={running} />
+        {isEmpty && <LobbyEmpty onChallenge={challenge} />}
+        {isIdle && own.length === 0 && <PractiseRow gameName={card.viewer.gameName} />}
+        {isExampleShown && isIdle && open.length + running.length === 0 && <ExampleMatch />}
+        {isIdle && own.some(({ joiner }) => joiner !== undefined) && <PushHint />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { openPage, readPush, showPush } from './push.ts';
+import { takeShare } from './take-share.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The files of the shell, as paths, and a hash of their contents: packages/ui/vite-service-worker.ts. */
+declare const SHELL: { readonly version: string; readonly files: readonly string[] };
+
+const shellCache = `shell-${SHELL.version}`;
+const SEEN_CACHE = 'seen-assets';
+const MAX_SEEN = 120;
+const shellFiles = new Set(SHELL.files);
+const ofServer = /^\/(api|admin|log|sandbox|socket\.io)([/?]|$)/;
+const isAsset = (path: string) => path.startsWith('/assets/');
+
+// An asset has a hash in its name, so that an earlier version's copy is taken over; any other file is fetched anew.
+const fetchShellFile = async (file: string) => {
+  const response = (isAsset(file) && (await caches.match(file))) || (await fetch(file, { cache: 'reload' }));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return response;
+};
+
+// One file after the other, to leave the connection to the page.
+const fillShell = async () => {
+  const cache = await caches.open(shellCache);
+  for (const file of SHELL.files) await cache.put(file, await fetchShellFile(file));
+};
+
+const deleteOtherCaches = async () => {
+  const others = (await caches.keys()).filter((name) => name !== shellCache && name !== SEEN_CACHE);
+  await Promise.all(others.map((name) => caches.delete(name)));
+};
+
+const fromShell = async (file: string, request: Request) =>
+  (await (await caches.open(shellCache)).match(file)) ?? fetch(request);
+
+// Pictures and the Hindi font, kept on first use; the oldest are dropped.
+const fromSeen = async (request: Request) => {
+  const cache = await caches.open(SEEN_CACHE);
+  const seen = await cache.match(request);
+  if (seen !== undefined) return seen;
+  const response = await fetch(request);
+  if (response.status !== 200) return response;
+  await cache.put(request, response.clone());
+  for (const oldest of (await cache.keys()).slice(0, -MAX_SEEN)) await cache.delete(oldest);
+  return response;
+};
+
+/** Returns the response to a request that this worker answers; undefined leaves it to the network. */
+const answer = (request: Request): Promise<Response> | undefined => {
+  const { pathname, origin } = new URL(request.url);
+  if (origin !== self.location.origin) return undefined;
+  if (request.method === 'POST') return pathname === '/share-result' ? takeShare(request) : undefined;
+  if (request.method !== 'GET') return undefined;
+  if (shellFiles.has(pathname)) return fromShell(pathname, request);
+  if (request.mode === 'navigate') return ofServer.test(pathname) ? undefined : fromShell('/index.html', request);
+  return isAsset(pathname) ? fromSeen(request) : undefined;
+};
+
+self.addEventListener('install', (event) => event.waitUntil(fillShell()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
+self.addEventListener('fetch', (event) => {
+  const response = answer(event.request);
+  if (response !== undefined) event.respondWith(response);
+});
+// Sent by the page when the player accepts the new version: lib/service-worker.ts.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'skip-waiting') void self.skipWaiting();
+});
+self.addEventListener('push', (event) => event.waitUntil(showPush(readPush(event))));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage((event.notification.data as { path?: string } | null)?.path));
+});
