@@ -1,9 +1,11 @@
 import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
+import { builtFrom } from '@muqabla/ui/vite-built-from';
 import { builtEconomy, builtFolder, economyOverlays } from '@muqabla/ui/vite-economy';
-import babel from '@rolldown/plugin-babel';
+import { iconModules } from '@muqabla/ui/vite-icons';
+import { styleFiles } from '@muqabla/ui/vite-styles';
 import tailwindcss from '@tailwindcss/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
@@ -13,12 +15,15 @@ export default defineConfig({
   // The server serves the console under this path.
   base: '/admin/',
   plugins: [
+    builtFrom('admin'),
     economyOverlays(economy),
     messages(import.meta.dirname, economy),
+    iconModules(),
     bootScript(),
+    styleFiles(),
     tailwindcss(),
-    react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // Without the texts, of which each is a module of its own.
+    react({ compiler: true, include: /\/src\/(?!messages\.ts).*\.tsx?$/ }),
   ],
   server: { port: 5174, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: { target: 'es2022', outDir: builtFolder(economy), assetsInlineLimit: 0 },

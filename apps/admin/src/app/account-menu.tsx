@@ -1,19 +1,20 @@
 import { Popover } from '@base-ui/react/popover';
 import { Button } from '@muqabla/ui/button';
+import { ChevronDown, KeyRound, LogOut, TriangleAlert } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { OwnCodesWindow } from '../features/sign-in/own-codes-window.tsx';
+import { When } from '../components/when.tsx';
+import { OwnCodesWindow } from '../features/console/sign-in/own-codes-window.tsx';
 import { DisplaySwitches } from '../lib/display-switches.tsx';
 import { failureWords } from '../lib/failure.messages.ts';
 import { roleWords } from '../lib/permissions.ts';
 import { meQuery, signOut } from '../lib/staff-session.ts';
 import * as m from '../messages.ts';
 
-// With so few left, the menu offers new ones first.
+// The number of codes left at which the menu offers new ones first.
 const FEW_CODES = 2;
 
 /** The signed-in staff member, theme and language, recovery codes and sign-out. */
@@ -36,6 +37,9 @@ export function AccountMenu() {
           <span className="block text-caption text-text-3">{roleWords(me.role)}</span>
         </span>
         <span className="sr-only">{m.account_menu()}</span>
+        {me.signInsRefusedAt !== null && (
+          <TriangleAlert size={18} className="flex-none text-bad" aria-label={m.sign_ins_refused_mark()} />
+        )}
         <ChevronDown size={18} aria-hidden className="flex-none text-text-2" />
       </Popover.Trigger>
       <Popover.Portal>
@@ -47,6 +51,11 @@ export function AccountMenu() {
               <p className="truncate text-small text-text-3">{me.email}</p>
             </div>
             <DisplaySwitches />
+            {me.signInsRefusedAt !== null && (
+              <Note tone="bad">
+                {m.sign_ins_refused()} <When at={me.signInsRefusedAt} />
+              </Note>
+            )}
             {me.recoveryCodesLeft <= FEW_CODES && (
               <Note tone="wait">
                 <b className="block font-semi">

@@ -10,11 +10,7 @@ import { NavLink } from './nav-link.tsx';
 import { SCREEN_GROUPS, type ScreenGroup } from './screen-entry.ts';
 import { useScreens } from './use-screens.ts';
 
-const groupNames: Record<ScreenGroup, () => string> = {
-  work: m.nav_group_work,
-  records: m.nav_group_records,
-  setup: m.nav_group_setup,
-};
+const groupNames: Record<ScreenGroup, () => string> = m.nav_group;
 
 /**
  * The navigation: screens in groups, in a column on the left or a strip at the top on a phone. `mini` shows icons only,
@@ -27,8 +23,10 @@ export function Nav({ mini }: { mini: boolean }) {
   // A count that has loaded makes its link wider.
   const counted = screens.filter(({ waiting }) => waiting !== undefined).length;
   useEffect(() => {
-    // On a phone the current screen's link may be outside the visible part of the strip.
-    strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // On a phone the current screen's link may be outside the visible part of the strip. A font that has loaded moves it.
+    void document.fonts.ready.then(() => {
+      strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
   }, [pathname, counted]);
   const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
   const groups = SCREEN_GROUPS.map((group) => ({

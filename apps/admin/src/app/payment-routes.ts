@@ -1,10 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readDepositsSearch } from '../features/deposits/deposits.list.ts';
-import { readKycSearch } from '../features/kyc/kyc.list.ts';
-import { readRechargesSearch } from '../features/recharges/recharges.list.ts';
-import { readReferralsSearch, readReferrerSearch } from '../features/referrals/referrals.list.ts';
-import { readReportsSearch } from '../features/reports/reports.list.ts';
-import { readWithdrawalsSearch } from '../features/withdrawals/withdrawals.list.ts';
+import { readKycSearch } from '../features/accounts/kyc/kyc.list.ts';
+import { readReferralsSearch, readReferrerSearch } from '../features/accounts/referrals/referrals.list.ts';
+import { readClosingSearch } from '../features/console/closing/closing.list.ts';
+import { readReportsSearch } from '../features/console/reports/reports.list.ts';
+import { readTraceSearch } from '../features/console/trace/trace.list.ts';
+import { readContradictionsSearch } from '../features/money/contradictions/contradictions.list.ts';
+import { readDepositsSearch } from '../features/money/deposits/deposits.list.ts';
+import { readRechargesSearch } from '../features/money/recharges/recharges.list.ts';
+import { readWithdrawalsSearch } from '../features/money/withdrawals/withdrawals.list.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const withdrawalsRoute = createRoute({
@@ -12,12 +15,15 @@ const withdrawalsRoute = createRoute({
   path: '/withdrawals',
   validateSearch: searchFrom(readWithdrawalsSearch),
   beforeLoad: onlyWith('withdrawals'),
-  component: lazyRouteComponent(() => import('../features/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
+  component: lazyRouteComponent(() => import('../features/money/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
 });
 const withdrawalRoute = createRoute({
   getParentRoute: () => withdrawalsRoute,
   path: '$withdrawalId',
-  component: lazyRouteComponent(() => import('../features/withdrawals/withdrawal-drawer.tsx'), 'WithdrawalDrawer'),
+  component: lazyRouteComponent(
+    () => import('../features/money/withdrawals/withdrawal-drawer.tsx'),
+    'WithdrawalDrawer',
+  ),
 });
 
 const depositsRoute = createRoute({
@@ -25,18 +31,18 @@ const depositsRoute = createRoute({
   path: '/deposits',
   validateSearch: searchFrom(readDepositsSearch),
   beforeLoad: onlyWith('deposits'),
-  component: lazyRouteComponent(() => import('../features/deposits/deposits-page.tsx'), 'DepositsPage'),
+  component: lazyRouteComponent(() => import('../features/money/deposits/deposits-page.tsx'), 'DepositsPage'),
 });
 const depositRoute = createRoute({
   getParentRoute: () => depositsRoute,
   path: '$depositId',
-  component: lazyRouteComponent(() => import('../features/deposits/deposit-drawer.tsx'), 'DepositDrawer'),
+  component: lazyRouteComponent(() => import('../features/money/deposits/deposit-drawer.tsx'), 'DepositDrawer'),
 });
 const reconcileRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/deposits/reconcile',
   beforeLoad: onlyWith('deposits'),
-  component: lazyRouteComponent(() => import('../features/deposits/reconcile-page.tsx'), 'ReconcilePage'),
+  component: lazyRouteComponent(() => import('../features/money/deposits/reconcile-page.tsx'), 'ReconcilePage'),
 });
 
 const rechargesRoute = createRoute({
@@ -44,7 +50,18 @@ const rechargesRoute = createRoute({
   path: '/recharges',
   validateSearch: searchFrom(readRechargesSearch),
   beforeLoad: onlyWith('recharges'),
-  component: lazyRouteComponent(() => import('../features/recharges/recharges-page.tsx'), 'RechargesPage'),
+  component: lazyRouteComponent(() => import('../features/money/recharges/recharges-page.tsx'), 'RechargesPage'),
+});
+
+const contradictionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/contradictions',
+  validateSearch: searchFrom(readContradictionsSearch),
+  beforeLoad: onlyWith('ledger'),
+  component: lazyRouteComponent(
+    () => import('../features/money/contradictions/contradictions-page.tsx'),
+    'ContradictionsPage',
+  ),
 });
 
 const kycRoute = createRoute({
@@ -52,12 +69,12 @@ const kycRoute = createRoute({
   path: '/kyc',
   validateSearch: searchFrom(readKycSearch),
   beforeLoad: onlyWith('kyc'),
-  component: lazyRouteComponent(() => import('../features/kyc/kyc-page.tsx'), 'KycPage'),
+  component: lazyRouteComponent(() => import('../features/accounts/kyc/kyc-page.tsx'), 'KycPage'),
 });
 const kycPersonRoute = createRoute({
   getParentRoute: () => kycRoute,
   path: '$playerId',
-  component: lazyRouteComponent(() => import('../features/kyc/kyc-drawer.tsx'), 'KycDrawer'),
+  component: lazyRouteComponent(() => import('../features/accounts/kyc/kyc-drawer.tsx'), 'KycDrawer'),
 });
 
 const referralsRoute = createRoute({
@@ -65,14 +82,14 @@ const referralsRoute = createRoute({
   path: '/referrals',
   validateSearch: searchFrom(readReferralsSearch),
   beforeLoad: onlyWith('reports'),
-  component: lazyRouteComponent(() => import('../features/referrals/referrals-page.tsx'), 'ReferralsPage'),
+  component: lazyRouteComponent(() => import('../features/accounts/referrals/referrals-page.tsx'), 'ReferralsPage'),
 });
 const referrerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/referrals/$playerId',
   validateSearch: searchFrom(readReferrerSearch),
   beforeLoad: onlyWith('reports'),
-  component: lazyRouteComponent(() => import('../features/referrals/referrer-page.tsx'), 'ReferrerPage'),
+  component: lazyRouteComponent(() => import('../features/accounts/referrals/referrer-page.tsx'), 'ReferrerPage'),
 });
 
 const reportsRoute = createRoute({
@@ -80,14 +97,29 @@ const reportsRoute = createRoute({
   path: '/reports',
   validateSearch: searchFrom(readReportsSearch),
   beforeLoad: onlyWith('reports'),
-  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(() => import('../features/console/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const closingRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/closing',
+  validateSearch: searchFrom(readClosingSearch),
+  beforeLoad: onlyWith('reports'),
+  component: lazyRouteComponent(() => import('../features/console/closing/closing-page.tsx'), 'ClosingPage'),
+});
+const traceRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/trace/$kind/$subjectId',
+  validateSearch: searchFrom(readTraceSearch),
+  beforeLoad: onlyWith('ledger'),
+  component: lazyRouteComponent(() => import('../features/console/trace/trace-page.tsx'), 'TracePage'),
 });
 
 const lawRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/law',
   beforeLoad: onlyWith('law'),
-  component: lazyRouteComponent(() => import('../features/law/law-page.tsx'), 'LawPage'),
+  component: lazyRouteComponent(() => import('../features/core/law/law-page.tsx'), 'LawPage'),
 });
 
 /** The work of payments. */
@@ -96,6 +128,7 @@ export const paymentWorkRoutes = [
   depositsRoute.addChildren([depositRoute]),
   reconcileRoute,
   rechargesRoute,
+  contradictionsRoute,
 ] as const;
 
 /** The records of payments, KYC and bonuses. */
@@ -104,6 +137,8 @@ export const paymentRecordRoutes = [
   referralsRoute,
   referrerRoute,
   reportsRoute,
+  closingRoute,
+  traceRoute,
 ] as const;
 
 /** The law of stakes and taxes. */

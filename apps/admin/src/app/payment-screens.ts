@@ -1,4 +1,14 @@
-import { ChartColumn, HandCoins, IndianRupee, Landmark, Share2, ShieldCheck, Smartphone } from 'lucide-react';
+import {
+  ChartColumn,
+  FileSpreadsheet,
+  GitCompareArrows,
+  HandCoins,
+  IndianRupee,
+  Landmark,
+  Share2,
+  ShieldCheck,
+  Smartphone,
+} from '@muqabla/ui/icons';
 import * as m from '../messages.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 
@@ -7,17 +17,26 @@ export const WORK_OF_PAYMENTS = [
   { to: '/withdrawals', needs: 'withdrawals', group: 'work', name: m.nav_withdrawals, icon: HandCoins, hot: true },
   { to: '/deposits', needs: 'deposits', group: 'work', name: m.nav_deposits, icon: IndianRupee },
   { to: '/recharges', needs: 'recharges', group: 'work', name: m.nav_recharges, icon: Smartphone },
+  {
+    to: '/contradictions',
+    needs: 'ledger',
+    group: 'work',
+    name: m.nav_contradictions,
+    icon: GitCompareArrows,
+    hot: true,
+  },
 ] as const satisfies readonly ScreenEntry[];
 
 /** The verified players. */
 export const KYC_SCREENS = [
-  { to: '/kyc', needs: 'kyc', group: 'records', name: m.nav_kyc, icon: ShieldCheck },
+  { to: '/kyc', needs: 'kyc', group: 'records', name: m.kyc_title, icon: ShieldCheck },
 ] as const satisfies readonly ScreenEntry[];
 
-/** What was paid to whom. */
+/** The report screens: sums and the players they were paid to. */
 export const REPORT_SCREENS = [
   { to: '/referrals', needs: 'reports', group: 'records', name: m.nav_referrals, icon: Share2 },
   { to: '/reports', needs: 'reports', group: 'records', name: m.nav_reports, icon: ChartColumn },
+  { to: '/closing', needs: 'reports', group: 'records', name: m.closing_title, icon: FileSpreadsheet },
 ] as const satisfies readonly ScreenEntry[];
 
 /** The law of stakes and taxes. */

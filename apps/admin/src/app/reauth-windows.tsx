@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { IdleWatch } from '../features/sign-in/idle-watch.tsx';
+import { IdleWatch } from '../features/console/sign-in/idle-watch.tsx';
 import { useReauthRequest } from '../lib/reauth.ts';
 import { meQuery } from '../lib/staff-session.ts';
 import { goToSignIn } from './router.tsx';
 
 const ConfirmWindow = lazy(async () => ({
-  default: (await import('../features/sign-in/confirm-window.tsx')).ConfirmWindow,
+  default: (await import('../features/console/sign-in/confirm-window.tsx')).ConfirmWindow,
 }));
 const AgainWindow = lazy(async () => ({
-  default: (await import('../features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
+  default: (await import('../features/console/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 
 /** The dialogs that open over any page: the idle warning and re-authentication. */

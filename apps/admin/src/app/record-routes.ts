@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readDeletionsSearch } from '../features/account-deletions/deletions.list.ts';
-import { readTransfersSearch } from '../features/ledger/transfers.list.ts';
-import { readMatchesSearch } from '../features/matches/desk/matches.list.ts';
-import { readPenaltiesSearch } from '../features/penalties/penalties.list.ts';
-import { readPlayerSearch, readPlayersSearch } from '../features/players/players-search.rules.ts';
+import { readDeletionsSearch } from '../features/accounts/account-deletions/deletions.list.ts';
+import { readPlayerSearch, readPlayersSearch } from '../features/accounts/players/players-search.rules.ts';
+import { readTransfersSearch } from '../features/console/ledger/transfers.list.ts';
+import { readMatchesSearch } from '../features/play/matches/desk/matches.list.ts';
+import { readPenaltiesSearch } from '../features/play/penalties/penalties.list.ts';
 import { paymentRecordRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
@@ -12,32 +12,47 @@ const matchesRoute = createRoute({
   path: '/battles',
   validateSearch: searchFrom(readMatchesSearch),
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/matches/desk/matches-page.tsx'), 'MatchesPage'),
+  component: lazyRouteComponent(() => import('../features/play/matches/desk/matches-page.tsx'), 'MatchesPage'),
 });
 const matchRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/battles/$matchId',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/matches/desk/match-page.tsx'), 'MatchPage'),
+  component: lazyRouteComponent(() => import('../features/play/matches/desk/match-page.tsx'), 'MatchPage'),
 });
 
 const tournamentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/tournaments/tournaments-page.tsx'), 'TournamentsPage'),
+  component: lazyRouteComponent(() => import('../features/play/tournaments/tournaments-page.tsx'), 'TournamentsPage'),
 });
 const newTournamentRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments/new',
   beforeLoad: onlyWith('tournaments'),
-  component: lazyRouteComponent(() => import('../features/tournaments/new-tournament-page.tsx'), 'NewTournamentPage'),
+  component: lazyRouteComponent(
+    () => import('../features/play/tournaments/new-tournament-page.tsx'),
+    'NewTournamentPage',
+  ),
+});
+const schedulesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/tournaments/schedules',
+  beforeLoad: onlyWith('battles'),
+  component: lazyRouteComponent(() => import('../features/play/tournaments/schedules-page.tsx'), 'SchedulesPage'),
+});
+const newScheduleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/tournaments/schedules/new',
+  beforeLoad: onlyWith('tournaments'),
+  component: lazyRouteComponent(() => import('../features/play/tournaments/new-schedule-page.tsx'), 'NewSchedulePage'),
 });
 const tournamentRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments/$tournamentId',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/tournaments/tournament-page.tsx'), 'TournamentPage'),
+  component: lazyRouteComponent(() => import('../features/play/tournaments/tournament-page.tsx'), 'TournamentPage'),
 });
 
 const playersRoute = createRoute({
@@ -45,14 +60,14 @@ const playersRoute = createRoute({
   path: '/players',
   validateSearch: searchFrom(readPlayersSearch),
   beforeLoad: onlyWith('players'),
-  component: lazyRouteComponent(() => import('../features/players/players-page.tsx'), 'PlayersPage'),
+  component: lazyRouteComponent(() => import('../features/accounts/players/players-page.tsx'), 'PlayersPage'),
 });
 const playerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/players/$playerId',
   validateSearch: searchFrom(readPlayerSearch),
   beforeLoad: onlyWith('players'),
-  component: lazyRouteComponent(() => import('../features/players/player-page.tsx'), 'PlayerPage'),
+  component: lazyRouteComponent(() => import('../features/accounts/players/player-page.tsx'), 'PlayerPage'),
 });
 
 const deletionsRoute = createRoute({
@@ -60,7 +75,10 @@ const deletionsRoute = createRoute({
   path: '/account-deletions',
   validateSearch: searchFrom(readDeletionsSearch),
   beforeLoad: onlyWith('players'),
-  component: lazyRouteComponent(() => import('../features/account-deletions/deletions-page.tsx'), 'DeletionsPage'),
+  component: lazyRouteComponent(
+    () => import('../features/accounts/account-deletions/deletions-page.tsx'),
+    'DeletionsPage',
+  ),
 });
 
 const ledgerRoute = createRoute({
@@ -68,7 +86,7 @@ const ledgerRoute = createRoute({
   path: '/ledger',
   validateSearch: searchFrom(readTransfersSearch),
   beforeLoad: onlyWith('ledger'),
-  component: lazyRouteComponent(() => import('../features/ledger/ledger-page.tsx'), 'LedgerPage'),
+  component: lazyRouteComponent(() => import('../features/console/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
 const penaltiesRoute = createRoute({
@@ -76,7 +94,7 @@ const penaltiesRoute = createRoute({
   path: '/penalties',
   validateSearch: searchFrom(readPenaltiesSearch),
   beforeLoad: onlyWith('penalties'),
-  component: lazyRouteComponent(() => import('../features/penalties/penalties-page.tsx'), 'PenaltiesPage'),
+  component: lazyRouteComponent(() => import('../features/play/penalties/penalties-page.tsx'), 'PenaltiesPage'),
 });
 
 /** The routes of the records. */
@@ -85,6 +103,8 @@ export const recordRoutes = [
   matchRoute,
   tournamentsRoute,
   newTournamentRoute,
+  schedulesRoute,
+  newScheduleRoute,
   tournamentRoute,
   playersRoute,
   playerRoute,

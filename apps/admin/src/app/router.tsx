@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { SignInPage } from '../features/console/sign-in/sign-in-page.tsx';
 import { session } from '../lib/api.ts';
 import { NoScreensPage } from './no-screens-page.tsx';
 import { recordRoutes } from './record-routes.ts';
@@ -21,7 +21,7 @@ const signInRoute = createRoute({
 const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
-  component: lazyRouteComponent(() => import('../features/join/join-page.tsx'), 'JoinPage'),
+  component: lazyRouteComponent(() => import('../features/console/join/join-page.tsx'), 'JoinPage'),
 });
 
 const homeRoute = createRoute({

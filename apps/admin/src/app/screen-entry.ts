@@ -1,5 +1,5 @@
-import type { StaffPermission } from '@muqabla/contract/call';
-import type { LucideIcon } from 'lucide-react';
+import type { StaffPermission } from '@muqabla/contract/roles';
+import type { Icon } from '@muqabla/ui/create-icon';
 
 export const SCREEN_GROUPS = ['work', 'records', 'setup'] as const;
 export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
@@ -10,7 +10,7 @@ export type ScreenEntry = {
   needs: StaffPermission;
   group: ScreenGroup;
   name: () => string;
-  icon: LucideIcon;
+  icon: Icon;
   /** The screen has several columns, so the navigation shows icons only. */
   needsWidth?: boolean;
   /** Players wait for its cases: the count is highlighted. */

@@ -19,7 +19,8 @@ import {
   UserCog,
   Users,
   UserX,
-} from 'lucide-react';
+  Webhook,
+} from '@muqabla/ui/icons';
 import { may } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
 import { KYC_SCREENS, LAW_SCREENS, REPORT_SCREENS, WORK_OF_PAYMENTS } from './payment-screens.ts';
@@ -32,23 +33,24 @@ export const SCREENS = [
   { to: '/reversals', needs: 'review', group: 'work', name: m.nav_reversals, icon: RotateCcw },
   { to: '/player-reports', needs: 'playerReports', group: 'work', name: m.nav_player_reports, icon: Flag, hot: true },
   ...WORK_OF_PAYMENTS,
-  { to: '/chats', needs: 'chat', group: 'work', name: m.nav_chat, icon: MessageCircle, needsWidth: true, hot: true },
-  { to: '/complaints', needs: 'complaints', group: 'work', name: m.nav_complaints, icon: MessageSquareWarning },
+  { to: '/chats', needs: 'chat', group: 'work', name: m.chat, icon: MessageCircle, needsWidth: true, hot: true },
+  { to: '/complaints', needs: 'complaints', group: 'work', name: m.complaints_title, icon: MessageSquareWarning },
   { to: '/adjustments', needs: 'adjust', group: 'work', name: m.nav_adjustments, icon: Scale },
-  { to: '/battles', needs: 'battles', group: 'records', name: m.nav_battles, icon: Swords },
-  { to: '/tournaments', needs: 'battles', group: 'records', name: m.nav_tournaments, icon: Trophy },
-  { to: '/players', needs: 'players', group: 'records', name: m.nav_players, icon: Users },
+  { to: '/battles', needs: 'battles', group: 'records', name: m.battles, icon: Swords },
+  { to: '/tournaments', needs: 'battles', group: 'records', name: m.tournaments, icon: Trophy },
+  { to: '/players', needs: 'players', group: 'records', name: m.players, icon: Users },
   { to: '/account-deletions', needs: 'players', group: 'records', name: m.nav_deletions, icon: UserX },
   ...KYC_SCREENS,
   { to: '/ledger', needs: 'ledger', group: 'records', name: m.nav_ledger, icon: BookOpenText },
   { to: '/penalties', needs: 'penalties', group: 'records', name: m.nav_penalties, icon: OctagonAlert },
   ...REPORT_SCREENS,
-  { to: '/games', needs: 'games', group: 'setup', name: m.nav_games, icon: Gamepad2 },
+  { to: '/games', needs: 'games', group: 'setup', name: m.games, icon: Gamepad2 },
   { to: '/staff', needs: 'staff', group: 'setup', name: m.nav_staff, icon: UserCog },
   ...LAW_SCREENS,
   { to: '/settings', needs: 'settings', group: 'setup', name: m.nav_settings, icon: Settings2 },
   { to: '/jobs', needs: 'system', group: 'setup', name: m.nav_jobs, icon: ListRestart, hot: true },
   { to: '/health', needs: 'system', group: 'setup', name: m.nav_health, icon: Activity },
+  { to: '/webhooks', needs: 'webhooks', group: 'setup', name: m.nav_webhooks, icon: Webhook },
   { to: '/audit', needs: 'audit', group: 'setup', name: m.nav_audit, icon: FileClock },
 ] as const satisfies readonly ScreenEntry[];
 

@@ -1,11 +1,13 @@
-import { Search } from 'lucide-react';
+import { Search } from '@muqabla/ui/icons';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchKeys } from '../features/search/use-search-keys.ts';
+import { useSearchKeys } from '../features/console/search/use-search-keys.ts';
 import * as m from '../messages.ts';
 import { useScreens } from './use-screens.ts';
 
 const PRELOAD_MS = 500;
-const loadPalette = async () => ({ default: (await import('../features/search/search-palette.tsx')).SearchPalette });
+const loadPalette = async () => ({
+  default: (await import('../features/console/search/search-palette.tsx')).SearchPalette,
+});
 const SearchPalette = lazy(loadPalette);
 
 /** Opens the search, also by / and by Ctrl or Cmd and K. */

@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readAuditSearch } from '../features/audit/audit.list.ts';
-import { readSettingsSearch } from '../features/settings/settings-search.rules.ts';
-import { readStaffSearch } from '../features/staff/staff-search.rules.ts';
-import { readJobsSearch } from '../features/system/jobs.list.ts';
+import { readStaffSearch } from '../features/console/staff/staff-search.rules.ts';
+import { readAuditSearch } from '../features/core/audit/audit.list.ts';
+import { readSettingsSearch } from '../features/core/settings/settings-search.rules.ts';
+import { readDeliveriesSearch } from '../features/core/webhooks/webhooks.list.ts';
+import { readJobsSearch } from '../features/operations/system/jobs.list.ts';
 import { lawRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
@@ -11,26 +12,26 @@ const auditRoute = createRoute({
   path: '/audit',
   validateSearch: searchFrom(readAuditSearch),
   beforeLoad: onlyWith('audit'),
-  component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => import('../features/core/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const gamesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/games',
   beforeLoad: onlyWith('games'),
-  component: lazyRouteComponent(() => import('../features/games/games-page.tsx'), 'GamesPage'),
+  component: lazyRouteComponent(() => import('../features/play/games/games-page.tsx'), 'GamesPage'),
 });
 const newGameRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/games/new',
   beforeLoad: onlyWith('games'),
-  component: lazyRouteComponent(() => import('../features/games/new-game-page.tsx'), 'NewGamePage'),
+  component: lazyRouteComponent(() => import('../features/play/games/new-game-page.tsx'), 'NewGamePage'),
 });
 const gameRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/games/$gameId',
   beforeLoad: onlyWith('games'),
-  component: lazyRouteComponent(() => import('../features/games/game-page.tsx'), 'GamePage'),
+  component: lazyRouteComponent(() => import('../features/play/games/game-page.tsx'), 'GamePage'),
 });
 
 const staffListRoute = createRoute({
@@ -38,12 +39,12 @@ const staffListRoute = createRoute({
   path: '/staff',
   validateSearch: searchFrom(readStaffSearch),
   beforeLoad: onlyWith('staff'),
-  component: lazyRouteComponent(() => import('../features/staff/staff-page.tsx'), 'StaffPage'),
+  component: lazyRouteComponent(() => import('../features/console/staff/staff-page.tsx'), 'StaffPage'),
 });
 const memberRoute = createRoute({
   getParentRoute: () => staffListRoute,
   path: '$staffId',
-  component: lazyRouteComponent(() => import('../features/staff/member-drawer.tsx'), 'MemberDrawer'),
+  component: lazyRouteComponent(() => import('../features/console/staff/member-drawer.tsx'), 'MemberDrawer'),
 });
 
 const settingsRoute = createRoute({
@@ -51,7 +52,7 @@ const settingsRoute = createRoute({
   path: '/settings',
   validateSearch: searchFrom(readSettingsSearch),
   beforeLoad: onlyWith('settings'),
-  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('../features/core/settings/settings-page.tsx'), 'SettingsPage'),
 });
 
 const jobsRoute = createRoute({
@@ -59,13 +60,33 @@ const jobsRoute = createRoute({
   path: '/jobs',
   validateSearch: searchFrom(readJobsSearch),
   beforeLoad: onlyWith('system'),
-  component: lazyRouteComponent(() => import('../features/system/jobs-page.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('../features/operations/system/jobs-page.tsx'), 'JobsPage'),
 });
 const healthRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/health',
   beforeLoad: onlyWith('system'),
-  component: lazyRouteComponent(() => import('../features/system/health-page.tsx'), 'HealthPage'),
+  component: lazyRouteComponent(() => import('../features/operations/system/health-page.tsx'), 'HealthPage'),
+});
+
+const preflightRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/preflight',
+  beforeLoad: onlyWith('system'),
+  component: lazyRouteComponent(() => import('../features/operations/system/preflight-page.tsx'), 'PreflightPage'),
+});
+const webhooksRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/webhooks',
+  beforeLoad: onlyWith('webhooks'),
+  component: lazyRouteComponent(() => import('../features/core/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+const webhookRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/webhooks/$webhookId',
+  validateSearch: searchFrom(readDeliveriesSearch),
+  beforeLoad: onlyWith('webhooks'),
+  component: lazyRouteComponent(() => import('../features/core/webhooks/webhook-page.tsx'), 'WebhookPage'),
 });
 
 /** The routes of the setup. */
@@ -78,5 +99,8 @@ export const setupRoutes = [
   staffListRoute.addChildren([memberRoute]),
   jobsRoute,
   healthRoute,
+  preflightRoute,
+  webhooksRoute,
+  webhookRoute,
   auditRoute,
 ] as const;

@@ -5,6 +5,7 @@ import { TitleSlot } from '../components/page-title.tsx';
 import { Header } from './header.tsx';
 import { Nav } from './nav.tsx';
 import { useScreens } from './use-screens.ts';
+import { useTabTitle } from './use-tab-title.ts';
 
 /** The layout of every screen: navigation, header with the screen's name, and the screen itself. */
 export function Shell() {
@@ -12,6 +13,7 @@ export function Shell() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
   const current = useScreens().find(({ to }) => matchRoute({ to, fuzzy: true }) !== false);
   const mini = current?.needsWidth === true;
+  useTabTitle(current);
   return (
     <div
       className={cx(

@@ -1,14 +1,15 @@
+import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
+import { HandCoins, Radio, TriangleAlert } from '@muqabla/ui/icons';
 import { toneEdge, toneTint } from '@muqabla/ui/tones';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { HandCoins, type LucideIcon, Radio, TriangleAlert } from 'lucide-react';
 import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
 import { useMe } from '../lib/permissions.ts';
 import { siteQuery } from '../lib/site.queries.ts';
 import * as m from '../messages.ts';
 
-/** Whether players may use the site and withdraw, each a link to its setting for staff who may change it. */
+/** Shows whether players may use the site and withdraw, each as a link to its setting for staff who may change it. */
 export function SiteStatus() {
   const { data } = useQuery(siteQuery);
   if (data === undefined) return null;
@@ -18,7 +19,7 @@ export function SiteStatus() {
       <Pill isOn={isLive} icon={Radio} group="site">
         {isLive ? m.site_live() : m.site_closed()}
       </Pill>
-      {HAS_DEPOSITS && (
+      {HAS_DEPOSITS && data.withdrawAllow !== undefined && (
         <Pill isOn={data.withdrawAllow} icon={HandCoins} group="withdraw">
           {data.withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}
         </Pill>
@@ -27,7 +28,7 @@ export function SiteStatus() {
   );
 }
 
-type PillProps = { isOn: boolean; icon: LucideIcon; group: 'site' | 'withdraw'; children: string };
+type PillProps = { isOn: boolean; icon: Icon; group: 'site' | 'withdraw'; children: string };
 
 function Pill({ isOn, icon, group, children }: PillProps) {
   const { may } = useMe();

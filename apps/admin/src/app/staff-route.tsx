@@ -1,4 +1,4 @@
-import type { StaffPermission } from '@muqabla/contract/call';
+import type { StaffPermission } from '@muqabla/contract/roles';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { createRootRoute, createRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { may } from '../lib/permissions.ts';

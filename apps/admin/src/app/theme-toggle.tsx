@@ -1,6 +1,6 @@
 import { IconButton } from '@muqabla/ui/icon-button';
+import { Moon, Sun } from '@muqabla/ui/icons';
 import { chooseTheme } from '@muqabla/ui/theme';
-import { Moon, Sun } from 'lucide-react';
 import { useIsDark } from '../lib/use-is-dark.ts';
 import * as m from '../messages.ts';
 

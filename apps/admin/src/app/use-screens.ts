@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { waitingQuery as adjustmentsQuery } from '../features/adjustments/adjustments.list.ts';
-import { waitingQuery as chatsQuery } from '../features/chat/chats.queries.ts';
-import { waitingQuery as depositsQuery } from '../features/deposits/deposits.list.ts';
-import { waitingQuery as reversalsQuery } from '../features/matches/reversal/reversals.list.ts';
-import { waitingQuery as reviewsQuery } from '../features/matches/review/review.queries.ts';
-import { waitingQuery as playerReportsQuery } from '../features/player-reports/player-reports.list.ts';
-import { waitingQuery as rechargesQuery } from '../features/recharges/recharges.list.ts';
-import { waitingQuery as jobsQuery } from '../features/system/jobs.list.ts';
-import { waitingQuery as withdrawalsQuery } from '../features/withdrawals/withdrawals.list.ts';
+import { waitingQuery as playerReportsQuery } from '../features/accounts/player-reports/player-reports.list.ts';
+import { waitingQuery as adjustmentsQuery } from '../features/money/adjustments/adjustments.list.ts';
+import { waitingQuery as contradictionsQuery } from '../features/money/contradictions/contradictions.list.ts';
+import { waitingQuery as depositsQuery } from '../features/money/deposits/deposits.list.ts';
+import { waitingQuery as rechargesQuery } from '../features/money/recharges/recharges.list.ts';
+import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/withdrawals.list.ts';
+import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
+import { waitingQuery as reversalsQuery } from '../features/play/matches/reversal/reversals.list.ts';
+import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
+import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { useMe } from '../lib/permissions.ts';
 import { meQuery } from '../lib/staff-session.ts';
 import { type Screen, type ScreenPath, screensOf } from './screens.ts';
 
 export type ScreenWithCount = Screen & {
-  /** How many cases wait on it; undefined until loaded, and for screens without a queue. */
+  /** The number of open cases in its queue; undefined until loaded, and for screens without a queue. */
   waiting: number | undefined;
 };
 
@@ -33,6 +34,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
+    '/contradictions': useQuery({ ...contradictionsQuery, enabled: may('ledger') }).data,
     '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
     '/jobs': useQuery({ ...jobsQuery, enabled: may('system') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,

@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readProposalsSearch } from '../components/proposal-search.rules.ts';
-import { readChatsSearch } from '../features/chat/chats-search.rules.ts';
-import { readComplaintsSearch } from '../features/complaints/complaints.list.ts';
-import { readDashboardSearch } from '../features/dashboard/dashboard-search.rules.ts';
-import { CasePage } from '../features/matches/review/case-page.tsx';
-import { NoCase } from '../features/matches/review/no-case.tsx';
-import { ReviewPage } from '../features/matches/review/review-page.tsx';
-import { readReviewSearch } from '../features/matches/review/review-search.rules.ts';
-import { readPlayerReportsSearch } from '../features/player-reports/player-reports.list.ts';
+import { readPlayerReportsSearch } from '../features/accounts/player-reports/player-reports.list.ts';
+import { readDashboardSearch } from '../features/console/dashboard/dashboard-search.rules.ts';
+import { CasePage } from '../features/play/matches/review/case-page.tsx';
+import { NoCase } from '../features/play/matches/review/no-case.tsx';
+import { ReviewPage } from '../features/play/matches/review/review-page.tsx';
+import { readReviewSearch } from '../features/play/matches/review/review-search.rules.ts';
+import { readChatsSearch } from '../features/support/chat/chats-search.rules.ts';
+import { readComplaintsSearch } from '../features/support/complaints/complaints.list.ts';
 import { paymentWorkRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
@@ -15,7 +15,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/dashboard',
   validateSearch: searchFrom(readDashboardSearch),
-  component: lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('../features/console/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const reviewRoute = createRoute({
@@ -33,7 +33,7 @@ const reversalsRoute = createRoute({
   path: '/reversals',
   validateSearch: searchFrom(readProposalsSearch),
   beforeLoad: onlyWith('review'),
-  component: lazyRouteComponent(() => import('../features/matches/reversal/reversals-page.tsx'), 'ReversalsPage'),
+  component: lazyRouteComponent(() => import('../features/play/matches/reversal/reversals-page.tsx'), 'ReversalsPage'),
 });
 
 const playerReportsRoute = createRoute({
@@ -42,7 +42,7 @@ const playerReportsRoute = createRoute({
   validateSearch: searchFrom(readPlayerReportsSearch),
   beforeLoad: onlyWith('playerReports'),
   component: lazyRouteComponent(
-    () => import('../features/player-reports/player-reports-page.tsx'),
+    () => import('../features/accounts/player-reports/player-reports-page.tsx'),
     'PlayerReportsPage',
   ),
 });
@@ -52,17 +52,17 @@ const chatsRoute = createRoute({
   path: '/chats',
   validateSearch: searchFrom(readChatsSearch),
   beforeLoad: onlyWith('chat'),
-  component: lazyRouteComponent(() => import('../features/chat/chats-page.tsx'), 'ChatsPage'),
+  component: lazyRouteComponent(() => import('../features/support/chat/chats-page.tsx'), 'ChatsPage'),
 });
 const noChatRoute = createRoute({
   getParentRoute: () => chatsRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/chat/no-chat.tsx'), 'NoChat'),
+  component: lazyRouteComponent(() => import('../features/support/chat/no-chat.tsx'), 'NoChat'),
 });
 const chatRoute = createRoute({
   getParentRoute: () => chatsRoute,
   path: '$playerId',
-  component: lazyRouteComponent(() => import('../features/chat/conversation-page.tsx'), 'ConversationPage'),
+  component: lazyRouteComponent(() => import('../features/support/chat/conversation-page.tsx'), 'ConversationPage'),
 });
 
 const complaintsRoute = createRoute({
@@ -70,7 +70,7 @@ const complaintsRoute = createRoute({
   path: '/complaints',
   validateSearch: searchFrom(readComplaintsSearch),
   beforeLoad: onlyWith('complaints'),
-  component: lazyRouteComponent(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+  component: lazyRouteComponent(() => import('../features/support/complaints/complaints-page.tsx'), 'ComplaintsPage'),
 });
 
 const adjustmentsRoute = createRoute({
@@ -78,12 +78,15 @@ const adjustmentsRoute = createRoute({
   path: '/adjustments',
   validateSearch: searchFrom(readProposalsSearch),
   beforeLoad: onlyWith('adjust'),
-  component: lazyRouteComponent(() => import('../features/adjustments/adjustments-page.tsx'), 'AdjustmentsPage'),
+  component: lazyRouteComponent(() => import('../features/money/adjustments/adjustments-page.tsx'), 'AdjustmentsPage'),
 });
 const adjustmentRoute = createRoute({
   getParentRoute: () => adjustmentsRoute,
   path: '$adjustmentId',
-  component: lazyRouteComponent(() => import('../features/adjustments/adjustment-drawer.tsx'), 'AdjustmentDrawer'),
+  component: lazyRouteComponent(
+    () => import('../features/money/adjustments/adjustment-drawer.tsx'),
+    'AdjustmentDrawer',
+  ),
 });
 
 /** The routes of the work that waits for staff. */

@@ -1,5 +1,5 @@
+import { ChevronLeft } from '@muqabla/ui/icons';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 
 /** A link from an entity's page to its list. */
 export function BackLink({ to, children }: { to: NonNullable<LinkProps['to']>; children: string }) {

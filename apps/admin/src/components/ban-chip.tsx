@@ -1,5 +1,5 @@
 import { Chip } from '@muqabla/ui/chip';
-import { Ban, UserCheck } from 'lucide-react';
+import { Ban, UserCheck } from '@muqabla/ui/icons';
 import * as m from '../messages.ts';
 
 /** Shows whether a player is banned. */

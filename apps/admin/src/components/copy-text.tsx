@@ -1,6 +1,6 @@
 import { cx } from '@muqabla/ui/cx';
+import { Check, Copy } from '@muqabla/ui/icons';
 import { writeClipboard } from '@muqabla/ui/write-clipboard';
-import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shortId } from '../lib/short-id.rules.ts';
 import * as m from '../messages.ts';
@@ -9,7 +9,7 @@ const COPIED_MS = 1500;
 
 type CopyTextProps = {
   text: string;
-  /** What is copied, for assistive technology and the tooltip: "Copy the payment ID". */
+  /** Names the copied value for assistive technology and the tooltip: "Copy the payment ID". */
   label: string;
   /** Shown beside the icon, as short as may be. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import { IconButton } from '@muqabla/ui/icon-button';
-import { X } from 'lucide-react';
+import { X } from '@muqabla/ui/icons';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import * as m from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { cx } from '@muqabla/ui/cx';
-import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Info } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 
 const styles = {

@@ -1,9 +1,9 @@
 import { Chip } from '@muqabla/ui/chip';
+import type { Icon } from '@muqabla/ui/create-icon';
 import type { Tone } from '@muqabla/ui/tones';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type ChipStyle = { readonly tone: Tone; readonly icon: LucideIcon };
+export type ChipStyle = { readonly tone: Tone; readonly icon: Icon };
 
 /** A status as a chip with its colour and icon. */
 export function IconChip({ tone, icon: Icon, children }: ChipStyle & { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Chip } from '@muqabla/ui/chip';
-import { ShieldCheck, ShieldQuestionMark, ShieldX } from 'lucide-react';
+import { ShieldCheck, ShieldQuestionMark, ShieldX } from '@muqabla/ui/icons';
 import * as m from '../messages.ts';
 
 const looks = {

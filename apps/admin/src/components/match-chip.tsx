@@ -1,5 +1,5 @@
-import type { MatchStatus } from '@muqabla/contract/matches/match';
-import { CircleCheck, CircleDashed, Hourglass, Swords, TriangleAlert, Undo2, UserPlus, X } from 'lucide-react';
+import type { MatchStatus } from '@muqabla/contract/play/matches/match';
+import { CircleCheck, CircleDashed, Hourglass, Swords, TriangleAlert, Undo2, UserPlus, X } from '@muqabla/ui/icons';
 import { statusWords } from '../lib/match.messages.ts';
 import { type ChipStyle, IconChip } from './icon-chip.tsx';
 

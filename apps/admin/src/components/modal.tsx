@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { X } from 'lucide-react';
+import { X } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 import * as m from '../messages.ts';
 

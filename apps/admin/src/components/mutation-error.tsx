@@ -2,7 +2,7 @@ import { Note } from '@muqabla/ui/note';
 import { failureWords, isConflict } from '../lib/failure.messages.ts';
 import * as m from '../messages.ts';
 
-/** Why a mutation failed. On a conflict the entity has been reloaded; what was typed is kept. */
+/** Explains why a mutation failed. After a conflict the entity has been reloaded, and typed values are kept. */
 export function MutationError({ error }: { error: Error | null }) {
   if (error === null) return null;
   return (

@@ -1,4 +1,4 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../lib/permissions.ts';

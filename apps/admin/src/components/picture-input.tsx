@@ -1,12 +1,12 @@
 import { SCREENSHOT_MAX_BYTES } from '@muqabla/contract/constants';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { cx } from '@muqabla/ui/cx';
-import { ImageUp } from 'lucide-react';
+import { ImageUp } from '@muqabla/ui/icons';
 import * as m from '../messages.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file cannot be uploaded as a picture; undefined when it can. */
+/** The reason why a file cannot be uploaded as a picture; undefined when it can. */
 export const pictureFault = ({ type, size }: File): string | undefined => {
   if (!TYPES.includes(type)) return m.game_picture_type();
   return size > SCREENSHOT_MAX_BYTES ? m.game_picture_large() : undefined;
@@ -33,7 +33,7 @@ export function PictureInput({ describedBy, onPick }: { describedBy: string; onP
         className="absolute inset-0 cursor-pointer opacity-0"
         aria-describedby={describedBy}
       />
-      {m.game_picture_choose()}
+      {m.choose_picture()}
     </label>
   );
 }

@@ -9,8 +9,9 @@ export function PlayerLinks({ playerId }: { playerId: string }) {
     { open: may('deposits'), word: m.nav_deposits(), to: { to: '/deposits', search: { player: playerId } } },
     { open: may('withdrawals'), word: m.nav_withdrawals(), to: { to: '/withdrawals', search: { player: playerId } } },
     { open: may('recharges'), word: m.nav_recharges(), to: { to: '/recharges', search: { player: playerId } } },
+    { open: may('reports'), word: m.closing_of_player(), to: { to: '/closing', search: { playerId } } },
     { open: may('reports'), word: m.nav_referrals(), to: { to: '/referrals/$playerId', params: { playerId } } },
-    { open: may('kyc'), word: m.nav_kyc(), to: { to: '/kyc/$playerId', params: { playerId } } },
+    { open: may('kyc'), word: m.kyc_title(), to: { to: '/kyc/$playerId', params: { playerId } } },
   ];
   const shown = links.filter(({ open }) => open);
   if (shown.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { PostingLine } from '@muqabla/contract/matches/review-calls';
+import type { PostingLine } from '@muqabla/contract/play/matches/review-calls';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { sumOf } from '../lib/ledger.rules.ts';

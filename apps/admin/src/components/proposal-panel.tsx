@@ -1,4 +1,4 @@
-import type { Proposal } from '@muqabla/contract/approvals/proposal';
+import type { Proposal } from '@muqabla/contract/core/approvals/proposal';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMe } from '../lib/permissions.ts';
@@ -9,7 +9,7 @@ import { When } from './when.tsx';
 
 type ProposalPanelProps = {
   proposal: Proposal;
-  /** Whether the signed-in role may decide such proposals. */
+  /** True when the signed-in role may decide such proposals. */
   decides: boolean;
   /** The approve button's text, which names its effect: "Give Kavya_21 ₹500". */
   effect: string;

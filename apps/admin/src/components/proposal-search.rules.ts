@@ -1,4 +1,4 @@
-import { PROPOSAL_STATUSES } from '@muqabla/contract/approvals/proposal';
+import { PROPOSAL_STATUSES } from '@muqabla/contract/core/approvals/proposal';
 import { choiceParam, defineSearch, pageParam } from './list/list-search.rules.ts';
 
 export const PROPOSAL_FILTERS = [...PROPOSAL_STATUSES, 'all'] as const;

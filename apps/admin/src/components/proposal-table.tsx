@@ -1,4 +1,4 @@
-import type { Proposal } from '@muqabla/contract/approvals/proposal';
+import type { Proposal } from '@muqabla/contract/core/approvals/proposal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import * as m from '../messages.ts';
@@ -30,13 +30,13 @@ type ProposalTableProps<Page extends ProposalPage, Row extends ProposalRow> = {
 };
 
 const filterNames: Record<ProposalsSearch['status'], () => string> = {
-  proposed: m.proposal_status_proposed,
-  approved: m.proposal_status_approved,
-  rejected: m.proposal_status_rejected,
+  proposed: m.pending,
+  approved: m.approved,
+  rejected: m.rejected,
   all: m.list_all,
 };
 
-/** What one staff member proposed and another decides, in tabs by status. */
+/** Lists the proposals that one staff member made and another decides, in tabs by status. */
 export function ProposalTable<Page extends ProposalPage, Row extends ProposalRow>({
   columns,
   emptyText,

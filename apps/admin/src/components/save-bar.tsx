@@ -8,7 +8,7 @@ type SaveBarProps = {
   id: string;
   /** The button's text, which names its effect. */
   effect: string;
-  /** Nothing has changed, or the changes are invalid. */
+  /** True while nothing has changed or the changes are invalid. */
   disabled: boolean;
   busy: boolean;
   onSave: (reason: string) => void;

@@ -1,23 +1,27 @@
-import type { TransferView } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferView } from '@muqabla/contract/core/ledger/ledger-calls';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
-import { walletOwnerOf, sumOf } from '../lib/ledger.rules.ts';
+import { sumOf, traceSubjectOf, walletOwnerOf } from '../lib/ledger.rules.ts';
 import { shortId } from '../lib/short-id.rules.ts';
 import { referenceWords, transferWords } from '../lib/transfer.messages.ts';
 import * as m from '../messages.ts';
 import { CopyText } from './copy-text.tsx';
+import { TraceLink } from './trace-link.tsx';
 import { When } from './when.tsx';
 
 type TransferItemProps = {
   transfer: TransferView;
   /** Shown on the match's own page, so the link to the match is omitted. */
   inMatch?: boolean;
+  /** Shown on a trace, so the link to it is omitted. */
+  isTraced?: boolean;
 };
 
 /** One transfer: its kind, time, match or reference, and its legs with their sum. Its key is there to be copied. */
-export function TransferItem({ transfer, inMatch = false }: TransferItemProps) {
+export function TransferItem({ transfer, inMatch = false, isTraced = false }: TransferItemProps) {
   const { key, kind, at, legs, matchId, reference } = transfer;
+  const subject = isTraced ? undefined : traceSubjectOf(key);
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-4 py-3 not-last:border-b md:grid-cols-2">
       <div className="min-w-0 text-small">
@@ -35,6 +39,7 @@ export function TransferItem({ transfer, inMatch = false }: TransferItemProps) {
             </Link>
           </p>
         )}
+        {subject !== undefined && <TraceLink {...subject} />}
         {reference !== undefined && <p className="num text-text-2">{referenceWords(kind, reference)}</p>}
       </div>
       <KeyValues

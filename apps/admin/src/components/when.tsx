@@ -12,7 +12,7 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** How long something has waited. */
+/** Shows the age of a waiting case. */
 export function Waiting({ since }: { since: string }) {
   const now = useNow();
   return <span className="num whitespace-nowrap">{ageWords(ageOf(since, now))}</span>;

@@ -1,5 +1,5 @@
-import type { WithdrawalState } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { CircleCheck, CircleHelp, CircleX, Hourglass, SendHorizontal, Undo2 } from 'lucide-react';
+import type { WithdrawalState } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { CircleCheck, CircleHelp, CircleX, Hourglass, SendHorizontal, Undo2 } from '@muqabla/ui/icons';
 import { withdrawalStateWords } from '../lib/withdrawal-state.messages.ts';
 import { type ChipStyle, IconChip } from './icon-chip.tsx';
 

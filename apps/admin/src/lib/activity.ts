@@ -18,7 +18,7 @@ export function noteActivity(): void {
 /** Time since the last activity in any tab. */
 export const idleMilliseconds = (): number => Date.now() - lastActivityAt;
 
-/** Whether requests are now made by the page's own timers, without a person. */
+/** True when the page's own timers make requests without a person at it. */
 export const isUnattended = (): boolean => idleMilliseconds() > UNATTENDED_AFTER_MS;
 
 /** Starts recording activity in this tab and in the others. */

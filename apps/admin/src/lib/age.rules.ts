@@ -12,5 +12,5 @@ export const ageOf = (since: string, now: number): Age => {
   return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
 };
 
-/** Whether a case is older than the review time promised to players. */
+/** True when a case is older than the review time promised to players. */
 export const isLate = (since: string, now: number): boolean => now - Date.parse(since) >= REVIEW_MINUTES.to * MINUTE;

@@ -1,7 +1,7 @@
 import { type Api, type CallName, createApi } from '@muqabla/client/api';
 import { CallError } from '@muqabla/client/call-error';
 import { createSession } from '@muqabla/client/session';
-import { UNATTENDED_HEADER } from '@muqabla/contract/staff/staff-fields';
+import { UNATTENDED_HEADER } from '@muqabla/contract/console/staff/staff-fields';
 import { currentLanguage } from '@muqabla/ui/language';
 import { isUnattended } from './activity.ts';
 import { requestReauth, type ReauthKind } from './reauth.ts';
@@ -20,7 +20,7 @@ const server = createApi({
   onSignedOut: () => {},
 });
 
-/** How the staff member must prove their identity before a failed call can be repeated; null when that does not help. */
+/** Returns the proof of identity after which a failed call can be repeated; null when none helps. */
 const reauthKindOf = (error: unknown): ReauthKind | null => {
   if (!(error instanceof CallError)) return null;
   if (error.code === 'CONFIRM_NEEDED') return 'confirm';

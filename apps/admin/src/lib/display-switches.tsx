@@ -1,7 +1,7 @@
+import { Monitor, Moon, Sun } from '@muqabla/ui/icons';
 import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
 import { chooseTheme, useTheme } from '@muqabla/ui/theme';
-import { Monitor, Moon, Sun } from 'lucide-react';
 import * as m from '../messages.ts';
 
 /** Chooses the theme and the language of this browser. */

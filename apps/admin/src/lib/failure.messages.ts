@@ -8,8 +8,8 @@ export const failureWords = (error: unknown): string => {
   return error.message === '' ? m.failure_unknown() : error.message;
 };
 
-/** Whether the server returned 404: the entity does not exist, or not for this role. */
+/** True when the server returned 404: the entity does not exist, or not for this role. */
 export const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404;
 
-/** Whether the entity was changed by another request meanwhile. */
+/** True when another request has changed the entity meanwhile. */
 export const isConflict = (error: unknown): boolean => error instanceof CallError && error.status === 409;

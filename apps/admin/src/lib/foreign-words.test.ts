@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignWords } from './deposit.messages.ts';
+import { foreignWords } from './foreign-words.ts';
 
 it.each([
   ['USD', 485, 'USD 4.85'],

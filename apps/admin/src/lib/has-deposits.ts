@@ -1,2 +1,2 @@
-/** Whether players pay in. */
+/** True where players pay in; the overlay for points has it false. */
 export const HAS_DEPOSITS: boolean = true;

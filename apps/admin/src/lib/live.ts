@@ -49,7 +49,10 @@ export function useLive(names: readonly (keyof Listeners)[], onEvent: () => void
   }, [key]);
 }
 
-/** Which staff members have this case open, while the component is mounted; undefined until the server has sent it. */
+/**
+ * Returns the staff members who have this case open, while the component is mounted; undefined until the server has
+ * sent them.
+ */
 export function useCasePresence(about: CaseName): CasePresence | undefined {
   const [presence, setPresence] = useState<CasePresence>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { financialYearOf } from '@muqabla/contract/tds/financial-year';
+import { financialYearOf } from '@muqabla/contract/money/tds/financial-year';
 
 /** Lengths of a period: a day, a month, or a financial year from April to March or a quarter of one. */
 export const SPANS = ['day', 'month', 'quarter', 'year'] as const;

@@ -1,10 +1,10 @@
-import type { StaffPermission } from '@muqabla/contract/call';
+import type { StaffPermission } from '@muqabla/contract/roles';
 import { PERMISSIONS, type StaffRole } from '@muqabla/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '../messages.ts';
 import { meQuery } from './staff-session.ts';
 
-/** Whether a role holds a permission. */
+/** True when a role holds a permission. */
 export const may = (role: StaffRole, permission: StaffPermission): boolean => PERMISSIONS[role].includes(permission);
 
 /** The signed-in staff member's id and permissions; no id and no permission until they have loaded. */
@@ -13,12 +13,7 @@ export function useMe() {
   return { id: me?._id, may: (permission: StaffPermission) => me !== undefined && may(me.role, permission) };
 }
 
-const roleNames: Record<StaffRole, () => string> = {
-  owner: m.role_owner,
-  finance: m.role_finance,
-  reviewer: m.role_reviewer,
-  support: m.role_support,
-};
+const roleNames: Record<StaffRole, () => string> = m.role;
 
 /** A staff role's name. */
 export const roleWords = (role: StaffRole): string => roleNames[role]();

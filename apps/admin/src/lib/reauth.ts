@@ -1,6 +1,6 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
 
-/** How a staff member proves their identity before a call is repeated: by a code, or by signing in again. */
+/** The proof of identity before a call is repeated: a code, or signing in again. */
 export type ReauthKind = 'confirm' | 'sign-in';
 
 type ReauthRequest = { readonly kind: ReauthKind; finish(isProven: boolean): void };

@@ -1,4 +1,4 @@
-import type { ResultStatus } from '@muqabla/contract/matches/match';
+import type { ResultStatus } from '@muqabla/contract/play/matches/match';
 
 const RESULTS: readonly ResultStatus[] = ['win', 'loss', 'cancel'];
 

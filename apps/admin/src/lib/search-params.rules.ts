@@ -6,7 +6,7 @@ export const pageOf = (value: unknown): number =>
 export const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.find((each) => each === value) ?? otherwise;
 
-/** A trimmed text of at most so many characters. The router parses a text of digits as a number. */
+/** A trimmed text up to the given length. The router parses a text of digits as a number. */
 export const textOf = (value: unknown, maxLength: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, maxLength) : '';
 

@@ -2,6 +2,7 @@ import { INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
 import type { Age } from './age.rules.ts';
+import type { Span } from './period.rules.ts';
 import { spanOf } from './period.rules.ts';
 
 /** An age in short: "just now", "6 min", "3 h", "2 d". */
@@ -69,3 +70,8 @@ export const fullDayWords = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
     new Date(day),
   );
+
+const spans: Record<Span, () => string> = m.reports_span_label;
+
+/** The name of a period's length. */
+export const spanWords = (span: Span): string => spans[span]();

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import * as m from '../messages.ts';
 
 /** The kinds of transfer that exist, in the order of the filter, with their names. */
@@ -9,7 +9,7 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   stake_taken_back: m.transfer_stake_taken_back,
   match_settled: m.transfer_match_settled,
   settlement_reversed: m.transfer_settlement_reversed,
-  penalty: m.transfer_penalty,
+  penalty: m.penalty,
   penalty_returned: m.transfer_penalty_returned,
   due_collected: m.transfer_due_collected,
   adjustment: m.transfer_adjustment,

@@ -1,11 +1,11 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import * as m from '../messages.ts';
 
 /** The kinds of transfer that exist, in the order of the filter, with their names. */
 export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>>> = {
   joining_bonus: m.transfer_joining_bonus,
   deposit_captured: m.transfer_deposit_captured,
-  deposit_cashback: m.transfer_deposit_cashback,
+  deposit_cashback: m.cashback_bonus,
   deposit_suspense: m.transfer_deposit_suspense,
   suspense_resolved: m.transfer_suspense_resolved,
   stake_held: m.transfer_stake_held,
@@ -27,7 +27,7 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   recharge_paid: m.transfer_recharge_paid,
   recharge_returned: m.transfer_recharge_returned,
   recharge_bounced: m.transfer_recharge_bounced,
-  penalty: m.transfer_penalty,
+  penalty: m.penalty,
   penalty_returned: m.transfer_penalty_returned,
   due_collected: m.transfer_due_collected,
   adjustment: m.transfer_adjustment,

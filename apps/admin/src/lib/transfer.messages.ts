@@ -1,5 +1,5 @@
-import type { TransferKind } from '@muqabla/contract/ledger/ledger-calls';
-import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
+import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
+import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
 import * as m from '../messages.ts';
 import { penaltyWords } from './match.messages.ts';
 import { TRANSFER_NAMES } from './transfer-names.ts';
@@ -11,5 +11,5 @@ export const transferWords = (kind: string): string =>
 /** A transfer's reference: what a penalty is for, otherwise the reference itself. */
 export const referenceWords = (kind: string, reference: string): string => {
   const penalty = kind.startsWith('penalty') ? PENALTY_KINDS.find((known) => known === reference) : undefined;
-  return penalty === undefined ? m.ledger_reference({ reference }) : penaltyWords(penalty);
+  return penalty === undefined ? m.reference({ reference }) : penaltyWords(penalty);
 };

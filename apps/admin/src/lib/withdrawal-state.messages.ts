@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalState } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import * as m from '../messages.ts';
 
 const states: Record<WithdrawalState, () => string> = {

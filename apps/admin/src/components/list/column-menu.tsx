@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { CheckRow } from '@muqabla/ui/check-row';
-import { Columns3 } from 'lucide-react';
+import { Columns3 } from '@muqabla/ui/icons';
 import * as m from '../../messages.ts';
 
 type ColumnMenuProps = {

@@ -1,6 +1,6 @@
 import type { Sort } from '@muqabla/contract/sorts';
 
-/** What a column sorts by: a time, the age since a time, or an amount. */
+/** The sort key of a column: a time, the age since a time, or an amount. */
 export type SortBy = 'time' | 'age' | 'amount';
 export type Direction = 'ascending' | 'descending';
 

@@ -1,5 +1,5 @@
 import { Button } from '@muqabla/ui/button';
-import { ChevronRight, ChevronsLeft } from 'lucide-react';
+import { ChevronRight, ChevronsLeft } from '@muqabla/ui/icons';
 import * as m from '../../messages.ts';
 
 type CursorPaginationProps = {

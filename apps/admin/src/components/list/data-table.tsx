@@ -17,7 +17,7 @@ export type Column<Row> = {
   end?: boolean;
   /** Hidden by default where space is short: between phone and wide screen, and beside a drawer. */
   roomy?: boolean;
-  /** What the list is sorted by when the heading is pressed. */
+  /** The sort key that a press on the heading applies. */
   sortBy?: SortBy;
 };
 
@@ -35,7 +35,7 @@ export type DataTableProps<Row> = {
   tools?: ReactNode;
 };
 
-/** For the link in a row's first cell: makes the whole row clickable. */
+/** Makes the whole row clickable; set on the link in the row's first cell. */
 export const rowLinkClass =
   'after:absolute after:inset-0 after:content-[""] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus outline-none!';
 

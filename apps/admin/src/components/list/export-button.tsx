@@ -1,8 +1,8 @@
-import type { ExportList } from '@muqabla/contract/exports/export-calls';
+import type { ExportList } from '@muqabla/contract/console/exports/export-calls';
 import { Button } from '@muqabla/ui/button';
+import { Download } from '@muqabla/ui/icons';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { failureWords } from '../../lib/failure.messages.ts';
@@ -29,8 +29,8 @@ export function ExportButton({ list, filters }: { list: ExportList; filters: Lis
       variant="ghost"
       size="small"
       className="px-2.5! text-text-2! hover:bg-inset lg:min-h-9"
-      aria-label={m.reports_download()}
-      title={m.reports_download()}
+      aria-label={m.download_csv()}
+      title={m.download_csv()}
       busy={fetchFile.isPending}
       icon={<Download size={18} aria-hidden />}
       onClick={() => fetchFile.mutate()}

@@ -1,5 +1,5 @@
 import { cx } from '@muqabla/ui/cx';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search } from '@muqabla/ui/icons';
 import type { ComponentProps } from 'react';
 import * as m from '../../messages.ts';
 import { useFilterValue } from './filter-form.tsx';

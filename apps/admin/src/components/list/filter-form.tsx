@@ -1,5 +1,5 @@
 import { Button } from '@muqabla/ui/button';
-import { X } from 'lucide-react';
+import { X } from '@muqabla/ui/icons';
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import * as m from '../../messages.ts';
 import { filterText, type FilterTexts } from './filter-text.rules.ts';

@@ -1,7 +1,7 @@
 /** The filters of a list by name, as the URL has them. */
 export type FilterTexts = Readonly<Record<string, string | undefined>>;
 
-/** One text for the same filters, in whatever order they are named. */
+/** Writes equal filters as equal text, in whatever order they are named. */
 export const filterText = (values: FilterTexts): string =>
   JSON.stringify(
     Object.entries(values)

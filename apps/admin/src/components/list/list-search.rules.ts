@@ -21,13 +21,13 @@ export const defineSearch =
     return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as SearchOf<P>;
   };
 
-/** One of the known values, otherwise the default. */
+/** Reads one of the known values, otherwise the default. */
 export const choiceParam =
   <T extends string>(known: readonly T[], otherwise: T): Param<T> =>
   (value) =>
     oneOf(known, value, otherwise);
 
-/** One of the known values, or absent. */
+/** Reads one of the known values; undefined for others. */
 export const optionalChoiceParam =
   <const T extends string>(known: readonly T[]): Param<T | undefined> =>
   (value) =>
@@ -39,7 +39,7 @@ export const patternParam =
   (value) =>
     formOf(value, form);
 
-/** A text of at most so many characters; empty when absent. */
+/** A text up to the given length; empty when absent. */
 export const textParam =
   (maxLength: number): Param<string> =>
   (value) =>

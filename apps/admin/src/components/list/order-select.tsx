@@ -1,17 +1,12 @@
 import type { Sort } from '@muqabla/contract/sorts';
-import { ArrowDownUp, ChevronDown } from 'lucide-react';
+import { ArrowDownUp, ChevronDown } from '@muqabla/ui/icons';
 import { useId } from 'react';
 import * as m from '../../messages.ts';
 
 /** The orders of a list and the current one. */
 export type ListOrder = { sorts: readonly Sort[]; sort: Sort; onSort: (sort: Sort) => void };
 
-const orderNames: Record<Sort, () => string> = {
-  newest: m.order_newest,
-  oldest: m.order_oldest,
-  largest: m.order_largest,
-  smallest: m.order_smallest,
-};
+const orderNames: Record<Sort, () => string> = m.order_label;
 
 /** Chooses the order of a list, also where it has no heading to press. */
 export function OrderSelect({ sorts, sort, onSort }: ListOrder) {

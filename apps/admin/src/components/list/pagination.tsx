@@ -14,8 +14,8 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
       onPage={onPage}
       words={{
         label: m.list_pages(),
-        previous: m.pages_previous(),
-        next: m.pages_next(),
+        previous: m.previous_page(),
+        next: m.next_page(),
         position: m.pages_position({ page, pages }),
       }}
     />

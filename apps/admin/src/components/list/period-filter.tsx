@@ -6,14 +6,7 @@ import { DayFilter, SelectBox } from './filter-fields.tsx';
 import { useFilterValue } from './filter-form.tsx';
 import { daysOfPeriod, PERIODS, type Period, periodOfDays } from './period-choice.rules.ts';
 
-const periodNames: Record<Period, () => string> = {
-  any: m.period_any,
-  today: m.period_today,
-  yesterday: m.period_yesterday,
-  week: m.period_week,
-  month: m.period_month,
-  other: m.period_other,
-};
+const periodNames: Record<Period, () => string> = m.period;
 
 /** A period to filter by: one of the common ones, or a first and a last day. */
 export function PeriodFilter() {

@@ -58,7 +58,7 @@ export function QueryList<Page extends ListPage, Row, Search extends ListSearch>
             <CursorPagination
               cursor={search.cursor}
               next={page.next}
-              words={newestFirst ? undefined : { first: m.reports_first(), next: m.pages_next() }}
+              words={newestFirst ? undefined : { first: m.reports_first(), next: m.next_page() }}
               onCursor={(cursor) => onSearch(atCursor(search, cursor))}
             />
           ) : (

@@ -1,5 +1,5 @@
 import { cx } from '@muqabla/ui/cx';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '@muqabla/ui/icons';
 import { directionOf, nextSort, type SortBy } from './columns.rules.ts';
 import type { ListOrder } from './order-select.tsx';
 

@@ -1,17 +1,17 @@
-import type { StaffDeletion } from '@muqabla/contract/account-deletion/deletion-staff-calls';
-import { DELETION_STATES } from '@muqabla/contract/account-deletion/deletion-terms';
+import type { StaffDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-staff-calls';
+import { DELETION_STATES } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { NO_VALUE, TimeCell } from '../../components/list/cells.tsx';
-import type { Column } from '../../components/list/data-table.tsx';
-import { ListTabs } from '../../components/list/list-tabs.tsx';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { NO_VALUE, TimeCell } from '../../../components/list/cells.tsx';
+import type { Column } from '../../../components/list/data-table.tsx';
+import { ListTabs } from '../../../components/list/list-tabs.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { deletionStateWords, obstacleWords } from './deletion.messages.ts';
 import { deletionsQuery } from './deletions.list.ts';
 

@@ -1,8 +1,8 @@
-import { DELETION_STATES } from '@muqabla/contract/account-deletion/deletion-terms';
+import { DELETION_STATES } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
-import { listQuery } from '../../components/list/list-query.ts';
-import { choiceParam, defineSearch, orderParams } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
 
 export const readDeletionsSearch = defineSearch({
   state: choiceParam(DELETION_STATES, 'pending'),

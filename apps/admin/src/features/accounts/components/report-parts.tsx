@@ -1,9 +1,9 @@
-import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
+import type { PlayerReport } from '@muqabla/contract/accounts/player-reports/player-report-calls';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
-import { shortId } from '../lib/short-id.rules.ts';
-import * as m from '../messages.ts';
-import { When } from './when.tsx';
+import { When } from '../../../components/when.tsx';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
 
 /** The battle a report is about. */
 export function ReportedMatch({ match: { _id: matchId, gameName } }: { match: { _id: string; gameName: string } }) {
@@ -17,7 +17,7 @@ export function ReportedMatch({ match: { _id: matchId, gameName } }: { match: { 
   );
 }
 
-/** How a report was handled, and by whom. */
+/** Shows the outcome of a report and the staff member who handled it. */
 export function HandledReport({
   handled: { by, at, outcome, note },
 }: {

@@ -1,10 +1,10 @@
-import type { StaffKyc } from '@muqabla/contract/kyc/kyc-staff-calls';
-import { ShieldCheck, ShieldX } from 'lucide-react';
-import { IconChip } from '../../components/icon-chip.tsx';
-import * as m from '../../messages.ts';
+import type { StaffKyc } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
+import { ShieldCheck, ShieldX } from '@muqabla/ui/icons';
+import { IconChip } from '../../../components/icon-chip.tsx';
+import * as m from '../../../messages.ts';
 import { statusWords } from './kyc.messages.ts';
 
-/** Whether a verification is valid or revoked. */
+/** Shows a verification as valid or revoked. */
 export function KycStatusChip({ status }: { status: StaffKyc['status'] }) {
   const isVerified = status === 'verified';
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Drawer } from '../../components/drawer.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import * as m from '../../messages.ts';
+import { Drawer } from '../../../components/drawer.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import * as m from '../../../messages.ts';
 import { KycView } from './kyc-view.tsx';
 import { personQuery, readKycSearch } from './kyc.list.ts';
 

@@ -1,19 +1,19 @@
-import { containsAadhaar } from '@muqabla/contract/kyc/contains-aadhaar';
-import { KYC_STATES, type KycAttempt, type StaffKyc } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { containsAadhaar } from '@muqabla/contract/accounts/kyc/contains-aadhaar';
+import { KYC_STATES, type KycAttempt, type StaffKyc } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { NumberCell } from '../../components/list/cells.tsx';
-import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
-import { SelectFilter, TextFilter } from '../../components/list/filter-fields.tsx';
-import { FilterForm } from '../../components/list/filter-form.tsx';
-import { ListTabs } from '../../components/list/list-tabs.tsx';
-import { PeriodFilter } from '../../components/list/period-filter.tsx';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { SplitView } from '../../components/split-view.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { NumberCell } from '../../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../../components/list/filter-form.tsx';
+import { ListTabs } from '../../../components/list/list-tabs.tsx';
+import { PeriodFilter } from '../../../components/list/period-filter.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { SplitView } from '../../../components/split-view.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { KycStatusChip, LastDigits } from './kyc-cells.tsx';
 import { KYC_LISTS, type KycSearch, peopleQuery, REFUSAL_REASONS, readKycSearch, refusalsQuery } from './kyc.list.ts';
 import { reasonWords, statusWords } from './kyc.messages.ts';
@@ -59,7 +59,7 @@ function People({ search, onSearch, chosen }: ListProps & { chosen: string | und
         <TextFilter name="state" label={m.kyc_state()} minLength={2} maxLength={60} />
         <SelectFilter
           name="status"
-          label={m.kyc_status()}
+          label={m.status()}
           options={KYC_STATES.map((value) => ({ value, label: statusWords(value) }))}
         />
         <PeriodFilter />
@@ -149,7 +149,7 @@ const peopleColumns = (): Column<StaffKyc>[] => [
   },
   { key: 'consent', head: m.kyc_consented(), roomy: true, cell: ({ consentedAt }) => <When at={consentedAt} /> },
   { key: 'verified', head: m.kyc_verified_at(), cell: ({ verifiedAt }) => <When at={verifiedAt} /> },
-  { key: 'status', head: m.kyc_status(), cell: ({ status }) => <KycStatusChip status={status} /> },
+  { key: 'status', head: m.status(), cell: ({ status }) => <KycStatusChip status={status} /> },
 ];
 
 const refusalColumns = (): Column<KycAttempt>[] => [

@@ -1,10 +1,10 @@
-import type { StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
+import type { StaffKycDetail } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Note } from '@muqabla/ui/note';
 import type { ReactNode } from 'react';
-import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { KycStatusChip, LastDigits } from './kyc-cells.tsx';
 import { reasonWords } from './kyc.messages.ts';
 import { RevokePanel } from './revoke-panel.tsx';

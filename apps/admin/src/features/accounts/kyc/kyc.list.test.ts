@@ -1,4 +1,4 @@
-import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
+import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { expect, it } from 'vitest';
 import { readKycSearch } from './kyc.list.ts';
 

@@ -1,11 +1,11 @@
-import { containsAadhaar } from '@muqabla/contract/kyc/contains-aadhaar';
-import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { containsAadhaar } from '@muqabla/contract/accounts/kyc/contains-aadhaar';
+import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../components/list/list-query.ts';
-import { defineSearch, optionalChoiceParam, patternParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
-import { withDayBounds } from '../../lib/day.rules.ts';
-import { DAY_FORM, formOf } from '../../lib/search-params.rules.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { defineSearch, optionalChoiceParam, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { withDayBounds } from '../../../lib/day.rules.ts';
+import { DAY_FORM, formOf } from '../../../lib/search-params.rules.ts';
 
 export const KYC_LISTS = ['people', 'refusals'] as const;
 export const REFUSAL_REASONS = KYC_ATTEMPT_REASONS.filter((reason) => reason !== 'ASKED');

@@ -1,13 +1,13 @@
-import { containsAadhaar } from '@muqabla/contract/kyc/contains-aadhaar';
-import type { StaffKycDetail } from '@muqabla/contract/kyc/kyc-staff-calls';
+import { containsAadhaar } from '@muqabla/contract/accounts/kyc/contains-aadhaar';
+import type { StaffKycDetail } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { KYC, personQuery } from './kyc.list.ts';
 
 /** Revokes a verification with a reason; the effect is explained above the button. */

@@ -1,16 +1,16 @@
-import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
-import type { ReportOutcome } from '@muqabla/contract/player-reports/report-terms';
+import type { PlayerReport } from '@muqabla/contract/accounts/player-reports/player-report-calls';
+import type { ReportOutcome } from '@muqabla/contract/accounts/player-reports/report-terms';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { PLAYER_REPORTS } from './player-reports.list.ts';
 
-/** What was found, and why. Penalties and bans are decided where they belong: in the review and on the player's page. */
+/** Asks for the outcome of a report and its reason. Penalties are decided in the review, bans on the player's page. */
 export function HandleForm({ report: { _id: reportId } }: { report: PlayerReport }) {
   const [outcome, setOutcome] = useState<ReportOutcome>();
   const client = useQueryClient();

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ListTabs } from '../../components/list/list-tabs.tsx';
-import { QueryList } from '../../components/list/query-table.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import * as m from '../../messages.ts';
+import { ListTabs } from '../../../components/list/list-tabs.tsx';
+import { QueryList } from '../../../components/list/query-table.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import * as m from '../../../messages.ts';
 import { playerReportsQuery, REPORT_LISTS } from './player-reports.list.ts';
 import { ReportCard } from './report-card.tsx';
 
 const route = getRouteApi('/staff/player-reports');
 
-/** What players report about each other, and about quick words: the open ones in the order they came, and handled ones. */
+/** Lists players' reports about each other and about quick words: the open ones, oldest first, and the handled ones. */
 export function PlayerReportsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();

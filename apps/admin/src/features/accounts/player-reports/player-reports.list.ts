@@ -1,7 +1,7 @@
 import { TIME_SORTS } from '@muqabla/contract/sorts';
-import { listQuery } from '../../components/list/list-query.ts';
-import { choiceParam, defineSearch, orderParams } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
 
 export const REPORT_LISTS = ['open', 'handled'] as const;
 
@@ -23,7 +23,7 @@ export const playerReportsQuery = (search: PlayerReportsSearch) =>
     pollMilliseconds: 20_000,
   });
 
-/** How many reports wait. */
+/** Counts the open reports. */
 export const waitingQuery = {
   ...playerReportsQuery({ status: 'open' }),
   select: ({ open }: { open: number }) => open,

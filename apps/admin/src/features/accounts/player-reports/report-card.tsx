@@ -1,15 +1,15 @@
-import type { PlayerReport } from '@muqabla/contract/player-reports/player-report-calls';
+import type { PlayerReport } from '@muqabla/contract/accounts/player-reports/player-report-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
-import { BanChip } from '../../components/ban-chip.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { HandledReport, ReportedMatch } from '../../components/report-parts.tsx';
-import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import { reasonWords } from '../../lib/player-report.messages.ts';
-import * as m from '../../messages.ts';
+import { BanChip } from '../../../components/ban-chip.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { When } from '../../../components/when.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
+import { HandledReport, ReportedMatch } from '../components/report-parts.tsx';
+import { reasonWords } from '../lib/player-report.messages.ts';
 import { HandleForm } from './handle-form.tsx';
 
 /** A report with both players, their battle and what was written; open ones can be handled. */
@@ -21,7 +21,7 @@ export function ReportCard({ report }: { report: PlayerReport }) {
       className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-h3">{reason === undefined ? m.preports_words() : reasonWords[reason]()}</h2>
+        <h2 className="text-h3">{reason === undefined ? m.quick_words() : reasonWords[reason]()}</h2>
         <span className="text-caption text-text-3">
           <When at={at} />
         </span>

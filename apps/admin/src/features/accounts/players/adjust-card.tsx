@@ -1,5 +1,5 @@
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -10,11 +10,11 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonField } from '../../components/reason-field.tsx';
-import { api } from '../../lib/api.ts';
-import { isReason } from '../../lib/reason.rules.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonField } from '../../../components/reason-field.tsx';
+import { api } from '../../../lib/api.ts';
+import { isReason } from '../../../lib/reason.rules.ts';
+import * as m from '../../../messages.ts';
 import { WalletChoice } from './wallet-choice.tsx';
 
 type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };

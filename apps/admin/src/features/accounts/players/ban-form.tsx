@@ -1,17 +1,17 @@
-import { BAN_KINDS, type BanKind } from '@muqabla/contract/players/ban-terms';
+import { BAN_KINDS, type BanKind } from '@muqabla/contract/accounts/players/ban-terms';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonField } from '../../components/reason-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { api } from '../../lib/api.ts';
-import { useMe } from '../../lib/permissions.ts';
-import { PLAYERS } from '../../lib/player-query.ts';
-import { isReason } from '../../lib/reason.rules.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonField } from '../../../components/reason-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { api } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import { PLAYERS } from '../../../lib/player-query.ts';
+import { isReason } from '../../../lib/reason.rules.ts';
+import * as m from '../../../messages.ts';
 import { type BanLength, banEndOf, banLengthsFor } from './ban-terms.rules.ts';
 import { banKindWords, defaultReason } from './ban.messages.ts';
 
@@ -20,8 +20,8 @@ type End = NonNullable<ReturnType<typeof banEndOf>>;
 
 const lengthWords = (length: BanLength) => {
   if (length === 'never') return m.ban_length_never();
-  if (length === '1') return m.ban_length_day();
-  return length === 'date' ? m.ban_length_date() : m.ban_length_days({ days: Number(length) });
+  if (length === '1') return m.one_day();
+  return length === 'date' ? m.ban_length_date() : m.days({ days: Number(length) });
 };
 
 /** Bans a player: kind, length, the reason the player reads in both languages, and a note for staff only. */

@@ -1,5 +1,5 @@
-import { SHORT_BAN_DAYS } from '@muqabla/contract/players/ban-terms';
-import { dayEnd } from '../../lib/day.rules.ts';
+import { SHORT_BAN_DAYS } from '@muqabla/contract/accounts/players/ban-terms';
+import { dayEnd } from '../../../lib/day.rules.ts';
 
 const LENGTHS = ['1', '3', '7', '30', 'date', 'never'] as const;
 export type BanLength = (typeof LENGTHS)[number];
@@ -8,7 +8,10 @@ export type BanLength = (typeof LENGTHS)[number];
 export const banLengthsFor = (mayBanForLong: boolean): BanLength[] =>
   LENGTHS.filter((length) => mayBanForLong || length === 'date' || Number(length) <= SHORT_BAN_DAYS);
 
-/** When a ban of this length ends; undefined while its day is not chosen. A chosen day is included until it ends in India. */
+/**
+ * Returns the end of a ban of this length; undefined while its day is not chosen. A chosen day is included until it
+ * ends in India.
+ */
 export const banEndOf = (length: BanLength, day: string): 'never' | { days: number } | { at: string } | undefined => {
   if (length === 'never') return 'never';
   if (length !== 'date') return { days: Number(length) };

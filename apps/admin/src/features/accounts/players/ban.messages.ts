@@ -1,5 +1,5 @@
-import type { BanKind } from '@muqabla/contract/players/ban-terms';
-import * as m from '../../messages.ts';
+import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
+import * as m from '../../../messages.ts';
 
 const words: Record<BanKind, () => string> = {
   fraud: m.ban_kind_fraud,

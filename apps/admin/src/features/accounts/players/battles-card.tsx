@@ -1,14 +1,14 @@
-import type { StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MatchChip } from '../../components/match-chip.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import { playerBattlesQuery } from '../../lib/player-query.ts';
-import * as m from '../../messages.ts';
+import { MatchChip } from '../../../components/match-chip.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import { playerBattlesQuery } from '../../../lib/player-query.ts';
+import * as m from '../../../messages.ts';
 
 const NEWEST = 3;
 
@@ -17,9 +17,9 @@ export function BattlesCard({ playerId }: { playerId: string }) {
   const query = useQuery(playerBattlesQuery(playerId));
   return (
     <Card flush>
-      <section aria-label={m.nav_battles()}>
+      <section aria-label={m.battles()}>
         <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-1">
-          <h3 className="text-h3">{m.nav_battles()}</h3>
+          <h3 className="text-h3">{m.battles()}</h3>
           {query.data !== undefined && query.data.battles.length > 0 && (
             <Link
               to="/battles"

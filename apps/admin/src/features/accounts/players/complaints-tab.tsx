@@ -1,13 +1,13 @@
-import type { StaffComplaint } from '@muqabla/contract/complaints/complaint-staff-calls';
+import type { StaffComplaint } from '@muqabla/contract/support/complaints/complaint-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
+import { TriangleAlert } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import { categoryWords, stateWords } from '../../lib/complaint.messages.ts';
-import * as m from '../../messages.ts';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import { categoryWords, stateWords } from '../../../lib/complaint.messages.ts';
+import * as m from '../../../messages.ts';
 import { complaintsOfQuery } from './players.queries.ts';
 import { TabPagination } from './tab-pagination.tsx';
 
@@ -15,7 +15,7 @@ import { TabPagination } from './tab-pagination.tsx';
 export function ComplaintsTab({ playerId, before }: { playerId: string; before: string | undefined }) {
   const query = useQuery(complaintsOfQuery(playerId, before));
   return (
-    <section aria-label={m.players_tab_complaints()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+    <section aria-label={m.players_tab.complaints()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <QueryFrame query={query} failed={m.complaints_failed()}>
         {({ complaints, next }) => (
           <>

@@ -1,18 +1,18 @@
-import type { PlayerEntry } from '@muqabla/contract/players/player-staff-calls';
+import type { PlayerEntry } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from '../../components/list/data-table.tsx';
-import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import { shortId } from '../../lib/short-id.rules.ts';
-import * as m from '../../messages.ts';
+import { type Column, DataTable } from '../../../components/list/data-table.tsx';
+import { When } from '../../../components/when.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
 import { type WalletChange, walletChangesOf, totalAfter } from './entry.rules.ts';
 
 /** The player's ledger as a bank statement: kind, wallet, change and balance. */
 export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
   const columns: Column<PlayerEntry>[] = [
-    { key: 'entry', head: m.players_entry(), cell: (entry) => <Entry entry={entry} /> },
+    { key: 'entry', head: m.entry(), cell: (entry) => <Entry entry={entry} /> },
     {
       key: 'when',
       head: m.players_when(),
@@ -24,7 +24,7 @@ export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
     },
     {
       key: 'wallet',
-      head: m.players_wallet(),
+      head: m.wallet(),
       cell: (entry) => (
         <Lines
           entry={entry}
@@ -59,7 +59,7 @@ export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {
   ];
   return (
     <DataTable
-      label={m.players_ledger()}
+      label={m.players_tab.ledger()}
       name="entries"
       columns={columns}
       rows={entries}

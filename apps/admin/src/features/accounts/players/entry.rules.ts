@@ -1,4 +1,4 @@
-import type { PlayerEntry } from '@muqabla/contract/players/player-staff-calls';
+import type { PlayerEntry } from '@muqabla/contract/accounts/players/player-staff-calls';
 
 export type WalletChange = { wallet: 'deposit' | 'reward'; change: number };
 

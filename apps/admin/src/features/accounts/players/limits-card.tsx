@@ -1,16 +1,16 @@
-import type { DailyLimit, LimitChange, PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import type { DailyLimit, LimitChange, PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ChevronRight } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { When } from '../../components/when.tsx';
-import { api } from '../../lib/api.ts';
-import { HAS_DEPOSITS } from '../../lib/has-deposits.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { When } from '../../../components/when.tsx';
+import { api } from '../../../lib/api.ts';
+import { HAS_DEPOSITS } from '../../../lib/has-deposits.ts';
+import * as m from '../../../messages.ts';
 import { areUnset } from './limits.rules.ts';
 import { playerLimitsQuery } from './players.queries.ts';
 

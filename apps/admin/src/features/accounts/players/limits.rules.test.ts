@@ -1,4 +1,4 @@
-import type { PlayerLimits } from '@muqabla/contract/limits/limit-calls';
+import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import { expect, it } from 'vitest';
 import { areUnset } from './limits.rules.ts';
 

@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '@muqabla/contract/players/note-calls';
+import { NOTE_MAX } from '@muqabla/contract/accounts/players/note-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
@@ -6,12 +6,12 @@ import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import { api } from '../../lib/api.ts';
-import { PLAYERS } from '../../lib/player-query.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import { api } from '../../../lib/api.ts';
+import { PLAYERS } from '../../../lib/player-query.ts';
+import * as m from '../../../messages.ts';
 import { playerNotesQuery } from './players.queries.ts';
 import { TabPagination } from './tab-pagination.tsx';
 
@@ -19,7 +19,7 @@ import { TabPagination } from './tab-pagination.tsx';
 export function NotesTab({ playerId, before }: { playerId: string; before: string | undefined }) {
   const query = useQuery(playerNotesQuery(playerId, before));
   return (
-    <section aria-label={m.players_tab_notes()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+    <section aria-label={m.players_tab.notes()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <NewNote playerId={playerId} />
       <QueryFrame query={query} failed={m.notes_failed()}>
         {({ notes, next }) => (

@@ -1,5 +1,5 @@
-import type { PayoutOptions } from '@muqabla/contract/withdrawals/payout-calls';
-import type { PayoutWallet } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { PayoutOptions } from '@muqabla/contract/money/withdrawals/payout-calls';
+import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
@@ -7,7 +7,7 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { playerPayoutQuery } from './players.queries.ts';
 
@@ -46,7 +46,7 @@ function Payable({ playerId, options }: { playerId: string; options: PayoutOptio
     <>
       {open.length > 1 && (
         <Segmented
-          label={m.adjust_wallet()}
+          label={m.wallet()}
           value={wallet}
           onChange={setChosen}
           options={open.map((each) => ({

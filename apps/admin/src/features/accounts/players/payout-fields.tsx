@@ -1,18 +1,18 @@
 import { Field } from '@muqabla/ui/field';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { fieldsOf, type Payee, type PayeeField, type PayoutMethod, isValidPayeeField } from './payout.rules.ts';
 
 const words: Record<PayeeField, { label: () => string; rule: () => string }> = {
-  upi: { label: m.payout_upi_id, rule: m.payout_upi_rule },
-  accountHolderName: { label: m.payout_holder, rule: m.payout_holder_rule },
-  accountNumber: { label: m.payout_account, rule: m.payout_account_rule },
-  ifscCode: { label: m.payout_ifsc, rule: m.payout_ifsc_rule },
+  upi: { label: m.upi_id, rule: m.payout_upi_rule },
+  accountHolderName: { label: m.account_holder, rule: m.payout_holder_rule },
+  accountNumber: { label: m.account_number, rule: m.account_number_rule },
+  ifscCode: { label: m.ifsc_code, rule: m.payout_ifsc_rule },
 };
 
 type PayoutFieldsProps = {
   method: PayoutMethod;
   payee: Payee;
-  /** Whether the fields were prefilled from the last withdrawal. */
+  /** True when the fields were prefilled from the last withdrawal. */
   lastUsed: Payee;
   onChange: (payee: Payee) => void;
 };

@@ -1,18 +1,18 @@
+import type { PayoutOptions } from '@muqabla/contract/money/withdrawals/payout-calls';
+import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { readAmount } from '@muqabla/contract/read-amount';
-import type { PayoutOptions } from '@muqabla/contract/withdrawals/payout-calls';
-import type { PayoutWallet } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonField } from '../../components/reason-field.tsx';
-import { api } from '../../lib/api.ts';
-import { PLAYERS } from '../../lib/player-query.ts';
-import { isReason } from '../../lib/reason.rules.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonField } from '../../../components/reason-field.tsx';
+import { api } from '../../../lib/api.ts';
+import { PLAYERS } from '../../../lib/player-query.ts';
+import { isReason } from '../../../lib/reason.rules.ts';
+import * as m from '../../../messages.ts';
 import { PayoutFields } from './payout-fields.tsx';
 import { payeeOf, initialPayee } from './payout.rules.ts';
 
@@ -70,8 +70,8 @@ export function PayoutForm({
         value={method}
         onChange={setMethod}
         options={[
-          { value: 'UPI', label: m.withdrawals_upi() },
-          { value: 'BANK', label: m.withdrawals_bank() },
+          { value: 'UPI', label: m.upi() },
+          { value: 'BANK', label: m.bank() },
         ]}
       />
       <PayoutFields method={method} payee={payee} lastUsed={start.payee} onChange={setPayee} />

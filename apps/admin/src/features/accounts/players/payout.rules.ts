@@ -1,5 +1,5 @@
-import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/withdrawals/payee-patterns';
-import type { NewWithdrawal } from '@muqabla/contract/withdrawals/withdrawal-calls';
+import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/money/withdrawals/payee-patterns';
+import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 
 export type PayoutMethod = NewWithdrawal['method'];
 /** The form's fields of the payee, for both methods. */
@@ -19,7 +19,7 @@ const fits: Record<PayeeField, (text: string) => boolean> = {
 export const fieldsOf = (method: PayoutMethod): readonly PayeeField[] =>
   method === 'UPI' ? ['upi'] : ['accountHolderName', 'accountNumber', 'ifscCode'];
 
-/** Whether the server accepts the field's value. */
+/** True when the server accepts the field's value. */
 export const isValidPayeeField = (field: PayeeField, text: string): boolean => fits[field](text.trim());
 
 /** The method and payee of the request; undefined while a field is invalid. */

@@ -1,19 +1,19 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { MessageCircle } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
-import { BanChip } from '../../components/ban-chip.tsx';
-import { Reference } from '../../components/copy-text.tsx';
-import { KycChip } from '../../components/kyc-chip.tsx';
-import { PhoneReveal } from '../../components/phone-reveal.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { PlayerLinks } from '../../components/player-links.tsx';
-import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { BanChip } from '../../../components/ban-chip.tsx';
+import { Reference } from '../../../components/copy-text.tsx';
+import { KycChip } from '../../../components/kyc-chip.tsx';
+import { PhoneReveal } from '../../../components/phone-reveal.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { PlayerLinks } from '../../../components/player-links.tsx';
+import { When } from '../../../components/when.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { PlayerFigures } from './player-figures.tsx';
 
 /** The player's identity and money. */
@@ -60,7 +60,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
             })}
           >
             <MessageCircle size={18} aria-hidden />
-            {m.players_message()}
+            {m.message_word()}
           </Link>
         )}
       </div>

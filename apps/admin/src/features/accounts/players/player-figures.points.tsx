@@ -1,7 +1,7 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { sumOf } from '../../lib/ledger.rules.ts';
-import * as m from '../../messages.ts';
+import { sumOf } from '../../../lib/ledger.rules.ts';
+import * as m from '../../../messages.ts';
 import { MoneyFigure } from './money-figure.tsx';
 
 /** The player's points: the balance, what battles hold, and what is owed. */

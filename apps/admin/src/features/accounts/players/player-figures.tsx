@@ -1,9 +1,9 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { OpenWithdrawal } from '../../components/open-withdrawal.tsx';
-import { sumOf } from '../../lib/ledger.rules.ts';
-import { withdrawalStateWords } from '../../lib/withdrawal-state.messages.ts';
-import * as m from '../../messages.ts';
+import { OpenWithdrawal } from '../../../components/open-withdrawal.tsx';
+import { sumOf } from '../../../lib/ledger.rules.ts';
+import { withdrawalStateWords } from '../../../lib/withdrawal-state.messages.ts';
+import * as m from '../../../messages.ts';
 import { MoneyFigure } from './money-figure.tsx';
 
 /** The player's money: the balance with its wallets, what is held, the withdrawals under way, and what came in and went out. */

@@ -1,21 +1,13 @@
-import type { StaffPermission } from '@muqabla/contract/call';
+import type { StaffPermission } from '@muqabla/contract/roles';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { TabRow, tabClass } from '../../components/list/tab-row.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { TabRow, tabClass } from '../../../components/list/tab-row.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { PLAYER_TABS, type PlayerTab } from './players-search.rules.ts';
 
 const route = getRouteApi('/staff/players/$playerId');
 
-const words: Record<PlayerTab, () => string> = {
-  ledger: m.players_ledger,
-  ban: m.players_tab_ban,
-  signIns: m.players_tab_sign_ins,
-  related: m.players_tab_related,
-  notes: m.players_tab_notes,
-  reports: m.players_tab_reports,
-  complaints: m.players_tab_complaints,
-};
+const words: Record<PlayerTab, () => string> = m.players_tab;
 
 const NEEDED: Partial<Record<PlayerTab, StaffPermission>> = {
   signIns: 'devices',
@@ -23,7 +15,7 @@ const NEEDED: Partial<Record<PlayerTab, StaffPermission>> = {
   complaints: 'complaints',
 };
 
-/** Whether a staff member with these permissions may open a tab. */
+/** True when a staff member with these permissions may open the tab. */
 export const mayOpenTab = (tab: PlayerTab, may: (permission: StaffPermission) => boolean): boolean => {
   const needed = NEEDED[tab];
   return needed === undefined || may(needed);

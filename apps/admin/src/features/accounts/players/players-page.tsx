@@ -1,18 +1,18 @@
-import type { StaffPlayer } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayer } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { BanChip } from '../../components/ban-chip.tsx';
-import { NO_VALUE, NumberCell, TimeCell } from '../../components/list/cells.tsx';
-import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
-import { ExportButton } from '../../components/list/export-button.tsx';
-import { atCursor } from '../../components/list/list-search.rules.ts';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { SearchBox } from '../../components/list/search-box.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import * as m from '../../messages.ts';
+import { BanChip } from '../../../components/ban-chip.tsx';
+import { NO_VALUE, NumberCell, TimeCell } from '../../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { ExportButton } from '../../../components/list/export-button.tsx';
+import { atCursor } from '../../../components/list/list-search.rules.ts';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { SearchBox } from '../../../components/list/search-box.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import * as m from '../../../messages.ts';
 import type { PlayersSearch } from './players-search.rules.ts';
 import { playersQuery } from './players.queries.ts';
 import { walletColumns } from './wallet-columns.tsx';
@@ -36,7 +36,7 @@ export function PlayersPage() {
         query={query}
         rowsOf={({ players }) => players}
         idOf={({ _id }) => _id}
-        label={m.nav_players()}
+        label={m.players()}
         name="players"
         tools={<ExportButton list="players" filters={search} />}
         columns={columns()}

@@ -1,7 +1,7 @@
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { UUID } from '@muqabla/contract/uuid';
-import { defineSearch, orderParams, textParam } from '../../components/list/list-search.rules.ts';
-import { formOf, oneOf } from '../../lib/search-params.rules.ts';
+import { defineSearch, orderParams, textParam } from '../../../components/list/list-search.rules.ts';
+import { formOf, oneOf } from '../../../lib/search-params.rules.ts';
 
 export const readPlayersSearch = defineSearch({ search: textParam(60), ...orderParams(TIME_SORTS) });
 export type PlayersSearch = ReturnType<typeof readPlayersSearch>;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { PLAYERS } from '../../lib/player-query.ts';
+import { api } from '../../../lib/api.ts';
+import { PLAYERS } from '../../../lib/player-query.ts';
 import type { PlayersSearch } from './players-search.rules.ts';
 
 /** One page of players. */

@@ -1,19 +1,12 @@
-import type { RatingBand } from '@muqabla/contract/ratings/rating';
+import type { RatingBand } from '@muqabla/contract/play/ratings/rating';
 import { Card } from '@muqabla/ui/card';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { useQuery } from '@tanstack/react-query';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import * as m from '../../messages.ts';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import * as m from '../../../messages.ts';
 import { playerRatingsQuery } from './players.queries.ts';
 
-const bandTexts: Record<RatingBand, () => string> = {
-  new: m.players_band_new,
-  beginner: m.players_band_beginner,
-  club: m.players_band_club,
-  strong: m.players_band_strong,
-  expert: m.players_band_expert,
-  master: m.players_band_master,
-};
+const bandTexts: Record<RatingBand, () => string> = m.skill_band;
 
 /** A player's rating and its deviation in each game. */
 export function RatingsCard({ playerId }: { playerId: string }) {

@@ -1,14 +1,14 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 const withShare = (count: number, all: number) =>
   all === 0 ? groupRupees(count) : `${groupRupees(count)} (${Math.round((count / all) * 100)}%)`;
 
-/** How a player has played so far: games, wins and conflicts with their share, penalties, referrals. */
+/** Sums up a player's record: games, wins and conflicts with their share, penalties, referrals. */
 export function RecordCard({
   record: { games, won, conflicts, penalties, referred },
 }: Pick<StaffPlayerDetail, 'record'>) {
@@ -18,8 +18,8 @@ export function RecordCard({
       <KeyValues
         className="gap-y-1.5! text-small!"
         lines={[
-          { key: m.players_record_games(), value: groupRupees(games) },
-          { key: m.players_record_won(), value: withShare(won, games) },
+          { key: m.games_played(), value: groupRupees(games) },
+          { key: m.won(), value: withShare(won, games) },
           { key: m.players_record_conflicts(), value: withShare(conflicts, games) },
           { key: m.players_record_penalties(), value: <Money rupees={penalties} paise="always" /> },
           { key: m.players_record_referred(), value: groupRupees(referred) },

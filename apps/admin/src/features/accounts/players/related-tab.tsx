@@ -1,26 +1,22 @@
-import type { RelatedPlayer, SharedTrait } from '@muqabla/contract/players/sign-in-calls';
+import type { RelatedPlayer, SharedTrait } from '@muqabla/contract/accounts/players/sign-in-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { useQuery } from '@tanstack/react-query';
-import { BanChip } from '../../components/ban-chip.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import * as m from '../../messages.ts';
+import { BanChip } from '../../../components/ban-chip.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import * as m from '../../../messages.ts';
 import { playerRelatedQuery } from './players.queries.ts';
 
-const traitWords: Record<SharedTrait, () => string> = {
-  device: m.related_device,
-  payout: m.related_payout,
-  address: m.related_address,
-};
+const traitWords: Record<SharedTrait, () => string> = m.related;
 
-/** Players who share a device, address or payee with this one, and what they share. */
+/** Lists the players who share a device, address or payee with this one, and the shared values. */
 export function RelatedTab({ playerId }: { playerId: string }) {
   const query = useQuery(playerRelatedQuery(playerId));
   return (
     <QueryFrame query={query} failed={m.related_failed()}>
       {({ players }) => (
-        <section aria-label={m.players_tab_related()} className="grid gap-2.5">
+        <section aria-label={m.players_tab.related()} className="grid gap-2.5">
           <p className="text-small text-text-2">{m.related_text()}</p>
           {players.length === 0 && <Card className="text-small text-text-2">{m.related_none()}</Card>}
           <ul className="grid gap-2">

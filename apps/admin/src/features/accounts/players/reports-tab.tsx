@@ -1,22 +1,22 @@
-import type { ReportAbout } from '@muqabla/contract/player-reports/player-report-calls';
+import type { ReportAbout } from '@muqabla/contract/accounts/player-reports/player-report-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { HandledReport, ReportedMatch } from '../../components/report-parts.tsx';
-import { When } from '../../components/when.tsx';
-import { reasonWords } from '../../lib/player-report.messages.ts';
-import * as m from '../../messages.ts';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
+import { HandledReport, ReportedMatch } from '../components/report-parts.tsx';
+import { reasonWords } from '../lib/player-report.messages.ts';
 import { reportsAboutQuery } from './players.queries.ts';
 import { TabPagination } from './tab-pagination.tsx';
 
-/** What other players reported about the player. Open reports are handled in their queue. */
+/** Lists other players' reports about the player. Open ones are handled in their queue. */
 export function ReportsTab({ playerId, before }: { playerId: string; before: string | undefined }) {
   const query = useQuery(reportsAboutQuery(playerId, before));
   return (
-    <section aria-label={m.players_tab_reports()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+    <section aria-label={m.players_tab.reports()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <QueryFrame query={query} failed={m.preports_failed()}>
         {({ reports, next, open, confirmed }) => (
           <>

@@ -1,19 +1,19 @@
-import type { PlayerSignIn } from '@muqabla/contract/players/sign-in-calls';
+import type { PlayerSignIn } from '@muqabla/contract/accounts/players/sign-in-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Modal } from '../../components/modal.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { When } from '../../components/when.tsx';
-import { api } from '../../lib/api.ts';
-import { deviceOf } from '../../lib/device.rules.ts';
-import { PLAYERS } from '../../lib/player-query.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { When } from '../../../components/when.tsx';
+import { api } from '../../../lib/api.ts';
+import { deviceOf } from '../../../lib/device.rules.ts';
+import { PLAYERS } from '../../../lib/player-query.ts';
+import * as m from '../../../messages.ts';
 import { playerSignInsQuery } from './players.queries.ts';
 import { TabPagination } from './tab-pagination.tsx';
 
@@ -26,7 +26,7 @@ export function SignInsTab({ playerId, before }: { playerId: string; before: str
   return (
     <QueryFrame query={query} failed={m.signins_failed()}>
       {({ signIns, next }) => (
-        <section aria-label={m.players_tab_sign_ins()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        <section aria-label={m.players_tab.signIns()} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-small text-text-2">{m.signins_kept()}</p>
             <Button size="small" variant="outline" onClick={() => setToEnd({ title: m.signins_end_all() })}>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
+import { CursorPagination } from '../../../components/list/cursor-pagination.tsx';
 import type { PagedTab } from './players-search.rules.ts';
 
 type TabPaginationProps = {

@@ -1,14 +1,14 @@
-import { SelectField } from '../../components/select-field.tsx';
-import * as m from '../../messages.ts';
+import { SelectField } from '../../../components/select-field.tsx';
+import * as m from '../../../messages.ts';
 
 type WalletName = 'deposit' | 'reward';
 
-/** Which of the two wallets is corrected. */
+/** Chooses the wallet that an adjustment changes. */
 export function WalletChoice({ wallet, onChange }: { wallet: WalletName; onChange: (wallet: WalletName) => void }) {
   return (
     <SelectField
       id="wallet"
-      label={m.adjust_wallet()}
+      label={m.wallet()}
       value={wallet}
       options={[
         { value: 'deposit', label: m.players_deposit() },

@@ -1,7 +1,7 @@
-import type { StaffPlayer } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayer } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Money } from '@muqabla/ui/money';
-import type { Column } from '../../components/list/data-table.tsx';
-import * as m from '../../messages.ts';
+import type { Column } from '../../../components/list/data-table.tsx';
+import * as m from '../../../messages.ts';
 
 /** The columns of a player's wallets. */
 export const walletColumns = (): Column<StaffPlayer>[] => [

@@ -1,10 +1,10 @@
-import type { Referrer } from '@muqabla/contract/referrals/referral-calls';
+import type { Referrer } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { useReferrerAction } from './use-referrer-action.ts';
 
 /** Blocks a player's referral bonuses, or unblocks them. */

@@ -1,13 +1,13 @@
-import type { ReferralFlag, Referrer } from '@muqabla/contract/referrals/referral-calls';
+import type { ReferralFlag, Referrer } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
-import { Check, Flag } from 'lucide-react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { Check, Flag } from '@muqabla/ui/icons';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { When } from '../../../components/when.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { flagAbout, flagWords } from './referral.messages.ts';
 import { useReferrerAction } from './use-referrer-action.ts';
 

@@ -1,5 +1,5 @@
-import type { ReferralFlag, ReferralFlagName } from '@muqabla/contract/referrals/referral-calls';
-import * as m from '../../messages.ts';
+import type { ReferralFlag, ReferralFlagName } from '@muqabla/contract/accounts/referrals/referral-calls';
+import * as m from '../../../messages.ts';
 
 const names: Record<ReferralFlagName, () => string> = {
   sharedTarget: m.referrals_flag_shared,
@@ -16,5 +16,5 @@ const abouts: Record<ReferralFlagName, (facts: { count: number }) => string> = {
   signUpBurst: m.referrals_flag_burst_about,
 };
 
-/** What raised a flag. */
+/** Describes the sign that raised a flag. */
 export const flagAbout = ({ flag, players }: ReferralFlag): string => abouts[flag]({ count: players.length });

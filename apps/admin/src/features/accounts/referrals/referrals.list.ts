@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../components/list/list-query.ts';
-import { defineSearch, patternParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
-import { PERIOD_FORM } from '../../lib/period.rules.ts';
-import { CURSOR_FORM } from '../../lib/search-params.rules.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { PERIOD_FORM } from '../../../lib/period.rules.ts';
+import { CURSOR_FORM } from '../../../lib/search-params.rules.ts';
 
 /** The list of referrers; the period is the current month when absent. */
 export const readReferralsSearch = defineSearch({

@@ -1,14 +1,14 @@
-import type { ReferredPlayer } from '@muqabla/contract/referrals/referral-calls';
+import type { ReferredPlayer } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { NumberCell, PhoneCell } from '../../components/list/cells.tsx';
-import type { Column } from '../../components/list/data-table.tsx';
-import { ListTabs } from '../../components/list/list-tabs.tsx';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { NumberCell, PhoneCell } from '../../../components/list/cells.tsx';
+import type { Column } from '../../../components/list/data-table.tsx';
+import { ListTabs } from '../../../components/list/list-tabs.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { referredQuery } from './referrals.list.ts';
 
 const route = getRouteApi('/staff/referrals/$playerId');

@@ -1,11 +1,11 @@
-import type { Referrer } from '@muqabla/contract/referrals/referral-calls';
+import type { Referrer } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { Card } from '@muqabla/ui/card';
+import { Ban } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { Ban } from 'lucide-react';
-import { IconChip } from '../../components/icon-chip.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { IconChip } from '../../../components/icon-chip.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 
 /** A referrer with their own referrers, the number of players referred and what they earned. */
 export function ReferrerCard({ referrer: { player, broughtBy, referred, earned, block } }: { referrer: Referrer }) {

@@ -1,7 +1,7 @@
-import type { ReferralFlagName } from '@muqabla/contract/referrals/referral-calls';
+import type { ReferralFlagName } from '@muqabla/contract/accounts/referrals/referral-calls';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { REFERRALS } from './referrals.list.ts';
 
 type ReferrerAction =

@@ -15,5 +15,5 @@ export function CodeField({ className, ...field }: Omit<ComponentProps<typeof Fi
   );
 }
 
-/** Whether a text has six digits. */
+/** True when a text is six digits. */
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text);

@@ -1,8 +1,5 @@
-import { REPORT_NAMES, type ReportName } from '@muqabla/contract/reports/report-calls';
-import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
-import type { ReactNode } from 'react';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import {
   financialYearsUpTo,
   monthsUpTo,
@@ -11,10 +8,9 @@ import {
   SPANS,
   type Span,
   spanOf,
-} from '../../lib/period.rules.ts';
-import { periodWords } from '../../lib/time.messages.ts';
-import * as m from '../../messages.ts';
-import { reportWords, spanWords } from './report.messages.ts';
+} from '../../../lib/period.rules.ts';
+import { periodWords, spanWords } from '../../../lib/time.messages.ts';
+import * as m from '../../../messages.ts';
 
 const MONTHS = 36;
 const YEARS = 8;
@@ -25,47 +21,27 @@ const periodsUpTo: Record<Exclude<Span, 'day'>, (today: string) => string[]> = {
   year: (today) => financialYearsUpTo(today, YEARS),
 };
 
-/** Whether a report is of financial years unless chosen otherwise. */
-export const isByYear = (report: ReportName): boolean => report === 'tds' || report === 'withheld';
-
-type ReportChoiceProps = {
-  report: ReportName;
+type PeriodChoiceProps = {
   period: string;
   /** Today in India. */
   today: string;
-  onChoose: (chosen: { report: ReportName; period: string }) => void;
-  children: ReactNode;
+  onChoose: (period: string) => void;
 };
 
-/** Chooses the report and its period; each choice applies at once. */
-export function ReportChoice({ report, period, today, onChoose, children }: ReportChoiceProps) {
+/** Chooses a day, a month, a quarter or a financial year, as two fields of a form. */
+export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
   const span = spanOf(period);
-  const isOfYear = span === 'year' || span === 'quarter';
-  const choose = (next: string) => onChoose({ report, period: next });
   return (
-    <Card className="p-3.5!">
-      <div className="grid items-end gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
-        <SelectField
-          id="report"
-          label={m.reports_which()}
-          value={report}
-          options={REPORT_NAMES.map((value) => ({ value, label: reportWords(value) }))}
-          // Net winnings are those of a financial year, and tax is reported by quarter.
-          onChange={(value) =>
-            onChoose({ report: value, period: isByYear(value) && !isOfYear ? periodOf('year', today) : period })
-          }
-        />
-        <SelectField
-          id="span"
-          label={m.reports_span()}
-          value={span}
-          options={SPANS.map((value) => ({ value, label: spanWords(value) }))}
-          onChange={(value) => choose(periodOf(value, today))}
-        />
-        <PeriodField span={span} period={period} today={today} onChoose={choose} />
-        {children}
-      </div>
-    </Card>
+    <>
+      <SelectField
+        id="span"
+        label={m.reports_span()}
+        value={span}
+        options={SPANS.map((value) => ({ value, label: spanWords(value) }))}
+        onChange={(value) => onChoose(periodOf(value, today))}
+      />
+      <PeriodField span={span} period={period} today={today} onChoose={onChoose} />
+    </>
   );
 }
 
@@ -77,7 +53,7 @@ function PeriodField({ span, period, today, onChoose }: PeriodFieldProps) {
       <Field
         id="period"
         type="date"
-        label={m.reports_day()}
+        label={m.reports_span_label.day()}
         value={period}
         max={today}
         className="py-2! px-3!"

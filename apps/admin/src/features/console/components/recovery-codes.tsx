@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { CopyButton } from '@muqabla/ui/copy-button';
-import { Download } from 'lucide-react';
+import { Download } from '@muqabla/ui/icons';
 import { useState } from 'react';
-import * as m from '../messages.ts';
+import * as m from '../../../messages.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; done: string; onKept: () => void };
 

@@ -2,8 +2,8 @@ import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
 import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
 import { currentLanguage } from '@muqabla/ui/language';
 import type { ReactNode } from 'react';
-import { DisplaySwitches } from '../lib/display-switches.tsx';
-import * as m from '../messages.ts';
+import { DisplaySwitches } from '../../../lib/display-switches.tsx';
+import * as m from '../../../messages.ts';
 
 /** The layout of the pages without a session, such as sign-in: the product on the left, the form on the right. */
 export function SignedOutFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
-import { BattlesCard } from './battles-card.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { DaysCard } from './days-card.tsx';
 import { HeldCard } from './held-card.tsx';
+import { LiveBattlesCard } from './live-battles-card.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { QueueCards } from './queue-cards.tsx';
 import { ReviewTimeCard } from './review-time-card.tsx';
@@ -25,7 +25,7 @@ export function DashboardPage() {
             <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px]">
               <LongestWaiting items={waiting} />
               {reviewTime === undefined ? (
-                <BattlesCard battles={battles} />
+                <LiveBattlesCard battles={battles} />
               ) : (
                 <ReviewTimeCard reviewTime={reviewTime} />
               )}
@@ -35,7 +35,7 @@ export function DashboardPage() {
               <DaysCard />
               <div className="grid gap-3.5">
                 {held !== undefined && <HeldCard held={held} ledgerCheck={ledgerCheck} />}
-                {reviewTime !== undefined && <BattlesCard battles={battles} />}
+                {reviewTime !== undefined && <LiveBattlesCard battles={battles} />}
               </div>
             </div>
             <p className="text-caption text-text-3">

@@ -1,4 +1,4 @@
-import { oneOf } from '../../lib/search-params.rules.ts';
+import { oneOf } from '../../../lib/search-params.rules.ts';
 
 export const CHARTS = ['money', 'income', 'people'] as const;
 export type ChartName = (typeof CHARTS)[number];

@@ -1,8 +1,8 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import UPlot from 'uplot';
-import { dayWords } from '../../lib/time.messages.ts';
-import { useIsDark } from '../../lib/use-is-dark.ts';
+import { dayWords } from '../../../lib/time.messages.ts';
+import { useIsDark } from '../../../lib/use-is-dark.ts';
 
 const HEIGHT_PX = 220;
 const TOKENS = ['--host', '--join'] as const;

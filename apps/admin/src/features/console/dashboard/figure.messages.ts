@@ -1,5 +1,5 @@
-import type { MoneyFigure, PeopleFigure } from '@muqabla/contract/reports/dashboard-calls';
-import * as m from '../../messages.ts';
+import type { MoneyFigure, PeopleFigure } from '@muqabla/contract/console/reports/dashboard-calls';
+import * as m from '../../../messages.ts';
 import { MONEY_WORDS } from './shown-figures.ts';
 
 const words: Record<MoneyFigure | PeopleFigure, () => string> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changePercent, shortFigure } from './change.rules.ts';
+import { changePercent, shortFigure } from './figure.rules.ts';
 
 it.each([
   [150, 100, 50],

@@ -1,12 +1,12 @@
-import type { Dashboard, MoneyHeld } from '@muqabla/contract/reports/dashboard-calls';
+import type { Dashboard, MoneyHeld } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
+import { Check, TriangleAlert } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
-import { Check, TriangleAlert } from 'lucide-react';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { heldLines } from './held-lines.ts';
 
 type HeldCardProps = { held: MoneyHeld; ledgerCheck: Dashboard['ledgerCheck'] };

@@ -1,6 +1,6 @@
-import type { MoneyHeld } from '@muqabla/contract/reports/dashboard-calls';
-import { sumOf } from '../../lib/ledger.rules.ts';
-import * as m from '../../messages.ts';
+import type { MoneyHeld } from '@muqabla/contract/console/reports/dashboard-calls';
+import { sumOf } from '../../../lib/ledger.rules.ts';
+import * as m from '../../../messages.ts';
 
 type Line = { readonly key: string; readonly rupees: number };
 

@@ -1,9 +1,9 @@
-import type { MoneyHeld } from '@muqabla/contract/reports/dashboard-calls';
-import * as m from '../../messages.ts';
+import type { MoneyHeld } from '@muqabla/contract/console/reports/dashboard-calls';
+import * as m from '../../../messages.ts';
 
 type Line = { readonly key: string; readonly rupees: number };
 
-/** What is owed to players by account, and the house's balances. */
+/** Returns the money owed to players by account, and the house's balances. */
 export const heldLines = (held: MoneyHeld): { owed: readonly Line[]; other: readonly Line[] } => ({
   owed: [
     { key: m.dashboard_held_deposit(), rupees: held.depositWallets },

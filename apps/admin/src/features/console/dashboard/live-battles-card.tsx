@@ -1,19 +1,13 @@
-import { type Dashboard, LIVE_STATUSES } from '@muqabla/contract/reports/dashboard-calls';
+import { type Dashboard, LIVE_STATUSES } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
-const words = {
-  new: m.dashboard_battles_new,
-  requested: m.dashboard_battles_requested,
-  running: m.dashboard_battles_running,
-  pending: m.dashboard_battles_pending,
-  conflict: m.dashboard_battles_conflict,
-};
+const words = m.dashboard_battles_label;
 
 /** The number of matches in each status that is not final. */
-export function BattlesCard({ battles }: Pick<Dashboard, 'battles'>) {
+export function LiveBattlesCard({ battles }: Pick<Dashboard, 'battles'>) {
   const all = LIVE_STATUSES.reduce((sum, status) => sum + battles[status], 0);
   return (
     <Card>

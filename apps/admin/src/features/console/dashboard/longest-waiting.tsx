@@ -1,22 +1,22 @@
-import type { WaitingItem } from '@muqabla/contract/reports/dashboard-calls';
+import type { WaitingItem } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
+import { HandCoins, MessageCircle, TriangleAlert, Trophy } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { HandCoins, MessageCircle, TriangleAlert, Trophy } from 'lucide-react';
-import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
-import { NO_VALUE } from '../../components/list/cells.tsx';
-import { DataTable, rowLinkClass } from '../../components/list/data-table.tsx';
-import { ageOf } from '../../lib/age.rules.ts';
-import { ageWords } from '../../lib/time.messages.ts';
-import { useNow } from '../../lib/use-now.ts';
-import * as m from '../../messages.ts';
+import { type ChipStyle, IconChip } from '../../../components/icon-chip.tsx';
+import { NO_VALUE } from '../../../components/list/cells.tsx';
+import { DataTable, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { ageOf } from '../../../lib/age.rules.ts';
+import { ageWords } from '../../../lib/time.messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as m from '../../../messages.ts';
 
 const MINUTE = 60_000;
 
 type Look = ChipStyle & {
   name: () => string;
   link: (id: string) => Pick<LinkProps, 'to' | 'params'>;
-  /** From how many minutes on it has waited too long. */
+  /** The number of minutes after which a waiting item is late. */
   late: number;
 };
 
@@ -34,13 +34,13 @@ const looks: Record<WaitingItem['kind'], Look> = {
   chat: {
     tone: 'info',
     icon: MessageCircle,
-    name: m.nav_chat,
+    name: m.chat,
     link: (playerId) => ({ to: '/chats/$playerId', params: { playerId } }),
     late: 10,
   },
 };
 
-/** What has waited longest in the queues of the staff member, each opened by one press. */
+/** Lists the cases that have waited longest in the staff member's queues, each opened by one press. */
 export function LongestWaiting({ items }: { items: readonly WaitingItem[] }) {
   return (
     <section aria-label={m.waiting_longest()} className="grid gap-2">

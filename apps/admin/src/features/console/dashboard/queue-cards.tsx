@@ -1,13 +1,13 @@
-import type { Queue } from '@muqabla/contract/reports/dashboard-calls';
+import type { Queue } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { cx } from '@muqabla/ui/cx';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { Check, Clock, Swords } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { Check, Clock, Swords } from 'lucide-react';
-import { ageOf } from '../../lib/age.rules.ts';
-import { ageWords } from '../../lib/time.messages.ts';
-import { useNow } from '../../lib/use-now.ts';
-import * as m from '../../messages.ts';
+import { ageOf } from '../../../lib/age.rules.ts';
+import { ageWords } from '../../../lib/time.messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as m from '../../../messages.ts';
 import { QUEUE_LOOKS, QUEUE_SEARCHES } from './queue-looks.ts';
 
 type QueueCardsProps = { queues: readonly Queue[]; running: number; battleStakes: number };

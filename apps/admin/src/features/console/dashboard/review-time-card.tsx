@@ -1,14 +1,14 @@
+import type { Dashboard } from '@muqabla/contract/console/reports/dashboard-calls';
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
-import type { Dashboard } from '@muqabla/contract/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type ReviewTimeCardProps = { reviewTime: NonNullable<Dashboard['reviewTime']> };
 
-/** How long today's cases waited for their decision, against the time the app announces to players. */
+/** Compares the waiting time of today's decided cases with the time the app announces to players. */
 export function ReviewTimeCard({ reviewTime: { decided, conflicts, medianMinutes } }: ReviewTimeCardProps) {
   const aim = REVIEW_MINUTES.to;
   const isLate = medianMinutes !== undefined && medianMinutes > aim;
@@ -18,7 +18,7 @@ export function ReviewTimeCard({ reviewTime: { decided, conflicts, medianMinutes
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-h3">{m.review_time()}</h2>
         <b className={cx('num', isLate && 'text-bad-ink')}>
-          {medianMinutes === undefined ? '–' : m.review_time_minutes({ minutes: medianMinutes })}
+          {medianMinutes === undefined ? '–' : m.minutes({ minutes: medianMinutes })}
         </b>
       </div>
       <div className="relative h-2 rounded-full bg-inset" aria-hidden>

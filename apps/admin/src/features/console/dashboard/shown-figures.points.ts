@@ -1,5 +1,5 @@
-import type { MoneyFigure } from '@muqabla/contract/reports/dashboard-calls';
-import * as m from '../../messages.ts';
+import type { MoneyFigure } from '@muqabla/contract/console/reports/dashboard-calls';
+import * as m from '../../../messages.ts';
 import type { ChartName } from './dashboard-search.rules.ts';
 
 /** The sums of a day that are shown: none, as points are not paid in or out. */

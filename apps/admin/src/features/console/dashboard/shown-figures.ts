@@ -1,5 +1,5 @@
-import { MONEY_FIGURES, type MoneyFigure } from '@muqabla/contract/reports/dashboard-calls';
-import * as m from '../../messages.ts';
+import { MONEY_FIGURES, type MoneyFigure } from '@muqabla/contract/console/reports/dashboard-calls';
+import * as m from '../../../messages.ts';
 import type { ChartName } from './dashboard-search.rules.ts';
 
 /** The sums of a day that are shown. */

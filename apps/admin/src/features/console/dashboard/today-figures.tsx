@@ -1,12 +1,12 @@
-import { type Dashboard, PEOPLE_FIGURES } from '@muqabla/contract/reports/dashboard-calls';
+import { type Dashboard, PEOPLE_FIGURES } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { TrendingDown, TrendingUp } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as m from '../../messages.ts';
-import { changePercent } from './change.rules.ts';
+import * as m from '../../../messages.ts';
 import { figureWords } from './figure.messages.ts';
+import { changePercent } from './figure.rules.ts';
 import { SHOWN_FIGURES } from './shown-figures.ts';
 
 /** Today's figures so far, each compared with yesterday at the same hour. */

@@ -3,8 +3,8 @@ import { Button } from '@muqabla/ui/button';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { Note } from '@muqabla/ui/note';
 import { useForm } from 'react-hook-form';
-import { CodeField, isCode } from '../../components/code-field.tsx';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
+import { CodeField, isCode } from '../components/code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type AuthenticatorStepProps = {
@@ -44,7 +44,7 @@ export function AuthenticatorStep({ invitation, refused, busy, onCode, onBack }:
         {m.join_finish()}
       </Button>
       <Button variant="ghost" block onClick={onBack}>
-        {m.join_back()}
+        {m.back()}
       </Button>
     </form>
   );

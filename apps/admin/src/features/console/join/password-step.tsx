@@ -1,9 +1,9 @@
-import { PASSWORD_LEAST } from '@muqabla/contract/staff/staff-fields';
+import { PASSWORD_LEAST } from '@muqabla/contract/console/staff/staff-fields';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { Note } from '@muqabla/ui/note';
 import { useForm } from 'react-hook-form';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type PasswordInput = { password: string; again: string };
 type PasswordStepProps = {
@@ -53,7 +53,7 @@ export function PasswordStep({ email, password: typed, refused, onPassword }: Pa
         })}
       />
       <Button type="submit" variant="primary" block>
-        {m.join_next()}
+        {m.welcome_next()}
       </Button>
     </form>
   );

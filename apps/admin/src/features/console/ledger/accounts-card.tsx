@@ -3,10 +3,10 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import { sumOf } from '../../lib/ledger.rules.ts';
-import * as m from '../../messages.ts';
+import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import { sumOf } from '../../../lib/ledger.rules.ts';
+import * as m from '../../../messages.ts';
 import { accountsQuery } from './transfers.list.ts';
 
 /** Balances of the house accounts and of all players', matches' and payouts' accounts; their sum must be zero. */

@@ -1,24 +1,25 @@
-import { TRANSFER_KINDS } from '@muqabla/contract/ledger/ledger-calls';
+import { TRANSFER_KINDS } from '@muqabla/contract/core/ledger/ledger-calls';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { SelectFilter, TextFilter } from '../../components/list/filter-fields.tsx';
-import { FilterForm } from '../../components/list/filter-form.tsx';
-import { PeriodFilter } from '../../components/list/period-filter.tsx';
-import { QueryList } from '../../components/list/query-table.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { TransferItem } from '../../components/transfer-item.tsx';
-import { TRANSFER_NAMES } from '../../lib/transfer-names.ts';
-import { transferWords } from '../../lib/transfer.messages.ts';
-import * as m from '../../messages.ts';
+import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../../components/list/filter-form.tsx';
+import { PeriodFilter } from '../../../components/list/period-filter.tsx';
+import { QueryList } from '../../../components/list/query-table.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { TransferItem } from '../../../components/transfer-item.tsx';
+import { TRANSFER_NAMES } from '../../../lib/transfer-names.ts';
+import { transferWords } from '../../../lib/transfer.messages.ts';
+import * as m from '../../../messages.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { CheckCard } from './check-card.tsx';
+import { NoHouseCard } from './no-house-card.tsx';
 import { accountsQuery, readTransfersSearch, type TransfersSearch, transfersQuery } from './transfers.list.ts';
 
 const route = getRouteApi('/staff/ledger');
 
-/** The ledger: every transfer, the check of the invariants, and the account balances. */
+/** The ledger: every transfer, the check of the invariants, the account balances, and the proof of no house. */
 export function LedgerPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -29,7 +30,10 @@ export function LedgerPage() {
       <LedgerFilters search={search} onSearch={setSearch} />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_300px]">
         <Transfers search={search} onSearch={setSearch} />
-        <AccountsCard />
+        <div className="grid gap-3.5">
+          <AccountsCard />
+          <NoHouseCard />
+        </div>
       </div>
     </PageBody>
   );
@@ -45,7 +49,7 @@ function LedgerFilters({ search, onSearch }: LedgerSearchProps) {
   return (
     <FilterForm label={m.ledger_filters()} search={search} onFilter={(values) => onSearch(readTransfersSearch(values))}>
       <TextFilter name="player" label={m.ledger_player()} hint={m.ledger_player_hint()} minLength={2} wide />
-      <TextFilter name="roomCode" label={m.ledger_room_code()} pattern="[A-Za-z0-9]{4,20}" />
+      <TextFilter name="roomCode" label={m.battle_room_code()} pattern="[A-Za-z0-9]{4,20}" />
       <SelectFilter
         name="kind"
         label={m.ledger_kind()}

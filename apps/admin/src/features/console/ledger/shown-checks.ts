@@ -1,2 +1,2 @@
-/** Whether a line of the ledger's check is shown. */
+/** True for every line of the ledger's check; the overlay for points hides some. */
 export const isShown = (_invariant: string): boolean => true;

@@ -1,11 +1,11 @@
-import { TRANSFER_KINDS } from '@muqabla/contract/ledger/ledger-calls';
+import { TRANSFER_KINDS } from '@muqabla/contract/core/ledger/ledger-calls';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../components/list/list-query.ts';
-import { defineSearch, optionalChoiceParam, patternParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
-import { withDayBounds } from '../../lib/day.rules.ts';
-import { CURSOR_FORM, DAY_FORM } from '../../lib/search-params.rules.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { defineSearch, optionalChoiceParam, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { withDayBounds } from '../../../lib/day.rules.ts';
+import { CURSOR_FORM, DAY_FORM } from '../../../lib/search-params.rules.ts';
 
 /** A house account by name, or the account of a player, match or withdrawal with its id. */
 const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
@@ -39,6 +39,13 @@ export const transfersQuery = (search: TransfersSearch) =>
 export const accountsQuery = queryOptions({
   queryKey: [LEDGER, 'accounts'],
   queryFn: ({ signal }) => api.call('GET /admin/ledger/accounts', { signal }),
+  staleTime: MINUTE_MS,
+});
+
+/** The newest proof of no house. */
+export const noHouseQuery = queryOptions({
+  queryKey: [LEDGER, 'no-house'],
+  queryFn: ({ signal }) => api.call('GET /admin/no-house', { signal }),
   staleTime: MINUTE_MS,
 });
 

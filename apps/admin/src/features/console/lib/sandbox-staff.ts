@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
+import { api } from '../../../lib/api.ts';
 
 // The stage answers under these names only, so a console anywhere else does not ask for it.
 const IS_LOCAL = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(location.hostname);

@@ -1,12 +1,12 @@
-import type { ReportName } from '@muqabla/contract/reports/report-calls';
+import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
 import { Button } from '@muqabla/ui/button';
+import { Download } from '@muqabla/ui/icons';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { api } from '../../lib/api.ts';
-import { downloadFile } from '../../lib/download-file.ts';
-import { failureWords } from '../../lib/failure.messages.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/api.ts';
+import { downloadFile } from '../../../lib/download-file.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import * as m from '../../../messages.ts';
 
 /** Downloads the whole report as a file, which the server streams to the browser. */
 export function DownloadButton({ report, period }: { report: ReportName; period: string }) {
@@ -17,7 +17,7 @@ export function DownloadButton({ report, period }: { report: ReportName; period:
   });
   return (
     <Button busy={fetchFile.isPending} icon={<Download size={18} aria-hidden />} onClick={() => fetchFile.mutate()}>
-      {m.reports_download()}
+      {m.download_csv()}
     </Button>
   );
 }

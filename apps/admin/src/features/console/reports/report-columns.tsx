@@ -1,17 +1,17 @@
-import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
-import type { ReportColumn, ReportRow } from '@muqabla/contract/reports/report-calls';
+import type { ReportColumn, ReportRow } from '@muqabla/contract/console/reports/report-calls';
+import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NO_VALUE } from '../../components/list/cells.tsx';
-import type { Column } from '../../components/list/data-table.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { When } from '../../components/when.tsx';
-import { penaltyWords } from '../../lib/match.messages.ts';
-import { useMe } from '../../lib/permissions.ts';
-import { shortId } from '../../lib/short-id.rules.ts';
-import * as m from '../../messages.ts';
+import { NO_VALUE } from '../../../components/list/cells.tsx';
+import type { Column } from '../../../components/list/data-table.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { When } from '../../../components/when.tsx';
+import { penaltyWords } from '../../../lib/match.messages.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
 import { headWords } from './report.messages.ts';
 
 type NumberedRow = { row: ReportRow; place: number };
@@ -47,7 +47,7 @@ function Cell({ column: { key, kind }, row }: { column: ReportColumn; row: Repor
     case 'id':
       return <span className="num text-text-2">{shortId(text)}</span>;
     case 'wallet':
-      return text === 'deposit' ? m.reports_wallet_deposit() : m.reports_wallet_reward();
+      return text === 'deposit' ? m.reports_wallet_deposit() : m.winning_wallet();
     case 'penalty': {
       const known = PENALTY_KINDS.find((each) => each === text);
       return known === undefined ? text : penaltyWords(known);

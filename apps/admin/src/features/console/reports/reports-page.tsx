@@ -1,13 +1,13 @@
+import { REPORT_COLUMNS } from '@muqabla/contract/console/reports/report-calls';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import { REPORT_COLUMNS } from '@muqabla/contract/reports/report-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { periodOf } from '../../lib/period.rules.ts';
-import { useNow } from '../../lib/use-now.ts';
-import * as m from '../../messages.ts';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { periodOf } from '../../../lib/period.rules.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as m from '../../../messages.ts';
 import { DownloadButton } from './download-button.tsx';
 import { isByYear, ReportChoice } from './report-choice.tsx';
 import { reportColumn } from './report-columns.tsx';
@@ -30,6 +30,9 @@ export function ReportsPage() {
       <ReportChoice report={report} period={period} today={today} onChoose={setSearch}>
         <DownloadButton report={report} period={period} />
       </ReportChoice>
+      <Link to="/closing" search={{ period }} className="link justify-self-start text-small">
+        {m.closing_open_page()}
+      </Link>
       <p className="text-small text-text-2">{reportAbout(report)}</p>
       {report === 'tds' && <Note tone="wait">{m.reports_tds_note()}</Note>}
       {query.data !== undefined && <TotalsCard report={query.data} />}

@@ -1,9 +1,9 @@
-import { REPORT_NAMES } from '@muqabla/contract/reports/report-calls';
+import { REPORT_NAMES } from '@muqabla/contract/console/reports/report-calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceParam, defineSearch, patternParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
-import { PERIOD_FORM } from '../../lib/period.rules.ts';
-import { CURSOR_FORM } from '../../lib/search-params.rules.ts';
+import { choiceParam, defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { PERIOD_FORM } from '../../../lib/period.rules.ts';
+import { CURSOR_FORM } from '../../../lib/search-params.rules.ts';
 
 /** The period is the current month, or the current financial year for TDS, when absent. */
 export const readReportsSearch = defineSearch({

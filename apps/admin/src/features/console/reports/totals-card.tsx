@@ -1,12 +1,12 @@
-import { REPORT_COLUMNS, type Report } from '@muqabla/contract/reports/report-calls';
+import { REPORT_COLUMNS, type Report } from '@muqabla/contract/console/reports/report-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Check } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { Check } from 'lucide-react';
-import { When } from '../../components/when.tsx';
-import { periodWords } from '../../lib/time.messages.ts';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import { periodWords } from '../../../lib/time.messages.ts';
+import * as m from '../../../messages.ts';
 import { headWords } from './report.messages.ts';
 
 /** The totals of the whole period, and the ledger account they come from. */

@@ -1,13 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Search } from '@muqabla/ui/icons';
 import { Spinner } from '@muqabla/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '../../lib/failure.messages.ts';
-import { useMe } from '../../lib/permissions.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
-import * as m from '../../messages.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
+import { useDebounced } from '../lib/use-debounced.ts';
 import { matchingScreens, type PaletteGroup, type PaletteItem, paletteGroups } from './palette-items.rules.ts';
 import { PaletteLine } from './palette-line.tsx';
 import { recordLink } from './record-link.ts';

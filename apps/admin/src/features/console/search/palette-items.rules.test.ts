@@ -1,4 +1,4 @@
-import type { SearchResult } from '@muqabla/contract/search/search-calls';
+import type { SearchResult } from '@muqabla/contract/console/search/search-calls';
 import { expect, it } from 'vitest';
 import { matchingScreens, paletteGroups } from './palette-items.rules.ts';
 

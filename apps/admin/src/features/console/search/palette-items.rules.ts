@@ -1,4 +1,4 @@
-import type { SearchResult } from '@muqabla/contract/search/search-calls';
+import type { SearchResult } from '@muqabla/contract/console/search/search-calls';
 
 export type PaletteItem<Screen> =
   | { kind: 'screen'; key: string; screen: Screen }

@@ -1,26 +1,27 @@
-import type { SearchKind } from '@muqabla/contract/search/search-calls';
+import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
+import type { Icon } from '@muqabla/ui/create-icon';
+import { CornerDownRight, HandCoins, IndianRupee, Swords, UserRound } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { CornerDownRight, HandCoins, IndianRupee, type LucideIcon, Swords, UserRound } from 'lucide-react';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import type { PaletteItem } from './palette-items.rules.ts';
 
-const kinds: Record<SearchKind, { icon: LucideIcon; name: () => string }> = {
-  player: { icon: UserRound, name: m.search_kind_player },
-  battle: { icon: Swords, name: m.search_kind_battle },
+const kinds: Record<SearchKind, { icon: Icon; name: () => string }> = {
+  player: { icon: UserRound, name: m.player },
+  battle: { icon: Swords, name: m.battle_title },
   withdrawal: { icon: HandCoins, name: m.search_kind_withdrawal },
-  deposit: { icon: IndianRupee, name: m.search_kind_deposit },
+  deposit: { icon: IndianRupee, name: m.deposit },
 };
 
 const statuses: Record<string, () => string> = {
-  'battle new': m.battles_status_new,
-  'battle requested': m.battles_status_requested,
-  'battle running': m.battles_status_running,
-  'battle pending': m.battles_status_pending,
-  'battle conflict': m.battles_status_conflict,
-  'battle completed': m.battles_status_completed,
-  'battle cancelled': m.battles_status_cancelled,
-  'battle deleted': m.battles_status_deleted,
+  'battle new': m.battles_status_label.new,
+  'battle requested': m.battles_status_label.requested,
+  'battle running': m.battles_status_label.running,
+  'battle pending': m.battles_status_label.pending,
+  'battle conflict': m.battles_status_label.conflict,
+  'battle completed': m.battles_status_label.completed,
+  'battle cancelled': m.battles_status_label.cancelled,
+  'battle deleted': m.battles_status_label.deleted,
   'withdrawal pending': m.withdrawals_state_pending,
   'withdrawal approved': m.withdrawals_state_approved,
   'withdrawal paid': m.withdrawals_state_paid,
@@ -32,7 +33,7 @@ const statuses: Record<string, () => string> = {
   'deposit suspense': m.deposits_status_suspense,
 };
 
-/** One line of the search: a screen, or a record with what distinguishes it. */
+/** One line of the search: a screen, or a record with the details that distinguish it. */
 export function PaletteLine({ item }: { item: PaletteItem<{ name: string }> }) {
   if (item.kind === 'screen') {
     return (

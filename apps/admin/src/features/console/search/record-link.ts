@@ -1,8 +1,8 @@
-import type { StaffPermission } from '@muqabla/contract/call';
-import type { SearchResult } from '@muqabla/contract/search/search-calls';
+import type { SearchResult } from '@muqabla/contract/console/search/search-calls';
+import type { StaffPermission } from '@muqabla/contract/roles';
 import type { LinkProps } from '@tanstack/react-router';
 
-/** Where a found record opens: a battle that waits for review in the queue, for staff who review. */
+/** Returns the page of a found record: a battle that waits for review opens in the queue, for staff who review. */
 export const recordLink = (
   { kind, _id, status }: SearchResult,
   may: (permission: StaffPermission) => boolean,

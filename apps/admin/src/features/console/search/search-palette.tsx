@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { PaletteContent, type SearchScreen } from './palette-content.tsx';
 
 type SearchPaletteProps = {

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 
 const SHORTEST = 2;
 
-/** What the server finds by a text; nothing for a text of one character. */
+/** Searches the server for a text; returns no records for a text of one character. */
 export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],

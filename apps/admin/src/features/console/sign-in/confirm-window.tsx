@@ -2,14 +2,14 @@ import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { CodeField, isCode } from '../../components/code-field.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure.messages.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { api } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import * as m from '../../../messages.ts';
+import { CodeField, isCode } from '../components/code-field.tsx';
 import { SandboxCode } from './sandbox-code.tsx';
 
-/** Re-authentication: asks for an authenticator code before an action that moves money or rights. */
+/** Re-authenticates: asks for an authenticator code before an action that moves money or rights. */
 export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const { register, handleSubmit, reset, setFocus, setValue, formState } = useForm<{ totp: string }>();
   const confirm = useMutation({

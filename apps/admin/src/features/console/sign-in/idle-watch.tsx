@@ -1,17 +1,20 @@
-import { STAFF_IDLE_MINUTES } from '@muqabla/contract/staff/staff-fields';
+import { STAFF_IDLE_MINUTES } from '@muqabla/contract/console/staff/staff-fields';
 import { Button } from '@muqabla/ui/button';
 import { useEffect, useState } from 'react';
-import { Modal } from '../../components/modal.tsx';
-import { noteActivity, idleMilliseconds, isUnattended, trackActivity } from '../../lib/activity.ts';
-import { api, session } from '../../lib/api.ts';
-import { requestReauth } from '../../lib/reauth.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { noteActivity, idleMilliseconds, isUnattended, trackActivity } from '../../../lib/activity.ts';
+import { api, session } from '../../../lib/api.ts';
+import { requestReauth } from '../../../lib/reauth.ts';
+import * as m from '../../../messages.ts';
 import { secondsLeft } from './idle-watch.rules.ts';
 
 const CHECK_INTERVAL_MS = 1000;
 const NOTIFY_INTERVAL_MS = 60_000;
 
-/** Signs out an idle staff member and warns them a minute before; the page keeps what was typed behind the sign-in dialog. */
+/**
+ * Signs out an idle staff member and warns them a minute before; typed text stays on the page behind the sign-in
+ * dialog.
+ */
 export function IdleWatch() {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

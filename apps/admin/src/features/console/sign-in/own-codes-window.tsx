@@ -1,11 +1,11 @@
 import { Button } from '@muqabla/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Modal } from '../../components/modal.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { RecoveryCodes } from '../../components/recovery-codes.tsx';
-import { api } from '../../lib/api.ts';
-import { meQuery } from '../../lib/staff-session.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { api } from '../../../lib/api.ts';
+import { meQuery } from '../../../lib/staff-session.ts';
+import * as m from '../../../messages.ts';
+import { RecoveryCodes } from '../components/recovery-codes.tsx';
 
 /** Creates ten new recovery codes for the signed-in staff member and shows them once. */
 export function OwnCodesWindow({ left, onClose }: { left: number; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
-import { useSandboxStaff } from '../../lib/sandbox-staff.ts';
-import { meQuery } from '../../lib/staff-session.ts';
-import * as m from '../../messages.ts';
+import { meQuery } from '../../../lib/staff-session.ts';
+import * as m from '../../../messages.ts';
+import { useSandboxStaff } from '../lib/sandbox-staff.ts';
 
 /** Local sandbox only: the code that the authenticator of the signed-in staff member shows now. */
 export function SandboxCode({ onFill }: { onFill: (totp: string) => void }) {
@@ -17,7 +17,7 @@ export function SandboxCode({ onFill }: { onFill: (totp: string) => void }) {
           {m.sandbox_code()} <b className="num">{totp}</b>
         </span>
         <Button variant="ghost" size="small" className="-my-2.5" onClick={() => onFill(totp)}>
-          {m.sandbox_code_fill()}
+          {m.fill_in()}
         </Button>
       </div>
     </Note>

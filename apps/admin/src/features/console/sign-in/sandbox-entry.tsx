@@ -1,19 +1,14 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure.messages.ts';
-import { readSandboxStaff, useSandboxStaff } from '../../lib/sandbox-staff.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import * as m from '../../../messages.ts';
+import { readSandboxStaff, useSandboxStaff } from '../lib/sandbox-staff.ts';
 
 type Role = 'owner' | 'finance' | 'reviewer' | 'support';
 
-const names: Record<Role, () => string> = {
-  owner: m.sandbox_owner,
-  finance: m.sandbox_finance,
-  reviewer: m.sandbox_reviewer,
-  support: m.sandbox_support,
-};
+const names: Record<Role, () => string> = m.sandbox;
 
 /** Local sandbox only: signs in as a role with one tap, with the authenticator's current code. */
 export function SandboxEntry({ onSignedIn }: { onSignedIn: (accessToken: string) => void }) {

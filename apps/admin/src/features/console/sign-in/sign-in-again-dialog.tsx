@@ -1,12 +1,12 @@
 import { Button } from '@muqabla/ui/button';
-import { Modal } from '../../components/modal.tsx';
-import { session } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { session } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 type SignInAgainProps = { email: string; onSignedIn: () => void; onLeave: () => void };
 
-/** After the session has expired: the staff member signs in again in a dialog and continues on the same page. */
+/** Lets the staff member sign in again in a dialog after the session has expired, and continue on the same page. */
 export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainProps) {
   return (
     <Modal title={m.again_title()}>

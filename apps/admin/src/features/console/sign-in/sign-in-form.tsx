@@ -4,10 +4,10 @@ import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CodeField, isCode } from '../../components/code-field.tsx';
-import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure.messages.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import * as m from '../../../messages.ts';
+import { CodeField, isCode } from '../components/code-field.tsx';
 
 type Credentials = { email: string; password: string; totp: string; recoveryCode: string };
 type SignInFormProps = {

@@ -1,8 +1,8 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { SignedOutFrame } from '../../components/signed-out-frame.tsx';
-import { session } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import * as m from '../../messages.ts';
+import { session } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import * as m from '../../../messages.ts';
+import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { safeReturnPath } from './return-path.rules.ts';
 import { SandboxEntry } from './sandbox-entry.tsx';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,8 +1,8 @@
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { Field } from '@muqabla/ui/field';
-import { Modal } from '../../components/modal.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 
 type InvitationWindowProps = { name: string; invitation: string; expiresAt: string; onClose: () => void };
 
@@ -22,7 +22,7 @@ export function InvitationWindow({ name, invitation, expiresAt, onClose }: Invit
       <p className="text-small text-text-2">
         {m.staff_invited_until()} <When at={expiresAt} />
       </p>
-      <CopyButton block variant="primary" text={link} label={m.staff_link_copy()} copiedLabel={m.copied()} />
+      <CopyButton block variant="primary" text={link} label={m.copy_link()} copiedLabel={m.copied()} />
     </Modal>
   );
 }

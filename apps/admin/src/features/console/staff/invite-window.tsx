@@ -6,15 +6,15 @@ import { Note } from '@muqabla/ui/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Modal } from '../../components/modal.tsx';
-import { ReasonField } from '../../components/reason-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure.messages.ts';
-import { roleWords } from '../../lib/permissions.ts';
-import { isReason } from '../../lib/reason.rules.ts';
-import { STAFF } from '../../lib/staff-list.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { ReasonField } from '../../../components/reason-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { api } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import { roleWords } from '../../../lib/permissions.ts';
+import { isReason } from '../../../lib/reason.rules.ts';
+import { STAFF } from '../../../lib/staff-list.ts';
+import * as m from '../../../messages.ts';
 
 type InviteForm = { email: string; name: string };
 type InviteWindowProps = {

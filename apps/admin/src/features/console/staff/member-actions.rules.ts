@@ -1,4 +1,4 @@
-import type { StaffState } from '@muqabla/contract/staff/staff-member-calls';
+import type { StaffState } from '@muqabla/contract/console/staff/staff-member-calls';
 
 /** The actions of an owner on a staff account. */
 export const MEMBER_ACTIONS = ['role', 'reset', 'disable', 'enable', 'signout'] as const;

@@ -1,33 +1,21 @@
 import type { CallResponse } from '@muqabla/client/api';
+import type { StaffMemberDetail } from '@muqabla/contract/console/staff/staff-member-calls';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
-import type { StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { api } from '../../lib/api.ts';
-import { roleWords } from '../../lib/permissions.ts';
-import { STAFF } from '../../lib/staff-list.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { api } from '../../../lib/api.ts';
+import { roleWords } from '../../../lib/permissions.ts';
+import { STAFF } from '../../../lib/staff-list.ts';
+import * as m from '../../../messages.ts';
 import { actionsFor, type MemberAction } from './member-actions.rules.ts';
 
-const actionWords: Record<MemberAction, () => string> = {
-  role: m.staff_act_role,
-  reset: m.staff_act_reset,
-  disable: m.staff_act_disable,
-  enable: m.staff_act_enable,
-  signout: m.staff_act_signout,
-};
-const effectWords: Record<MemberAction, () => string> = {
-  role: m.staff_effect_role,
-  reset: m.staff_effect_reset,
-  disable: m.staff_effect_disable,
-  enable: m.staff_effect_enable,
-  signout: m.staff_effect_signout,
-};
+const actionWords: Record<MemberAction, () => string> = m.staff_act_label;
+const effectWords: Record<MemberAction, () => string> = m.staff_effect;
 
 type Invitation = CallResponse<'POST /admin/staff/{staffId}/reset'>;
 type MemberFormProps = {

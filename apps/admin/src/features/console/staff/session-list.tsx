@@ -1,8 +1,8 @@
-import type { StaffMemberDetail } from '@muqabla/contract/staff/staff-member-calls';
+import type { StaffMemberDetail } from '@muqabla/contract/console/staff/staff-member-calls';
 import { Button } from '@muqabla/ui/button';
-import { When } from '../../components/when.tsx';
-import { deviceOf } from '../../lib/device.rules.ts';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import { deviceOf } from '../../../lib/device.rules.ts';
+import * as m from '../../../messages.ts';
 
 type SessionListProps = { sessions: StaffMemberDetail['sessions']; onEnd: (sessionId: string) => void };
 

@@ -1,4 +1,4 @@
-import { pageOf } from '../../lib/search-params.rules.ts';
+import { pageOf } from '../../../lib/search-params.rules.ts';
 
 /** The search parameters of the staff list. */
 export type StaffSearch = { page: number };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { STAFF } from '../../lib/staff-list.ts';
+import { api } from '../../../lib/api.ts';
+import { STAFF } from '../../../lib/staff-list.ts';
 
 /** One staff member with their active sessions. */
 export const memberQuery = (staffId: string) =>

@@ -1,8 +1,8 @@
-import type { StaffState } from '@muqabla/contract/staff/staff-member-calls';
+import type { StaffState } from '@muqabla/contract/console/staff/staff-member-calls';
 import { Chip } from '@muqabla/ui/chip';
+import { CircleCheck, Lock, MailOpen } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
-import { CircleCheck, Lock, MailOpen } from 'lucide-react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 const looks = {
   active: { tone: 'ok', icon: CircleCheck, words: m.staff_state_active },

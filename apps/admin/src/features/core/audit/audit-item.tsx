@@ -1,13 +1,13 @@
-import type { AuditRecord } from '@muqabla/contract/audit/audit-calls';
+import type { AuditRecord } from '@muqabla/contract/core/audit/audit-calls';
 import { Link } from '@tanstack/react-router';
-import { When } from '../../components/when.tsx';
-import { roleWords } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import { roleWords } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { AuditSubject } from './audit-subject.tsx';
 import { actionWords } from './audit.messages.ts';
 import { ChangeTable } from './change-table.tsx';
 
-/** One record: the action, who did it to what and why, and on demand what it changed. */
+/** One record: the action, its author, subject and reason, and on demand the changed fields. */
 export function AuditItem({ record }: { record: AuditRecord }) {
   const { sequence, at, staff, role, action, subject, reason, before, after, hash, previous } = record;
   return (

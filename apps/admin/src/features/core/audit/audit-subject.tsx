@@ -1,9 +1,9 @@
-import type { AuditRecord } from '@muqabla/contract/audit/audit-calls';
+import type { AuditRecord } from '@muqabla/contract/core/audit/audit-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { CopyText } from '../../components/copy-text.tsx';
-import { shortId } from '../../lib/short-id.rules.ts';
-import * as m from '../../messages.ts';
+import { CopyText } from '../../../components/copy-text.tsx';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
 import { subjectWords } from './audit.messages.ts';
 
 type Subject = AuditRecord['subject'];
@@ -18,7 +18,7 @@ const links: Record<string, (id: string) => Pick<LinkProps, 'to' | 'params'>> = 
   staff: (staffId) => ({ to: '/staff/$staffId', params: { staffId } }),
 };
 
-/** What a record is about: "Withdrawal of Vivek, ₹900", linked, with a way to all records about it. */
+/** Links the subject of a record, such as "Withdrawal of Vivek, ₹900", with a way to all records about it. */
 export function AuditSubject({ subject }: { subject: Subject }) {
   const { kind, _id, name, amount } = subject;
   const link = name === undefined ? undefined : links[kind]?.(_id);

@@ -1,9 +1,9 @@
 import { UUID } from '@muqabla/contract/uuid';
-import { listQuery } from '../../components/list/list-query.ts';
-import { defineSearch, patternParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
-import { withDayBounds } from '../../lib/day.rules.ts';
-import { DAY_FORM } from '../../lib/search-params.rules.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { withDayBounds } from '../../../lib/day.rules.ts';
+import { DAY_FORM } from '../../../lib/search-params.rules.ts';
 
 /** The days are calendar days in India. */
 export const readAuditSearch = defineSearch({

@@ -1,8 +1,9 @@
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 const actions: Record<string, () => string> = {
   'review.decided': m.audit_review_decided,
   'doubt.closed': m.audit_doubt_closed,
+  'contradiction.resolved': m.audit_contradiction_resolved,
   'complaint.acknowledged': m.audit_complaint_acknowledged,
   'complaint.replied': m.audit_complaint_replied,
   'complaint.escalated': m.audit_complaint_escalated,
@@ -41,6 +42,11 @@ const actions: Record<string, () => string> = {
   'tournament.resumed': m.audit_tournament_resumed,
   'tournament.cancelled': m.audit_tournament_cancelled,
   'tournament.finished': m.audit_tournament_finished,
+  'schedule.written': m.audit_schedule_written,
+  'schedule.approved': m.audit_schedule_approved,
+  'schedule.paused': m.audit_schedule_paused,
+  'schedule.resumed': m.audit_schedule_resumed,
+  'schedule.ended': m.audit_schedule_ended,
   'referrals.looked': m.audit_referrals_looked,
   'referrals.blocked': m.audit_referrals_blocked,
   'referrals.unblocked': m.audit_referrals_unblocked,
@@ -58,6 +64,7 @@ const actions: Record<string, () => string> = {
   'staff.reset': m.audit_staff_reset,
   'staff.signout': m.audit_staff_signout,
   'staff.recovered': m.audit_staff_recovered,
+  'staff.refused': m.audit_staff_refused,
   'staff.codes': m.audit_staff_codes,
   'payout.proposed': m.audit_payout_proposed,
   'withdrawal.propose': m.audit_withdrawal_propose,
@@ -67,6 +74,13 @@ const actions: Record<string, () => string> = {
   'player.signedOut': m.audit_player_signed_out,
   'player.foundByPhone': m.audit_player_found_by_phone,
   'player.phoneRevealed': m.audit_player_phone_revealed,
+  'webhook.created': m.audit_webhook_created,
+  'webhook.changed': m.audit_webhook_changed,
+  'webhook.paused': m.audit_webhook_paused,
+  'webhook.resumed': m.audit_webhook_resumed,
+  'webhook.rotated': m.audit_webhook_rotated,
+  'webhook.deleted': m.audit_webhook_deleted,
+  'webhook.replayed': m.audit_webhook_replayed,
   'withdrawal.approve': m.audit_withdrawal_approve,
   'withdrawal.reject': m.audit_withdrawal_reject,
   'withdrawal.retry': m.audit_withdrawal_retry,
@@ -84,24 +98,27 @@ const subjects: Record<string, (name: string) => string> = {
   recharge: (name) => m.audit_subject_recharge({ name }),
   staff: (name) => m.audit_subject_staff({ name }),
   tournament: (name) => m.audit_subject_tournament({ name }),
+  schedule: (name) => m.audit_subject_schedule({ name }),
 };
 const kinds: Record<string, () => string> = {
   ledger: m.nav_ledger,
   settings: m.nav_settings,
   law: m.nav_law,
-  game: m.battles_game,
-  games: m.nav_games,
+  game: m.game,
+  games: m.games,
   job: m.nav_jobs,
+  webhook: m.nav_webhooks,
   report: m.nav_reports,
   statement: m.reconcile_title,
-  player: m.search_kind_player,
-  match: m.search_kind_battle,
-  tournament: m.nav_tournaments,
+  player: m.player,
+  match: m.battle_title,
+  tournament: m.tournaments,
+  schedule: m.schedule_title,
   withdrawal: m.search_kind_withdrawal,
-  deposit: m.search_kind_deposit,
+  deposit: m.deposit,
 };
 
-/** What a record is about, with the name of whose it is where it has one. */
+/** Names the subject of a record, together with the player or staff member it belongs to where there is one. */
 export const subjectWords = (kind: string, name: string | undefined): string => {
   const words = name === undefined ? undefined : subjects[kind]?.(name);
   return words ?? kinds[kind]?.() ?? kind;

@@ -1,6 +1,6 @@
-import type { AuditRecord } from '@muqabla/contract/audit/audit-calls';
+import type { AuditRecord } from '@muqabla/contract/core/audit/audit-calls';
 import { cx } from '@muqabla/ui/cx';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { changesOf } from './change.rules.ts';
 
 /** The subject's fields before and after; those that changed are in bold. */

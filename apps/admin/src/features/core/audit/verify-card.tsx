@@ -1,12 +1,12 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
+import { ShieldCheck } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 
 /** Verifies the chain of hashes and shows whether every record is unchanged. */
 export function VerifyCard() {

@@ -1,12 +1,7 @@
-import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/law/law-calls';
-import * as m from '../../messages.ts';
+import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/core/law/law-calls';
+import * as m from '../../../messages.ts';
 
-export const subjectWords: Record<LawSubject, () => string> = {
-  stakes: m.law_stakes,
-  minimumAge: m.law_age,
-  gstPercent: m.law_gst,
-  tdsPercent: m.law_tds,
-};
+export const subjectWords: Record<LawSubject, () => string> = m.law_subject_label;
 
 export const valueWords = ({ subject, value }: Pick<LawRule, 'subject' | 'value'>): string => {
   if (value === 'allowed') return m.law_allowed();
@@ -23,11 +18,11 @@ export const ruleWords = (rule: LawRule): string => {
 
 /** The lines of a law, each as its subject and value. */
 export const lawLines = ({ stakes, statesWithoutStakes, minimumAge, gstPercent, tdsPercent }: Law) => [
-  { key: m.law_stakes(), value: valueWords({ subject: 'stakes', value: stakes }) },
+  { key: m.law_subject_label.stakes(), value: valueWords({ subject: 'stakes', value: stakes }) },
   ...(statesWithoutStakes.length === 0 ? [] : [{ key: m.law_states(), value: statesWithoutStakes.join(', ') }]),
-  { key: m.law_age(), value: m.law_years({ years: minimumAge }) },
-  { key: m.law_gst(), value: m.law_percent({ percent: gstPercent }) },
-  { key: m.law_tds(), value: m.law_percent({ percent: tdsPercent }) },
+  { key: m.law_subject_label.minimumAge(), value: m.law_years({ years: minimumAge }) },
+  { key: m.law_subject_label.gstPercent(), value: m.law_percent({ percent: gstPercent }) },
+  { key: m.law_subject_label.tdsPercent(), value: m.law_percent({ percent: tdsPercent }) },
 ];
 
 const details: Readonly<Record<string, () => string>> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 
 /** First part of the query keys of the law. */
 export const LAW = 'law';

@@ -1,7 +1,7 @@
+import { LAW_SUBJECTS, type LawRule } from '@muqabla/contract/core/law/law-calls';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
+import { stateName } from '@muqabla/contract/core/settings/state-names';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import { LAW_SUBJECTS, type LawRule } from '@muqabla/contract/law/law-calls';
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
-import { stateName } from '@muqabla/contract/settings/state-names';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
@@ -9,13 +9,13 @@ import { currentLanguage } from '@muqabla/ui/language';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonField } from '../../components/reason-field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { api } from '../../lib/api.ts';
-import { isReason } from '../../lib/reason.rules.ts';
-import { fullDayWords } from '../../lib/time.messages.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonField } from '../../../components/reason-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { api } from '../../../lib/api.ts';
+import { isReason } from '../../../lib/reason.rules.ts';
+import { fullDayWords } from '../../../lib/time.messages.ts';
+import * as m from '../../../messages.ts';
 import { lawLines, subjectWords } from './law.messages.ts';
 import { LAW } from './law.queries.ts';
 import { isNumberWrong, type RuleDraft, ruleFromDraft } from './new-rule.rules.ts';
@@ -29,7 +29,7 @@ const newDraft = (): RuleDraft => ({
   source: '',
 });
 
-/** Proposes a rule of the law, with what changes on its first day. */
+/** Proposes a rule of the law, with its effects on the first day. */
 export function NewRuleForm() {
   const client = useQueryClient();
   const [today] = useState(() => indiaDayOf(new Date()));

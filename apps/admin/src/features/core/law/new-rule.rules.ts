@@ -1,5 +1,5 @@
-import type { LawRule, LawSubject } from '@muqabla/contract/law/law-calls';
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
+import type { LawRule, LawSubject } from '@muqabla/contract/core/law/law-calls';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 
 /** A rule as it is typed. */
 export type RuleDraft = {
@@ -22,7 +22,7 @@ const numberOf = ({ subject, number }: RuleDraft): number | null => {
   return fits ? value : null;
 };
 
-/** Whether a number is typed that no such rule can have. */
+/** True when the typed number is not valid for such a rule. */
 export const isNumberWrong = (draft: RuleDraft): boolean =>
   draft.subject !== 'stakes' && draft.number.trim() !== '' && numberOf(draft) === null;
 

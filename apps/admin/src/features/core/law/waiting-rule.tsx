@@ -1,12 +1,12 @@
-import type { ProposedLawRule } from '@muqabla/contract/law/law-calls';
+import type { ProposedLawRule } from '@muqabla/contract/core/law/law-calls';
 import { Card } from '@muqabla/ui/card';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ProposalPanel } from '../../components/proposal-panel.tsx';
-import { api } from '../../lib/api.ts';
-import { fullDayWords } from '../../lib/time.messages.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ProposalPanel } from '../../../components/proposal-panel.tsx';
+import { api } from '../../../lib/api.ts';
+import { fullDayWords } from '../../../lib/time.messages.ts';
+import * as m from '../../../messages.ts';
 import { ruleWords } from './law.messages.ts';
 import { LAW } from './law.queries.ts';
 

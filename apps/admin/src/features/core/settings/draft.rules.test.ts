@@ -1,4 +1,4 @@
-import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
+import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { expect, it } from 'vitest';
 import { changesOf, fieldTextsOf, valueOf } from './draft.rules.ts';
 

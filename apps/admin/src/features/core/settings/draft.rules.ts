@@ -1,11 +1,12 @@
-import { readAmount } from '@muqabla/contract/read-amount';
 import {
   BAND_PARTS,
   SETTING_FIELDS,
   type SettingName,
   type SettingValue,
   type StaffSetting,
-} from '@muqabla/contract/settings/settings-staff-calls';
+} from '@muqabla/contract/core/settings/settings-staff-calls';
+import { readAmount } from '@muqabla/contract/read-amount';
+import type { Words } from '@muqabla/contract/refusal-words';
 
 /** The texts of a setting's fields, in the order its kind defines. */
 export type FieldTexts = readonly string[];
@@ -16,7 +17,7 @@ type Bands = Record<(typeof BAND_PARTS)[number], number>;
 export const fieldTextsOf = (name: SettingName, value: SettingValue): FieldTexts => {
   const { kind } = SETTING_FIELDS[name];
   if (kind === 'words') {
-    const { en, hi } = value as { en: string; hi: string };
+    const { en, hi } = value as Words;
     return [en, hi];
   }
   if (kind === 'names' || kind === 'states') return [(value as string[]).join('\n')];

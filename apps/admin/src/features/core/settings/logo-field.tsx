@@ -3,10 +3,10 @@ import { Button } from '@muqabla/ui/button';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PictureInput, pictureFault } from '../../components/picture-input.tsx';
-import { api, hostUrl } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PictureInput, pictureFault } from '../../../components/picture-input.tsx';
+import { api, hostUrl } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { labelOf } from './setting-names.ts';
 
 type LogoFieldProps = {

@@ -1,9 +1,9 @@
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { agreementQuery } from './settings.queries.ts';
 
-/** How often reviewers came to the result of the rule that settles clear results; nothing while it loads. */
+/** Shows how often reviewers agreed with the rule that settles clear results; nothing while it loads. */
 export function RuleAgreement() {
   const { data, isError } = useQuery(agreementQuery);
   if (isError) return <Note tone="bad">{m.rule_agreement_failed()}</Note>;

@@ -1,12 +1,12 @@
 import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
-import { BAND_PARTS, SETTING_FIELDS, type StaffSetting } from '@muqabla/contract/settings/settings-staff-calls';
+import { BAND_PARTS, SETTING_FIELDS, type StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { Field, inputClass } from '@muqabla/ui/field';
 import { FieldFrame, FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import type { FieldTexts } from './draft.rules.ts';
 import { LogoField } from './logo-field.tsx';
 import { bandWords, helpOf, labelOf } from './setting-names.ts';

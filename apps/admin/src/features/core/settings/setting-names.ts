@@ -1,5 +1,5 @@
-import type { BAND_PARTS, SettingName } from '@muqabla/contract/settings/settings-staff-calls';
-import * as m from '../../messages.ts';
+import type { BAND_PARTS, SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
+import * as m from '../../../messages.ts';
 import type { SettingsSearch } from './settings-search.rules.ts';
 
 const labels: Record<SettingName, () => string> = {
@@ -13,6 +13,7 @@ const labels: Record<SettingName, () => string> = {
   demoBattles: m.setting_demoBattles,
   stakeMin: m.setting_stakeMin,
   stakeMax: m.setting_stakeMax,
+  carromStakeMax: m.setting_carromStakeMax,
   stakeStep: m.setting_stakeStep,
   maxOpenMatches: m.setting_maxOpenMatches,
   requestMinutes: m.setting_requestMinutes,
@@ -23,6 +24,7 @@ const labels: Record<SettingName, () => string> = {
   assistMinutes: m.setting_assistMinutes,
   assistStakeMax: m.setting_assistStakeMax,
   gameLinkHosts: m.setting_gameLinkHosts,
+  operatorPhones: m.setting_operatorPhones,
   pointsFloor: m.setting_pointsFloor,
   commissionPercent: m.setting_commissionPercent,
   gstPercent: m.setting_gstPercent,
@@ -46,7 +48,7 @@ const labels: Record<SettingName, () => string> = {
   referralPercents: m.setting_referralPercents,
   penaltyFraud: m.setting_penaltyFraud,
   penaltyWrongUpdate: m.setting_penaltyWrongUpdate,
-  penaltyAbusing: m.setting_penaltyAbusing,
+  penaltyAbusing: m.battle_penalty_abusing,
   penaltyNotUpdating: m.setting_penaltyNotUpdating,
   penaltyGames: m.setting_penaltyGames,
   minimumAge: m.setting_minimumAge,
@@ -59,65 +61,11 @@ const labels: Record<SettingName, () => string> = {
   grievanceAddress: m.setting_grievanceAddress,
 };
 
-const helps: Partial<Record<SettingName, () => string>> = {
-  brandLogo: m.setting_brandLogo_help,
-  metaText: m.setting_metaText_help,
-  marqueeText: m.setting_marqueeText_help,
-  homepageText: m.setting_homepageText_help,
-  siteMode: m.setting_siteMode_help,
-  deletionDays: m.setting_deletionDays_help,
-  demoBattles: m.setting_demoBattles_help,
-  stakeMin: m.setting_stakeMin_help,
-  stakeMax: m.setting_stakeMax_help,
-  maxOpenMatches: m.setting_maxOpenMatches_help,
-  requestMinutes: m.setting_requestMinutes_help,
-  openMinutes: m.setting_openMinutes_help,
-  roomCodeMinutes: m.setting_roomCodeMinutes_help,
-  autoResultMinutes: m.setting_autoResultMinutes_help,
-  assistSettles: m.setting_assistSettles_help,
-  assistMinutes: m.setting_assistMinutes_help,
-  assistStakeMax: m.setting_assistStakeMax_help,
-  gameLinkHosts: m.setting_gameLinkHosts_help,
-  pointsFloor: m.setting_pointsFloor_help,
-  commissionPercent: m.setting_commissionPercent_help,
-  joiningBonus: m.setting_joiningBonus_help,
-  depositDailyMax: m.setting_depositDailyMax_help,
-  withdrawAllow: m.setting_withdrawAllow_help,
-  withdrawCooldownHours: m.setting_withdrawCooldownHours_help,
-  withdrawAutoApproveBelow: m.setting_withdrawAutoApproveBelow_help,
-  withdrawSecondApprovalFrom: m.setting_withdrawSecondApprovalFrom_help,
-  tdsOnWinnings: m.setting_tdsOnWinnings_help,
-  gstLegalName: m.setting_gstLegalName_help,
-  gstin: m.setting_gstin_help,
-  gstSac: m.setting_gstSac_help,
-  referralPercents: m.setting_referralPercents_help,
-  minimumAge: m.setting_minimumAge_help,
-  bannedStates: m.setting_bannedStates_help,
-  whatsapp: m.setting_whatsapp_help,
-  instagram: m.setting_instagram_help,
-};
+const helps: Partial<Record<SettingName, () => string>> = m.setting_help;
 
-const groups: Record<SettingsSearch['show'], () => string> = {
-  brand: m.settings_group_brand,
-  site: m.settings_group_site,
-  battles: m.settings_group_battles,
-  money: m.settings_group_money,
-  withdraw: m.settings_group_withdraw,
-  invoices: m.settings_group_invoices,
-  referral: m.settings_group_referral,
-  penalties: m.settings_group_penalties,
-  eligibility: m.settings_group_eligibility,
-  contact: m.settings_group_contact,
-  history: m.settings_group_history,
-};
+const groups: Record<SettingsSearch['show'], () => string> = m.settings_group;
 
-const bands: Record<(typeof BAND_PARTS)[number], () => string> = {
-  lowBelow: m.band_lowBelow,
-  lowPercent: m.band_lowPercent,
-  middleUpTo: m.band_middleUpTo,
-  middle: m.band_middle,
-  high: m.band_high,
-};
+const bands: Record<(typeof BAND_PARTS)[number], () => string> = m.band;
 
 export const labelOf = (name: SettingName): string => labels[name]();
 

@@ -3,9 +3,10 @@ import {
   SETTING_FIELDS,
   type SettingName,
   type SettingValue,
-} from '@muqabla/contract/settings/settings-staff-calls';
+} from '@muqabla/contract/core/settings/settings-staff-calls';
+import type { Words } from '@muqabla/contract/refusal-words';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { bandWords } from './setting-names.ts';
 
 const units = { percent: m.settings_unit_percent, minutes: m.settings_unit_minutes, hours: m.settings_unit_hours };
@@ -27,7 +28,7 @@ export const valueWords = (name: SettingName, value: SettingValue): string => {
   if (kind === 'percents') return (value as number[]).map((percent) => `${percent}%`).join(', ');
   if (kind === 'names' || kind === 'states') return wordOr((value as string[]).join('\n'));
   if (kind === 'words') {
-    const { en, hi } = value as { en: string; hi: string };
+    const { en, hi } = value as Words;
     return `${wordOr(en)}\n${wordOr(hi)}`;
   }
   if (kind === 'bands') {

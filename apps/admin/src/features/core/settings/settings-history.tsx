@@ -1,14 +1,14 @@
-import { SETTING_NAMES, type SettingHistoryEntry } from '@muqabla/contract/settings/settings-staff-calls';
+import { SETTING_NAMES, type SettingHistoryEntry } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CursorPagination } from '../../components/list/cursor-pagination.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { CursorPagination } from '../../../components/list/cursor-pagination.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { labelOf } from './setting-names.ts';
 import { Difference } from './settings-review.tsx';
 import { readSettingsSearch } from './settings-search.rules.ts';
@@ -47,7 +47,7 @@ export function SettingsHistory({ onRestore }: { onRestore: (entry: SettingHisto
               </EmptyState>
             ) : (
               <Card flush>
-                <ul aria-label={m.settings_group_history()}>
+                <ul aria-label={m.settings_group.history()}>
                   {entries.map((entry) => (
                     <li
                       key={`${entry.version} ${entry.name}`}

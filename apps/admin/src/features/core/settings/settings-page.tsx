@@ -3,7 +3,7 @@ import {
   type SettingChange,
   type SettingName,
   type StaffSetting,
-} from '@muqabla/contract/settings/settings-staff-calls';
+} from '@muqabla/contract/core/settings/settings-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
@@ -11,14 +11,14 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { TabCount, TabRow, tabClass } from '../../components/list/tab-row.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { TabCount, TabRow, tabClass } from '../../../components/list/tab-row.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { api } from '../../../lib/api.ts';
+import { useLive } from '../../../lib/live.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { changesOf, type Draft, fieldTextsOf } from './draft.rules.ts';
 import { RuleAgreement } from './rule-agreement.tsx';
 import { SettingField } from './setting-field.tsx';

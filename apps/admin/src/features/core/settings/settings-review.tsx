@@ -3,14 +3,14 @@ import {
   SETTING_FIELDS,
   type SettingChange,
   type SettingDifference,
-} from '@muqabla/contract/settings/settings-staff-calls';
+} from '@muqabla/contract/core/settings/settings-staff-calls';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { SaveBar } from '../../components/save-bar.tsx';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { SaveBar } from '../../../components/save-bar.tsx';
+import * as m from '../../../messages.ts';
 import { LogoImage } from './logo-field.tsx';
 import { labelOf } from './setting-names.ts';
 import { valueWords } from './setting.messages.ts';

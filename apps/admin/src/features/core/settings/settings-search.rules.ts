@@ -3,8 +3,8 @@ import {
   SETTING_NAMES,
   type SettingGroup,
   type SettingName,
-} from '@muqabla/contract/settings/settings-staff-calls';
-import { formOf, oneOf } from '../../lib/search-params.rules.ts';
+} from '@muqabla/contract/core/settings/settings-staff-calls';
+import { formOf, oneOf } from '../../../lib/search-params.rules.ts';
 
 /** The search parameters of the settings: a group, or the history of one setting or all. */
 export type SettingsSearch = { show: SettingGroup | 'history'; name?: SettingName; cursor?: string };

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import type { SettingsSearch } from './settings-search.rules.ts';
 
 export const SETTINGS = 'settings';
@@ -10,7 +10,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api.call('GET /admin/settings', { signal }),
 });
 
-/** How often reviewers came to the result of the rule that settles clear results. */
+/** Reads how often reviewers agreed with the rule that settles clear results. */
 export const agreementQuery = queryOptions({
   queryKey: [SETTINGS, 'agreement'],
   queryFn: ({ signal }) => api.call('GET /admin/assistant', { signal }),

@@ -1,8 +1,8 @@
-import { INDIAN_STATES } from '@muqabla/contract/settings/indian-states';
-import { stateName } from '@muqabla/contract/settings/state-names';
+import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
+import { stateName } from '@muqabla/contract/core/settings/state-names';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { currentLanguage } from '@muqabla/ui/language';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type StatesFieldProps = {
   label: string;

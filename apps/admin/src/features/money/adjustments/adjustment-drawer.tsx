@@ -1,19 +1,20 @@
-import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
+import type { Adjustment } from '@muqabla/contract/money/adjustments/adjustment-calls';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CasePresence } from '../../components/case-presence.tsx';
-import { Drawer } from '../../components/drawer.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { ProposalChip } from '../../components/proposal-chip.tsx';
-import { ProposalPanel } from '../../components/proposal-panel.tsx';
-import { readProposalsSearch } from '../../components/proposal-search.rules.ts';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { CasePresence } from '../../../components/case-presence.tsx';
+import { Drawer } from '../../../components/drawer.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { ProposalChip } from '../../../components/proposal-chip.tsx';
+import { ProposalPanel } from '../../../components/proposal-panel.tsx';
+import { readProposalsSearch } from '../../../components/proposal-search.rules.ts';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { TraceLink } from '../../../components/trace-link.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { effectWords, signedAmount, termsWords } from './adjustment.messages.ts';
 import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.list.ts';
 
@@ -53,6 +54,7 @@ function AdjustmentDrawerOf({ id }: { id: string }) {
           ) : (
             <>
               <Terms adjustment={adjustment} />
+              {adjustment.status === 'approved' && <TraceLink kind="adjustment" subjectId={id} />}
               <MutationError error={decide.error} />
               <ProposalPanel
                 proposal={adjustment}

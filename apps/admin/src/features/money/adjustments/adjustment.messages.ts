@@ -1,6 +1,6 @@
-import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
+import type { Adjustment } from '@muqabla/contract/money/adjustments/adjustment-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type TermFields = Pick<Adjustment, 'wallet' | 'direction'>;
 
@@ -9,10 +9,10 @@ const terms = {
   take: { deposit: m.adjustments_take_deposit, reward: m.adjustments_take_reward },
 };
 
-/** What an adjustment does, without its amount. */
+/** Describes the effect of an adjustment, without its amount. */
 export const termsWords = ({ wallet, direction }: TermFields): string => terms[direction][wallet]();
 
-/** What approving it does: "Give Kavya_21 ₹500". */
+/** Describes the effect of approving it: "Give Kavya_21 ₹500". */
 export const effectWords = ({
   direction,
   amount,

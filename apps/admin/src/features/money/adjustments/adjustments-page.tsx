@@ -1,12 +1,12 @@
-import type { Adjustment } from '@muqabla/contract/adjustments/adjustment-calls';
+import type { Adjustment } from '@muqabla/contract/money/adjustments/adjustment-calls';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
-import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
-import { readProposalsSearch } from '../../components/proposal-search.rules.ts';
-import { ProposalTable } from '../../components/proposal-table.tsx';
-import { SplitView } from '../../components/split-view.tsx';
-import * as m from '../../messages.ts';
+import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { readProposalsSearch } from '../../../components/proposal-search.rules.ts';
+import { ProposalTable } from '../../../components/proposal-table.tsx';
+import { SplitView } from '../../../components/split-view.tsx';
+import * as m from '../../../messages.ts';
 import { signedAmount, termsWords } from './adjustment.messages.ts';
 import { adjustmentsQuery } from './adjustments.list.ts';
 

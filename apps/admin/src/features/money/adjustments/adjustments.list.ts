@@ -1,6 +1,6 @@
-import { listQuery } from '../../components/list/list-query.ts';
-import type { ProposalsSearch } from '../../components/proposal-search.rules.ts';
-import { api } from '../../lib/api.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import type { ProposalsSearch } from '../../../components/proposal-search.rules.ts';
+import { api } from '../../../lib/api.ts';
 
 /** First part of every query key of adjustments. */
 export const ADJUSTMENTS = 'adjustments';
@@ -13,7 +13,7 @@ export const adjustmentsQuery = ({ status, page }: ProposalsSearch) =>
     pollMilliseconds: 20_000,
   });
 
-/** How many adjustments wait for approval. */
+/** Counts the adjustments that wait for approval. */
 export const waitingQuery = {
   ...adjustmentsQuery({ status: 'proposed', page: 1 }),
   select: ({ waiting }: { waiting: number }) => waiting,

@@ -1,8 +1,9 @@
-import type { DepositStatus, ForeignMoney } from '@muqabla/contract/deposits/deposit-calls';
+import type { DepositStatus, ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
+import { CircleCheck, CircleDashed, CircleX, Hourglass, Inbox } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
-import { CircleCheck, CircleDashed, CircleX, Hourglass, Inbox } from 'lucide-react';
-import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
-import { depositWords, foreignWords } from './deposit.messages.ts';
+import { type ChipStyle, IconChip } from '../../../components/icon-chip.tsx';
+import { foreignWords } from '../../../lib/foreign-words.ts';
+import { depositWords } from './deposit.messages.ts';
 
 const statusStyles: Record<DepositStatus, ChipStyle> = {
   created: { tone: 'mute', icon: CircleDashed },

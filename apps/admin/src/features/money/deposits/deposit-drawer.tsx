@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CasePresence } from '../../components/case-presence.tsx';
-import { Drawer } from '../../components/drawer.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import * as m from '../../messages.ts';
+import { CasePresence } from '../../../components/case-presence.tsx';
+import { Drawer } from '../../../components/drawer.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import * as m from '../../../messages.ts';
 import { DepositView } from './deposit-view.tsx';
 import { depositQuery, readDepositsSearch } from './deposits.list.ts';
 

@@ -1,10 +1,10 @@
-import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { Link } from '@tanstack/react-router';
-import { CopyText } from '../../components/copy-text.tsx';
-import { When } from '../../components/when.tsx';
-import { shortReference } from '../../lib/short-id.rules.ts';
-import { transferWords } from '../../lib/transfer.messages.ts';
-import * as m from '../../messages.ts';
+import { CopyText } from '../../../components/copy-text.tsx';
+import { When } from '../../../components/when.tsx';
+import { shortReference } from '../../../lib/short-id.rules.ts';
+import { transferWords } from '../../../lib/transfer.messages.ts';
+import * as m from '../../../messages.ts';
 
 /** A deposit's transfers in the ledger, and the gateway's notifications about it. */
 export function DepositTraces({ detail: { transfers, notices } }: { detail: StaffDepositDetail }) {

@@ -1,13 +1,14 @@
-import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { RefreshCw } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
-import { RefreshCw } from 'lucide-react';
-import { DrawerFooter } from '../../components/drawer-footer.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { sumOf } from '../../lib/ledger.rules.ts';
-import * as m from '../../messages.ts';
+import { DrawerFooter } from '../../../components/drawer-footer.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { TraceLink } from '../../../components/trace-link.tsx';
+import { sumOf } from '../../../lib/ledger.rules.ts';
+import * as m from '../../../messages.ts';
 import { DepositChip } from './deposit-cells.tsx';
 import { DepositTraces } from './deposit-traces.tsx';
 import { GatewayFacts } from './gateway-facts.tsx';
@@ -39,18 +40,18 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
         <DepositChip status={detail.status} />
       </div>
       <Card className="bg-inset! p-3! shadow-none!">
-        <h3 className="mb-1.5 text-small font-bold">{m.deposits_bill()}</h3>
+        <h3 className="mb-1.5 text-small font-bold">{m.bill()}</h3>
         <KeyValues
           className="gap-y-1! text-small!"
           lines={[
             { key: m.deposits_base(), value: <Money rupees={base} paise="always" /> },
-            { key: m.deposits_gst(), value: <Money rupees={gst} paise="always" /> },
+            { key: m.gst(), value: <Money rupees={gst} paise="always" /> },
             {
               key: isPaid ? m.deposits_paid() : m.deposits_bill_asks(),
               value: <Money rupees={amount} paise="always" />,
               tone: 'total',
             },
-            { key: m.deposits_cashback(), value: <Money rupees={cashback} paise="always" /> },
+            { key: m.cashback_bonus(), value: <Money rupees={cashback} paise="always" /> },
             {
               key: isPaid ? m.deposits_credit() : m.deposits_would_credit(),
               value: <Money rupees={sumOf([{ amount: base }, { amount: cashback }])} paise="always" />,
@@ -59,6 +60,7 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
           ]}
         />
       </Card>
+      <TraceLink kind="deposit" subjectId={detail._id} />
       <GatewayFacts detail={detail} />
       {detail.status === 'suspense' || recheck === false ? recheck : <DrawerFooter>{recheck}</DrawerFooter>}
       <SuspensePanel detail={detail} action={action} />

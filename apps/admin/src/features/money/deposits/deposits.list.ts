@@ -1,16 +1,16 @@
-import { DEPOSIT_STATUSES } from '@muqabla/contract/deposits/deposit-calls';
+import { DEPOSIT_STATUSES } from '@muqabla/contract/money/deposits/deposit-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../components/list/list-query.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
 import {
   choiceParam,
   defineSearch,
   orderParams,
   patternParam,
   textParam,
-} from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
+} from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
 
 export const DEPOSIT_FILTERS = ['all', ...DEPOSIT_STATUSES] as const;
 
@@ -33,7 +33,7 @@ export const depositsQuery = (search: DepositsSearch) =>
     pollMilliseconds: 20_000,
   });
 
-/** How many deposits are in suspense. */
+/** Counts the deposits in suspense. */
 export const waitingQuery = {
   ...depositsQuery({ status: 'all', search: '' }),
   select: ({ inSuspense }: { inSuspense: number }) => inSuspense,

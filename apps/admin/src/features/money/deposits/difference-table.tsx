@@ -1,9 +1,9 @@
-import type { Difference } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { Difference } from '@muqabla/contract/money/deposits/deposit-staff-calls';
+import { TriangleAlert } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
-import { IconChip } from '../../components/icon-chip.tsx';
-import { type Column, DataTable } from '../../components/list/data-table.tsx';
-import * as m from '../../messages.ts';
+import { IconChip } from '../../../components/icon-chip.tsx';
+import { type Column, DataTable } from '../../../components/list/data-table.tsx';
+import * as m from '../../../messages.ts';
 import { CapturedMoney } from './deposit-cells.tsx';
 import { depositWords, differenceWords } from './deposit.messages.ts';
 

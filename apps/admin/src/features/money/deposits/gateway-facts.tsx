@@ -1,11 +1,11 @@
-import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { CopyText } from '../../components/copy-text.tsx';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { When } from '../../components/when.tsx';
-import { shortReference } from '../../lib/short-id.rules.ts';
-import * as m from '../../messages.ts';
-import { foreignWords } from './deposit.messages.ts';
+import { CopyText } from '../../../components/copy-text.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { When } from '../../../components/when.tsx';
+import { foreignWords } from '../../../lib/foreign-words.ts';
+import { shortReference } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
 
 /** The gateway's facts about a deposit. */
 export function GatewayFacts({

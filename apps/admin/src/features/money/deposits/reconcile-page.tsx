@@ -1,10 +1,10 @@
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { BackLink } from '../../components/back-link.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure.messages.ts';
-import * as m from '../../messages.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { api } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import * as m from '../../../messages.ts';
 import { ReconcileResult } from './reconcile-result.tsx';
 import { StatementDrop } from './statement-drop.tsx';
 

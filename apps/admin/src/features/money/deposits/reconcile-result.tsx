@@ -1,9 +1,9 @@
-import type { Difference, Reconciliation } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { Difference, Reconciliation } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { differenceWords } from './deposit.messages.ts';
 import { DifferenceTable } from './difference-table.tsx';
 
@@ -16,7 +16,7 @@ const kinds: readonly Difference['kind'][] = [
   'repeated',
 ];
 
-/** How many lines of the statement match the deposits, and every line that does not. */
+/** Counts the lines of the statement that match the deposits, and lists every line that does not. */
 export function ReconcileResult({ result }: { result: Reconciliation }) {
   const { lines, matched, from, to, counts, differences, unreadable } = result;
   const isClean = differences.length === 0 && unreadable.length === 0;

@@ -1,8 +1,8 @@
-import type { Refund } from '@muqabla/contract/deposits/deposit-staff-calls';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
-import { foreignWords } from './deposit.messages.ts';
+import type { Refund } from '@muqabla/contract/money/deposits/deposit-staff-calls';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { When } from '../../../components/when.tsx';
+import { foreignWords } from '../../../lib/foreign-words.ts';
+import * as m from '../../../messages.ts';
 
 const tones = { sending: 'wait', done: 'ok', failed: 'bad' } as const;
 

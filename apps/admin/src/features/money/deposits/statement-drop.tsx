@@ -1,10 +1,10 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { cx } from '@muqabla/ui/cx';
 import { FieldHelp } from '@muqabla/ui/field-frame';
+import { FileUp } from '@muqabla/ui/icons';
 import { Spinner } from '@muqabla/ui/spinner';
-import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { statementFault } from './statement.rules.ts';
 
 const faults = { 'not-csv': m.reconcile_not_csv, empty: m.reconcile_empty, 'too-large': m.reconcile_too_large };

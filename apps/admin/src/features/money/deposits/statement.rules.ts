@@ -1,6 +1,6 @@
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file cannot be a statement; null when it may be uploaded. */
+/** The reason why a file cannot be a statement; null when it may be uploaded. */
 export const statementFault = ({
   name,
   size,

@@ -1,17 +1,17 @@
-import type { StaffDepositDetail } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { StaffDepositDetail } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
-import { ProposalPanel } from '../../components/proposal-panel.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import * as m from '../../messages.ts';
-import { foreignWords } from './deposit.messages.ts';
+import { ProposalPanel } from '../../../components/proposal-panel.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { foreignWords } from '../../../lib/foreign-words.ts';
+import * as m from '../../../messages.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import type { SuspenseTarget, useDepositAction } from './use-deposit-action.ts';
 
 type SuspensePanelProps = { detail: StaffDepositDetail; action: ReturnType<typeof useDepositAction> };
 
-/** Money in suspense: one staff member proposes whose it is, and it moves when another approves. */
+/** Resolves money in suspense: one staff member proposes its owner, and it moves when another approves. */
 export function SuspensePanel({ detail, action }: SuspensePanelProps) {
   const { suspended, foreign, resolution, refund } = detail;
   const isHeld = suspended !== undefined || foreign !== undefined;

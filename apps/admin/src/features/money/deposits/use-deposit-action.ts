@@ -1,8 +1,8 @@
-import type { SUSPENSE_ENDS } from '@muqabla/contract/deposits/deposit-staff-calls';
+import type { SUSPENSE_ENDS } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { DEPOSITS, depositQuery } from './deposits.list.ts';
 
 export type SuspenseTarget = (typeof SUSPENSE_ENDS)[number];

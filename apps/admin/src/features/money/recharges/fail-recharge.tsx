@@ -1,14 +1,14 @@
-import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import type { StaffRecharge } from '@muqabla/contract/money/recharges/recharge-calls';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Modal } from '../../components/modal.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { RECHARGES } from './recharges.list.ts';
 
 /** Returns the money of a recharge that the provider has no order of, after a question with a reason. */

@@ -1,16 +1,19 @@
-import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
+import type { StaffRecharge } from '@muqabla/contract/money/recharges/recharge-calls';
 import { Button } from '@muqabla/ui/button';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { When } from '../../components/when.tsx';
-import { api } from '../../lib/api.ts';
-import { failureWords } from '../../lib/failure.messages.ts';
-import * as m from '../../messages.ts';
+import { When } from '../../../components/when.tsx';
+import { api } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import * as m from '../../../messages.ts';
 import { FailRecharge } from './fail-recharge.tsx';
 import { rechargeWords } from './recharge.messages.ts';
 import { RECHARGES } from './recharges.list.ts';
 
-/** When a pending recharge is polled next, the button that polls it now, and what staff can do if the provider does not have it. */
+/**
+ * Shows the time of the next poll of a pending recharge, polls it at once on request, and lets staff act if the
+ * provider does not have it.
+ */
 export function PollRecharge({ recharge }: { recharge: StaffRecharge }) {
   const { _id: rechargeId, nextAskAt, number, isUnknown } = recharge;
   const client = useQueryClient();

@@ -1,5 +1,5 @@
-import type { RechargeType } from '@muqabla/contract/recharges/recharge-operators';
-import * as m from '../../messages.ts';
+import type { RechargeType } from '@muqabla/contract/money/recharges/recharge-operators';
+import * as m from '../../../messages.ts';
 import type { RechargesSearch } from './recharges.list.ts';
 
 const words: Record<RechargesSearch['status'], () => string> = {
@@ -13,12 +13,7 @@ const words: Record<RechargesSearch['status'], () => string> = {
 /** A recharge's status, and the tab of the list with that status. */
 export const rechargeWords = (status: RechargesSearch['status']): string => words[status]();
 
-const types: Record<RechargeType, () => string> = {
-  prepaid: m.recharges_type_prepaid,
-  postpaid: m.recharges_type_postpaid,
-  dth: m.recharges_type_dth,
-  'redeem-code': m.recharges_type_redeem_code,
-};
+const types: Record<RechargeType, () => string> = m.recharges_type;
 
 /** The kind of connection a recharge is for. */
 export const typeWords = (type: RechargeType): string => types[type]();

@@ -1,22 +1,23 @@
-import type { StaffRecharge } from '@muqabla/contract/recharges/recharge-calls';
-import { RECHARGE_OPERATORS } from '@muqabla/contract/recharges/recharge-operators';
+import type { StaffRecharge } from '@muqabla/contract/money/recharges/recharge-calls';
+import { RECHARGE_OPERATORS } from '@muqabla/contract/money/recharges/recharge-operators';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { CircleCheck, CircleX, Hourglass, Undo2 } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
-import { type ChipStyle, IconChip } from '../../components/icon-chip.tsx';
-import { PhoneCell, TimeCell } from '../../components/list/cells.tsx';
-import type { Column } from '../../components/list/data-table.tsx';
-import { ExportButton } from '../../components/list/export-button.tsx';
-import { atCursor, withoutPlayer } from '../../components/list/list-search.rules.ts';
-import { ListTabs } from '../../components/list/list-tabs.tsx';
-import { PlayerFilter } from '../../components/list/player-filter.tsx';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { TabCount } from '../../components/list/tab-row.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import * as m from '../../messages.ts';
+import { type ChipStyle, IconChip } from '../../../components/icon-chip.tsx';
+import { PhoneCell, TimeCell } from '../../../components/list/cells.tsx';
+import type { Column } from '../../../components/list/data-table.tsx';
+import { ExportButton } from '../../../components/list/export-button.tsx';
+import { atCursor, withoutPlayer } from '../../../components/list/list-search.rules.ts';
+import { ListTabs } from '../../../components/list/list-tabs.tsx';
+import { PlayerFilter } from '../../../components/list/player-filter.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { TabCount } from '../../../components/list/tab-row.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { TraceLink } from '../../../components/trace-link.tsx';
+import * as m from '../../../messages.ts';
 import { PollRecharge } from './poll-recharge.tsx';
 import { rechargeWords, typeWords } from './recharge.messages.ts';
 import { RECHARGE_FILTERS, type RechargesSearch, rechargesQuery } from './recharges.list.ts';
@@ -104,13 +105,16 @@ const columns = (): Column<StaffRecharge>[] => [
     key: 'order',
     head: m.recharges_order(),
     roomy: true,
-    cell: ({ order_id: order, orderNumber, reference, isUnknown }) => (
+    cell: ({ _id, order_id: order, orderNumber, reference, isUnknown }) => (
       <span className="num break-all">
         {order}
         {isUnknown && (
           <span className="block text-caption text-text-3">{m.recharges_order_number({ number: orderNumber })}</span>
         )}
         {reference !== undefined && <span className="block text-caption text-text-3">{reference}</span>}
+        <span className="block">
+          <TraceLink kind="recharge" subjectId={_id} />
+        </span>
       </span>
     ),
   },

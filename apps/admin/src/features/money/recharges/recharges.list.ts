@@ -1,9 +1,9 @@
-import { RECHARGE_STATUSES } from '@muqabla/contract/recharges/recharge-calls';
+import { RECHARGE_STATUSES } from '@muqabla/contract/money/recharges/recharge-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { UUID } from '@muqabla/contract/uuid';
-import { listQuery } from '../../components/list/list-query.ts';
-import { choiceParam, defineSearch, orderParams, patternParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
 
 export const RECHARGE_FILTERS = ['all', ...RECHARGE_STATUSES] as const;
 
@@ -25,7 +25,7 @@ export const rechargesQuery = (search: RechargesSearch) =>
     pollMilliseconds: 20_000,
   });
 
-/** How many recharges are pending. */
+/** Counts the pending recharges. */
 export const waitingQuery = {
   ...rechargesQuery({ status: 'all' }),
   select: ({ pending }: { pending: number }) => pending,

@@ -1,6 +1,9 @@
-import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 
-/** Which approval of a pending withdrawal is this staff member's: the only one, the first or second of two, or `own` after their own first. */
+/**
+ * Returns the approval that this staff member can give a pending withdrawal: the only one, the first or second of two,
+ * or `own` after their own first.
+ */
 export const approvalStep = (
   { needsSecond, proposedBy }: Pick<WithdrawalCase, 'needsSecond' | 'proposedBy'>,
   me: string | undefined,

@@ -1,7 +1,7 @@
-import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { batchOf, fitsBatch } from './batch.rules.ts';
 
 type BatchBarProps = {

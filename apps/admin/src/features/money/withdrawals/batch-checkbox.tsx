@@ -1,5 +1,5 @@
-import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import * as m from '../../messages.ts';
+import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import * as m from '../../../messages.ts';
 import { fitsBatch } from './batch.rules.ts';
 
 type BatchCheckboxProps = { row: WithdrawalCase; checked: boolean; onChange: (checked: boolean) => void };

@@ -1,14 +1,14 @@
-import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Modal } from '../../components/modal.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { Modal } from '../../../components/modal.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { BatchResults } from './batch-results.tsx';
 import { WITHDRAWALS } from './withdrawals.list.ts';
 

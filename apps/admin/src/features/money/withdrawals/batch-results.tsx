@@ -1,8 +1,8 @@
 import type { CallResponse } from '@muqabla/client/api';
-import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type BatchResponse = CallResponse<'POST /admin/withdrawals/approve-batch'>;
 type BatchResultsProps = { rows: readonly WithdrawalCase[]; response: BatchResponse; onClose: () => void };

@@ -1,4 +1,4 @@
-import type { WithdrawalCase } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { expect, it } from 'vitest';
 import { batchOf, fitsBatch } from './batch.rules.ts';
 

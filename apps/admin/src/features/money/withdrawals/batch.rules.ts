@@ -2,12 +2,12 @@ import {
   BATCH_MOST,
   LARGE_WITHDRAWAL_RUPEES,
   type WithdrawalCase,
-} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { sumOf } from '../../lib/ledger.rules.ts';
+} from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { sumOf } from '../../../lib/ledger.rules.ts';
 
 type BatchFields = Pick<WithdrawalCase, 'status' | 'flags' | 'amount' | 'needsSecond'>;
 
-/** Whether a withdrawal may be approved in a batch: pending, small, unflagged, and one approval is enough. */
+/** True when a withdrawal may be approved in a batch: pending, small, unflagged, and one approval is enough. */
 export const fitsBatch = ({ status, flags, amount, needsSecond }: BatchFields): boolean =>
   status === 'pending' && flags.length === 0 && !needsSecond && amount < LARGE_WITHDRAWAL_RUPEES;
 

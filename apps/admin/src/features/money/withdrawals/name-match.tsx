@@ -1,6 +1,6 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { cx } from '@muqabla/ui/cx';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { matchTone } from './name-match.rules.ts';
 
 const bars = { ok: 'bg-ok', wait: 'bg-wait', bad: 'bg-bad' };

@@ -1,18 +1,25 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
-import { DrawerFooter } from '../../components/drawer-footer.tsx';
-import { PostingLines } from '../../components/posting-lines.tsx';
-import { ProposalWords } from '../../components/proposal-panel.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import { isReason, REASON_MAX } from '../../lib/reason.rules.ts';
-import * as m from '../../messages.ts';
+import { DrawerFooter } from '../../../components/drawer-footer.tsx';
+import { PostingLines } from '../../../components/posting-lines.tsx';
+import { ProposalWords } from '../../../components/proposal-panel.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import { isReason, REASON_MAX } from '../../../lib/reason.rules.ts';
+import * as m from '../../../messages.ts';
 import { approvalStep } from './approval.rules.ts';
 
-type PayFormProps = { detail: WithdrawalDetail; busy: boolean; disabled: boolean; onApprove: (note: string) => void };
+type PayFormProps = {
+  detail: WithdrawalDetail;
+  busy: boolean;
+  disabled: boolean;
+  onApprove: (note: string) => void;
+  /** Leads to the form of a rejection, which is below the fold. */
+  onReject: () => void;
+};
 
 const buttonTexts = {
   pay: m.withdrawals_pay,
@@ -28,7 +35,7 @@ const helpTexts = {
 };
 
 /** Approval by one staff member, or the first or second of two. The first approver reads why the second must be another. */
-export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
+export function PayForm({ detail, busy, disabled, onApprove, onReject }: PayFormProps) {
   const { id: me } = useMe();
   const [note, setNote] = useState('');
   const { proposal, postings, player } = detail;
@@ -60,16 +67,21 @@ export function PayForm({ detail, busy, disabled, onApprove }: PayFormProps) {
         </div>
       </details>
       <DrawerFooter>
-        <Button
-          variant="primary"
-          block
-          disabled={!ready || disabled}
-          busy={busy}
-          aria-describedby="pay-help"
-          onClick={() => onApprove(typed)}
-        >
-          {buttonTexts[step]({ name: player.username, amount: formatRupees(detail.amount) })}
-        </Button>
+        <div className="flex gap-2">
+          <Button
+            variant="primary"
+            block
+            disabled={!ready || disabled}
+            busy={busy}
+            aria-describedby="pay-help"
+            onClick={() => onApprove(typed)}
+          >
+            {buttonTexts[step]({ name: player.username, amount: formatRupees(detail.amount) })}
+          </Button>
+          <Button variant="outline" disabled={busy} onClick={onReject}>
+            {m.withdrawals_to_reject()}
+          </Button>
+        </div>
         <p id="pay-help" className="text-center text-caption text-text-3">
           {ready || step === 'own' ? helpTexts[step]() : m.withdrawals_note_hint()}
         </p>

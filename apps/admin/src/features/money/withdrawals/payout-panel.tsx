@@ -1,10 +1,10 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PostingLines } from '../../components/posting-lines.tsx';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PostingLines } from '../../../components/posting-lines.tsx';
+import * as m from '../../../messages.ts';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
 
 /** The payout of a decided withdrawal. One whose result is unknown can be retried under the same key. */

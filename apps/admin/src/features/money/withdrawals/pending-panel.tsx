@@ -1,11 +1,13 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PostingLines } from '../../components/posting-lines.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PostingLines } from '../../../components/posting-lines.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import * as m from '../../../messages.ts';
 import { PayForm } from './pay-form.tsx';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
+
+const REJECT = 'reject';
 
 /** The decision on a pending withdrawal: approve it, or reject it with a reason. */
 export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
@@ -21,10 +23,11 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
         busy={during === 'approve'}
         disabled={during === 'reject'}
         onApprove={(note) => action.mutate({ act: 'approve', note })}
+        onReject={() => document.getElementById(REJECT)?.focus()}
       />
       <hr className="border-line" />
       <ReasonForm
-        id="reject"
+        id={REJECT}
         label={m.withdrawals_reject_label()}
         readers={m.withdrawals_reject_help()}
         effect={m.withdrawals_reject({ amount: formatRupees(detail.amount) })}

@@ -1,9 +1,9 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { WITHDRAWALS } from './withdrawals.list.ts';
 
 export type WithdrawalAction = { act: 'approve'; note: string } | { act: 'reject'; reason: string } | { act: 'retry' };

@@ -1,12 +1,12 @@
-import type { WithdrawalCase, WithdrawalFlag } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { Flag, Users } from 'lucide-react';
-import { IconChip } from '../../components/icon-chip.tsx';
-import * as m from '../../messages.ts';
+import type { WithdrawalCase, WithdrawalFlag } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { Flag, Users } from '@muqabla/ui/icons';
+import { IconChip } from '../../../components/icon-chip.tsx';
+import * as m from '../../../messages.ts';
 import { flagWords } from './withdrawal.messages.ts';
 
 const flagTones = { sharedTarget: 'bad', large: 'wait' } as const;
 
-/** What the approver should check. */
+/** Lists the signs that the approver should check. */
 export function FlagChips({ flags }: { flags: readonly WithdrawalFlag[] }) {
   if (flags.length === 0) return <span className="text-text-3">{m.withdrawals_flag_none()}</span>;
   return (
@@ -21,7 +21,7 @@ export function FlagChips({ flags }: { flags: readonly WithdrawalFlag[] }) {
 }
 
 type SecondChipProps = Pick<WithdrawalCase, 'proposedBy'> & {
-  /** For a table cell, which has room for two words. */
+  /** True in a table cell, which has room for two words. */
   short?: boolean;
 };
 

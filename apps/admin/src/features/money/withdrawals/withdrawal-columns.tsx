@@ -1,12 +1,12 @@
-import { type WithdrawalCase, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import { type WithdrawalCase, withdrawalSort } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
-import { TimeCell } from '../../components/list/cells.tsx';
-import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
-import { Waiting, When } from '../../components/when.tsx';
-import { WithdrawalChip } from '../../components/withdrawal-chip.tsx';
-import * as m from '../../messages.ts';
+import { TimeCell } from '../../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { Waiting, When } from '../../../components/when.tsx';
+import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
+import * as m from '../../../messages.ts';
 import { BatchCheckbox } from './batch-checkbox.tsx';
 import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { readWithdrawalsSearch, type WithdrawalsSearch } from './withdrawals.list.ts';
@@ -99,7 +99,7 @@ function RowChips({ row: { flags, needsSecond, proposedBy } }: { row: Withdrawal
 function PayTo({ row: { method, target } }: { row: WithdrawalCase }) {
   return (
     <span className="block max-w-[210px] truncate max-md:max-w-[230px]" title={target}>
-      <b className="font-semi">{method === 'UPI' ? m.withdrawals_upi() : m.withdrawals_bank()}</b>{' '}
+      <b className="font-semi">{method === 'UPI' ? m.upi() : m.bank()}</b>{' '}
       <span className="num text-text-2">{method === 'UPI' ? target : `••••${target.slice(-4)}`}</span>
     </span>
   );

@@ -1,12 +1,12 @@
 import { Avatar } from '@muqabla/ui/avatar';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CasePresence } from '../../components/case-presence.tsx';
-import { Drawer } from '../../components/drawer.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import { CasePresence } from '../../../components/case-presence.tsx';
+import { Drawer } from '../../../components/drawer.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 import { readWithdrawalsSearch, withdrawalQuery } from './withdrawals.list.ts';
 

@@ -1,15 +1,16 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { When } from '../../components/when.tsx';
-import { withdrawalStateWords } from '../../lib/withdrawal-state.messages.ts';
-import * as m from '../../messages.ts';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { TraceLink } from '../../../components/trace-link.tsx';
+import { When } from '../../../components/when.tsx';
+import { withdrawalStateWords } from '../../../lib/withdrawal-state.messages.ts';
+import * as m from '../../../messages.ts';
 import { payoutWords } from './withdrawal.messages.ts';
 
-/** What speaks for and against approving a withdrawal. */
+/** Lists the facts that speak for and against approving a withdrawal. */
 export function WithdrawalFacts({
-  detail: { amount, balance, requestedBy, lastWithdrawal, sharedWith, payout, status },
+  detail: { _id, amount, balance, requestedBy, lastWithdrawal, sharedWith, payout, status },
 }: {
   detail: WithdrawalDetail;
 }) {
@@ -54,7 +55,10 @@ export function WithdrawalFacts({
           {payoutWords(payout.state)}
         </Fact>
       )}
-      {payout.utr !== undefined && <Fact tone="ok">{m.withdrawals_utr({ utr: payout.utr })}</Fact>}
+      {payout.utr !== undefined && <Fact tone="ok">{m.utr_ref({ utr: payout.utr })}</Fact>}
+      <Fact tone="mute">
+        <TraceLink kind="withdrawal" subjectId={_id} />
+      </Fact>
     </Facts>
   );
 }

@@ -1,14 +1,9 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { When } from '../../components/when.tsx';
-import * as m from '../../messages.ts';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { When } from '../../../components/when.tsx';
+import * as m from '../../../messages.ts';
 import { stepWords } from './withdrawal.messages.ts';
 
-const actorNames = {
-  player: m.withdrawals_by_player,
-  staff: m.withdrawals_by_staff,
-  clock: m.withdrawals_by_clock,
-  provider: m.withdrawals_by_provider,
-};
+const actorNames = m.withdrawals_by;
 
 /** The history of a withdrawal, oldest first. */
 export function WithdrawalTimeline({ steps }: { steps: WithdrawalDetail['timeline'] }) {

@@ -1,10 +1,10 @@
-import type { WithdrawalDetail } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { BrandCard } from '@muqabla/ui/brand-card';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
-import { WithdrawalChip } from '../../components/withdrawal-chip.tsx';
-import * as m from '../../messages.ts';
+import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
+import * as m from '../../../messages.ts';
 import { NameMatch } from './name-match.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
@@ -12,7 +12,7 @@ import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
-/** One withdrawal: its payee, what speaks for and against it, its decision and its timeline. */
+/** One withdrawal: its payee, the facts for and against it, its decision and its timeline. */
 export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
   const { status, flags, wallet, balance, amount, needsSecond, proposedBy } = detail;
   const ofDeposit = wallet === 'deposit';

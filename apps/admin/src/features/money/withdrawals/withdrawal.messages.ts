@@ -2,22 +2,15 @@ import type {
   WithdrawalDetail,
   WithdrawalFlag,
   WithdrawalList,
-} from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
-import { withdrawalStateWords } from '../../lib/withdrawal-state.messages.ts';
-import * as m from '../../messages.ts';
+} from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { withdrawalStateWords } from '../../../lib/withdrawal-state.messages.ts';
+import * as m from '../../../messages.ts';
 
 const flags: Record<WithdrawalFlag, () => string> = {
   sharedTarget: m.withdrawals_flag_shared,
   large: m.withdrawals_flag_large,
 };
-const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = {
-  none: m.withdrawals_payout_none,
-  sent: m.withdrawals_payout_sent,
-  unknown: m.withdrawals_payout_unknown,
-  paid: m.withdrawals_payout_paid,
-  failed: m.withdrawals_payout_failed,
-  returned: m.withdrawals_payout_returned,
-};
+const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = m.withdrawals_payout_label;
 
 /** The tab of a list. */
 export const listWords = (list: WithdrawalList | 'all'): string => {

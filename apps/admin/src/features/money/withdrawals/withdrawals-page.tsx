@@ -1,18 +1,22 @@
+import {
+  COUNTED_MOST,
+  WITHDRAWAL_LISTS,
+  withdrawalSort,
+} from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { SORTS } from '@muqabla/contract/sorts';
-import { COUNTED_MOST, WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { ExportButton } from '../../components/list/export-button.tsx';
-import { atCursor } from '../../components/list/list-search.rules.ts';
-import { ListTabs } from '../../components/list/list-tabs.tsx';
-import { PlayerFilter } from '../../components/list/player-filter.tsx';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { TabCount } from '../../components/list/tab-row.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { SplitView } from '../../components/split-view.tsx';
-import * as m from '../../messages.ts';
+import { ExportButton } from '../../../components/list/export-button.tsx';
+import { atCursor } from '../../../components/list/list-search.rules.ts';
+import { ListTabs } from '../../../components/list/list-tabs.tsx';
+import { PlayerFilter } from '../../../components/list/player-filter.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { TabCount } from '../../../components/list/tab-row.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { SplitView } from '../../../components/split-view.tsx';
+import * as m from '../../../messages.ts';
 import { BatchBar } from './batch-bar.tsx';
 import type { batchOf } from './batch.rules.ts';
 import { withdrawalColumns } from './withdrawal-columns.tsx';
@@ -28,7 +32,7 @@ import {
 const BatchPreview = lazy(async () => ({ default: (await import('./batch-preview.tsx')).BatchPreview }));
 
 const route = getRouteApi('/staff/withdrawals');
-const methodNames = { all: m.withdrawals_method_all, UPI: m.withdrawals_upi, Bank: m.withdrawals_bank };
+const methodNames = { all: m.withdrawals_method_all, UPI: m.upi, Bank: m.bank };
 const HOT_LISTS: readonly string[] = ['pending', 'second', 'unknown'];
 
 /** Withdrawals by status, with the chosen one beside the list. Small ones can be approved together. */

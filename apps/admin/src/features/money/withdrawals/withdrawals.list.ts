@@ -1,11 +1,11 @@
+import { WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { UUID } from '@muqabla/contract/uuid';
-import { WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/withdrawals/withdrawal-staff-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../components/list/list-query.ts';
-import { choiceParam, defineSearch, orderParams, patternParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
-import { formOf, oneOf } from '../../lib/search-params.rules.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { choiceParam, defineSearch, orderParams, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { formOf, oneOf } from '../../../lib/search-params.rules.ts';
 
 export const METHODS = ['all', 'UPI', 'Bank'] as const;
 
@@ -36,7 +36,7 @@ export const withdrawalsQuery = (search: WithdrawalsSearch) =>
     pollMilliseconds: POLL_MS,
   });
 
-/** How many withdrawals wait for a decision or have an unknown payout. */
+/** Counts the withdrawals that wait for a decision or have an unknown payout. */
 export const waitingQuery = {
   ...withdrawalsQuery({ status: 'pending', method: 'all' }),
   select: ({ counts }: { counts: { pending: number; unknown: number } }) => counts.pending + counts.unknown,

@@ -1,16 +1,16 @@
-import type { SystemHealth } from '@muqabla/contract/system/system-calls';
+import type { SystemHealth } from '@muqabla/contract/operations/system/system-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
-import { Waiting, When } from '../../components/when.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
+import { Waiting, When } from '../../../components/when.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { isBackupOld, isFailing, isQueueLate } from './health.rules.ts';
 import { healthQuery, SYSTEM } from './jobs.list.ts';
 
@@ -22,6 +22,9 @@ export function HealthPage() {
       <QueryFrame query={query} failed={m.health_load_failed()} skeleton={<LineSkeleton lines={10} />}>
         {(health) => (
           <div className="grid items-start gap-3.5 lg:grid-cols-2">
+            <Link to="/preflight" className="link justify-self-start text-small lg:col-span-2">
+              {m.preflight_open()}
+            </Link>
             <Processes health={health} />
             <Database health={health} />
             <Queues health={health} />
@@ -81,7 +84,9 @@ const queueWords: Record<SystemHealth['queues'][number]['queue'], () => string> 
   review: m.nav_review,
   withdrawal: m.nav_withdrawals,
   payout_unknown: m.health_payout_unknown,
+  provider_contradiction: m.health_provider_contradiction,
   complaint_overdue: m.health_complaint_overdue,
+  webhook: m.health_webhook,
   public_log: m.health_public_log,
   jobs: m.health_jobs_due,
 };
@@ -146,21 +151,9 @@ function Checks({ health: { ledger, backup, at } }: HealthProps) {
   );
 }
 
-const providerWords: Record<SystemHealth['providers'][number]['provider'], () => string> = {
-  payments: m.health_provider_payments,
-  payouts: m.health_provider_payouts,
-  kyc: m.health_provider_kyc,
-  sms: m.health_provider_sms,
-  recharge: m.health_provider_recharge,
-  push: m.health_provider_push,
-  lichess: m.health_provider_lichess,
-};
+const providerWords: Record<SystemHealth['providers'][number]['provider'], () => string> = m.health_provider;
 
-const modeWords: Record<SystemHealth['providers'][number]['mode'], () => string> = {
-  sandbox: m.health_sandbox,
-  test: m.health_test,
-  live: m.health_live,
-};
+const modeWords: Record<SystemHealth['providers'][number]['mode'], () => string> = m.health;
 
 function Providers({ health: { providers } }: HealthProps) {
   return (

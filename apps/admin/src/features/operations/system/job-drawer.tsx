@@ -1,16 +1,16 @@
-import type { JobView } from '@muqabla/contract/system/system-calls';
+import type { JobView } from '@muqabla/contract/operations/system/system-calls';
 import { Note } from '@muqabla/ui/note';
 import { Segmented } from '@muqabla/ui/segmented';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Drawer } from '../../components/drawer.tsx';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { When } from '../../components/when.tsx';
-import { api } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { Drawer } from '../../../components/drawer.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { When } from '../../../components/when.tsx';
+import { api } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { stateWords, taskWords } from './job.messages.ts';
 import { SYSTEM } from './jobs.list.ts';
 

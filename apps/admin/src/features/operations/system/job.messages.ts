@@ -1,13 +1,7 @@
-import type { JobState } from '@muqabla/contract/system/system-calls';
-import * as m from '../../messages.ts';
+import type { JobState } from '@muqabla/contract/operations/system/system-calls';
+import * as m from '../../../messages.ts';
 
-const states: Record<JobState, () => string> = {
-  failed: m.jobs_failed,
-  retrying: m.jobs_retrying,
-  running: m.jobs_running,
-  waiting: m.jobs_waiting,
-  delayed: m.jobs_delayed,
-};
+const states: Record<JobState, () => string> = m.jobs_state;
 
 /** A job's state, and the tab of the list with that state. */
 export const stateWords = (state: JobState): string => states[state]();
@@ -26,7 +20,9 @@ const tasks: Record<string, () => string> = {
   'reconcile-recharges': m.jobs_task_reconcile_recharges,
   'remove-accounts': m.jobs_task_remove_accounts,
   'delete-files': m.jobs_task_delete_files,
+  'deliver-webhooks': m.jobs_task_deliver_webhooks,
+  'forget-webhooks': m.jobs_task_forget_webhooks,
 };
 
-/** What a job does; a task without a message is shown by its name. */
+/** Describes the work of a job; a task without a message is shown by its name. */
 export const taskWords = (task: string): string => tasks[task]?.() ?? task;

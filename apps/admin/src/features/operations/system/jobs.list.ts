@@ -1,8 +1,8 @@
-import { JOB_STATES } from '@muqabla/contract/system/system-calls';
+import { JOB_STATES } from '@muqabla/contract/operations/system/system-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../components/list/list-query.ts';
-import { choiceParam, defineSearch, pageParam } from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
+import { choiceParam, defineSearch, pageParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
 
 export const readJobsSearch = defineSearch({ state: choiceParam(JOB_STATES, 'failed'), page: pageParam });
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
@@ -20,7 +20,7 @@ export const jobsQuery = ({ state, page }: JobsSearch) =>
     pollMilliseconds: POLL_MS,
   });
 
-/** How many jobs have no attempts left. */
+/** Counts the jobs without attempts left. */
 export const waitingQuery = {
   ...jobsQuery({ state: 'failed', page: 1 }),
   select: ({ counts }: { counts: { failed: number } }) => counts.failed,
@@ -31,4 +31,10 @@ export const healthQuery = queryOptions({
   queryKey: [SYSTEM, 'health'],
   queryFn: ({ signal }) => api.call('GET /admin/system/health', { signal }),
   refetchInterval: POLL_MS,
+});
+
+/** The gaps of the installation. */
+export const preflightQuery = queryOptions({
+  queryKey: [SYSTEM, 'preflight'],
+  queryFn: ({ signal }) => api.call('GET /admin/system/preflight', { signal }),
 });

@@ -1,10 +1,10 @@
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical } from '@muqabla/ui/icons';
 import { type ReactNode, useState } from 'react';
+import * as m from '../../../messages.ts';
 import { moveItem } from '../lib/move-item.rules.ts';
-import * as m from '../messages.ts';
 
 type SortableListProps<T> = {
   label: string;

@@ -1,11 +1,11 @@
-import { GAME_APP_NAME_MOST, GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/games/game-staff-calls';
-import { LICHESS_CLOCKS } from '@muqabla/contract/lichess/lichess-terms';
+import { GAME_APP_NAME_MOST, GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/play/games/game-staff-calls';
+import { LICHESS_CLOCKS } from '@muqabla/contract/play/lichess/lichess-terms';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
 import { SelectField } from '@muqabla/ui/select-field';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import {
   boardKeyOf,
   boardOfKey,

@@ -1,6 +1,6 @@
-import { BOARD_CLOCKS, BOARD_GAMES, type BoardTerms } from '@muqabla/contract/boards/board';
-import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/games/game-staff-calls';
-import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/lichess/lichess-terms';
+import { BOARD_CLOCKS, BOARD_GAMES, type BoardTerms } from '@muqabla/contract/play/boards/board';
+import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
+import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/play/lichess/lichess-terms';
 
 /** An instruction in the form; the key distinguishes lines with the same text. */
 export type RuleLine = { key: number; en: string; hi: string };
@@ -10,7 +10,7 @@ export type GameDraft = Omit<GameTerms, 'instructions'> & { gameName: string; ru
 
 export type GameFault = 'gameName' | 'titleEn' | 'titleHi' | 'link' | 'noRules' | 'rules';
 
-/** What a game of a board room is until staff choose another one. */
+/** The terms of a board game until staff choose others. */
 export const DEFAULT_BOARD: BoardTerms = { game: 'ludo-quick', clock: '15 s' };
 
 /** Every board game with each of its clocks. */

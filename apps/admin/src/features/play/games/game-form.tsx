@@ -1,11 +1,11 @@
-import type { StaffGame } from '@muqabla/contract/games/game-staff-calls';
+import type { StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { SaveBar } from '../../components/save-bar.tsx';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { SaveBar } from '../../../components/save-bar.tsx';
+import * as m from '../../../messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { draftOf, faultsOf, sameTerms, termsOf } from './game-form.rules.ts';
 import { undoOf, useSaveGame } from './use-save-game.ts';

@@ -1,11 +1,11 @@
 import { Chip } from '@muqabla/ui/chip';
+import { ChevronLeft } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
-import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { useLive } from '../../lib/live.ts';
-import * as m from '../../messages.ts';
+import { PageBody } from '../../../components/page-body.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { useLive } from '../../../lib/live.ts';
+import * as m from '../../../messages.ts';
 import { GameForm } from './game-form.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { statusWords, titleOf } from './game.messages.ts';

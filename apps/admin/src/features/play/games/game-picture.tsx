@@ -1,4 +1,4 @@
-import type { StaffGame } from '@muqabla/contract/games/game-staff-calls';
+import type { StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -6,11 +6,11 @@ import { FieldHelp } from '@muqabla/ui/field-frame';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PictureInput, pictureFault } from '../../components/picture-input.tsx';
-import { SaveBar } from '../../components/save-bar.tsx';
-import { api, hostUrl } from '../../lib/api.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PictureInput, pictureFault } from '../../../components/picture-input.tsx';
+import { SaveBar } from '../../../components/save-bar.tsx';
+import { api, hostUrl } from '../../../lib/api.ts';
+import * as m from '../../../messages.ts';
 import { titleOf } from './game.messages.ts';
 import { GAMES } from './games.queries.ts';
 

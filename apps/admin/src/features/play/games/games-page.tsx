@@ -1,23 +1,23 @@
-import type { StaffGame } from '@muqabla/contract/games/game-staff-calls';
+import type { StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { EmptyState } from '@muqabla/ui/empty-state';
+import { Plus } from '@muqabla/ui/icons';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { SaveBar } from '../../components/save-bar.tsx';
-import { SortableList } from '../../components/sortable-list.tsx';
-import { api, hostUrl } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { SaveBar } from '../../../components/save-bar.tsx';
+import { api, hostUrl } from '../../../lib/api.ts';
+import { useLive } from '../../../lib/live.ts';
+import * as m from '../../../messages.ts';
+import { SortableList } from '../components/sortable-list.tsx';
 import { modeWords, statusWords, titleOf } from './game.messages.ts';
 import { GAMES, gamesQuery } from './games.queries.ts';
 
@@ -69,7 +69,7 @@ function GameOrder({ games }: { games: readonly StaffGame[] }) {
   return (
     <>
       <SortableList
-        label={m.nav_games()}
+        label={m.games()}
         items={shown}
         keyOf={({ _id }) => _id}
         nameOf={titleOf}

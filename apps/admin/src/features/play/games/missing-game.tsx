@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 /** Shown when the address names an unknown game. */
 export function MissingGame() {

@@ -1,11 +1,11 @@
-import { GAME_RULE_MOST, GAME_RULES_MOST } from '@muqabla/contract/games/game-staff-calls';
+import { GAME_RULE_MOST, GAME_RULES_MOST } from '@muqabla/contract/play/games/game-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { IconButton } from '@muqabla/ui/icon-button';
-import { Plus, Trash2 } from 'lucide-react';
-import { SortableList } from '../../components/sortable-list.tsx';
-import * as m from '../../messages.ts';
+import { Plus, Trash2 } from '@muqabla/ui/icons';
+import * as m from '../../../messages.ts';
+import { SortableList } from '../components/sortable-list.tsx';
 import type { RuleLine } from './game-form.rules.ts';
 
 type RulesEditorProps = { rules: readonly RuleLine[]; error: string | undefined; onRules: (rules: RuleLine[]) => void };

@@ -1,6 +1,6 @@
-import type { GameTerms, StaffGame } from '@muqabla/contract/games/game-staff-calls';
+import type { GameTerms, StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { draftOf, termsOf } from './game-form.rules.ts';
 import { GAMES } from './games.queries.ts';
 

@@ -1,24 +1,24 @@
-import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
-import type { ChargedPenalty, PenaltyState } from '@muqabla/contract/penalties/penalty-calls';
+import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
+import type { ChargedPenalty, PenaltyState } from '@muqabla/contract/play/penalties/penalty-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { CircleCheck, Hourglass, Undo2 } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { CircleCheck, Hourglass, Undo2 } from 'lucide-react';
-import { IconChip } from '../../components/icon-chip.tsx';
-import { PhoneCell, TimeCell } from '../../components/list/cells.tsx';
-import type { Column } from '../../components/list/data-table.tsx';
-import { ExportButton } from '../../components/list/export-button.tsx';
-import { SelectFilter, TextFilter } from '../../components/list/filter-fields.tsx';
-import { FilterForm } from '../../components/list/filter-form.tsx';
-import { PeriodFilter } from '../../components/list/period-filter.tsx';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { penaltyWords } from '../../lib/match.messages.ts';
-import { useMe } from '../../lib/permissions.ts';
-import { shortId } from '../../lib/short-id.rules.ts';
-import * as m from '../../messages.ts';
+import { IconChip } from '../../../components/icon-chip.tsx';
+import { PhoneCell, TimeCell } from '../../../components/list/cells.tsx';
+import type { Column } from '../../../components/list/data-table.tsx';
+import { ExportButton } from '../../../components/list/export-button.tsx';
+import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../../components/list/filter-form.tsx';
+import { PeriodFilter } from '../../../components/list/period-filter.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { penaltyWords } from '../../../lib/match.messages.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import { shortId } from '../../../lib/short-id.rules.ts';
+import * as m from '../../../messages.ts';
 import { type PenaltiesSearch, penaltiesQuery, readPenaltiesSearch } from './penalties.list.ts';
 import { PenaltyPrices } from './penalty-prices.tsx';
 import { PenaltyTotals } from './penalty-totals.tsx';
@@ -129,7 +129,7 @@ const columns = (): Column<ChargedPenalty>[] => [
   { key: 'state', head: m.penalties_paid(), cell: (penalty) => <StateChip penalty={penalty} /> },
   {
     key: 'battle',
-    head: m.penalties_battle(),
+    head: m.battle_title(),
     cell: ({ matchId, gameName }) => (
       <span>
         <MatchLink matchId={matchId} />

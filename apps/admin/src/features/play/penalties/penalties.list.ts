@@ -1,14 +1,14 @@
-import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
+import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
-import { listQuery } from '../../components/list/list-query.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
 import {
   defineSearch,
   optionalChoiceParam,
   orderParams,
   patternParam,
-} from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
-import { DAY_FORM } from '../../lib/search-params.rules.ts';
+} from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { DAY_FORM } from '../../../lib/search-params.rules.ts';
 
 /** `player` is a whole phone number or username; the days are calendar days in India. */
 export const readPenaltiesSearch = defineSearch({

@@ -1,12 +1,12 @@
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/penalties/penalty';
-import type { PenaltyPricesView } from '@muqabla/contract/penalties/penalty-calls';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { PenaltyPricesView } from '@muqabla/contract/play/penalties/penalty-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Link } from '@tanstack/react-router';
-import { penaltyWords } from '../../lib/match.messages.ts';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { penaltyWords } from '../../../lib/match.messages.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 
 /** The current price of each kind of penalty. */
 export function PenaltyPrices({ prices }: { prices: PenaltyPricesView }) {

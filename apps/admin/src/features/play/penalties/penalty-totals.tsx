@@ -1,16 +1,10 @@
-import { PENALTY_TOTALS, type PenaltyTotal } from '@muqabla/contract/penalties/penalty-calls';
+import { PENALTY_TOTALS, type PenaltyTotal } from '@muqabla/contract/play/penalties/penalty-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
-import { dayWords } from '../../lib/time.messages.ts';
-import * as m from '../../messages.ts';
+import { dayWords } from '../../../lib/time.messages.ts';
+import * as m from '../../../messages.ts';
 
-const totalNames: Record<PenaltyTotal, () => string> = {
-  charged: m.penalties_total_charged,
-  atOnce: m.penalties_total_at_once,
-  later: m.penalties_total_later,
-  returned: m.penalties_total_returned,
-  outstanding: m.penalties_total_outstanding,
-};
+const totalNames: Record<PenaltyTotal, () => string> = m.penalties_total;
 
 type PenaltyTotalsProps = {
   totals: Record<PenaltyTotal, number>;

@@ -4,14 +4,14 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { BackLink } from '../../components/back-link.tsx';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { api } from '../../lib/api.ts';
-import { useNow } from '../../lib/use-now.ts';
-import * as m from '../../messages.ts';
-import { TournamentFields } from './tournament-fields.tsx';
-import { faultsOf, newDraft, termsOf } from './tournament-form.rules.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { api } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as m from '../../../messages.ts';
+import { StartFields, TournamentFields } from './tournament-fields.tsx';
+import { type DraftField, faultsOf, newDraft, termsOf, type TournamentDraft } from './tournament-form.rules.ts';
 import { TOURNAMENTS } from './tournaments.queries.ts';
 
 /** Plans a tournament, then opens its page. */
@@ -20,7 +20,7 @@ export function NewTournamentPage() {
   const navigate = useNavigate();
   const now = useNow();
   const [draft, setDraft] = useState(() => newDraft(Date.now()));
-  const [isTouched, setTouched] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const faults = faultsOf(draft, now);
   const plan = useMutation({
     mutationFn: () => api.call('POST /admin/tournaments', { body: termsOf(draft) }),
@@ -32,22 +32,23 @@ export function NewTournamentPage() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTouched(true);
+    setSubmitted(true);
     if (faults.size === 0 && !plan.isPending) plan.mutate();
+  };
+  const fields = {
+    draft,
+    // Faults are shown after the first attempt to submit.
+    faults: isSubmitted ? faults : new Set<DraftField>(),
+    onChange: (change: Partial<TournamentDraft>) => setDraft({ ...draft, ...change }),
   };
   return (
     <PageBody className="max-w-[920px]">
-      <BackLink to="/tournaments">{m.tour_all()}</BackLink>
+      <BackLink to="/tournaments">{m.all_tournaments()}</BackLink>
       <h2 className="text-h2">{m.tour_new()}</h2>
       <Card>
         <form className="grid gap-3" onSubmit={submit} noValidate>
           <MutationError error={plan.error} />
-          <TournamentFields
-            draft={draft}
-            // Nothing is called wrong before it was typed.
-            faults={isTouched ? faults : new Set()}
-            onChange={(change) => setDraft({ ...draft, ...change })}
-          />
+          <TournamentFields {...fields} when={<StartFields {...fields} />} />
           <Button type="submit" variant="primary" busy={plan.isPending}>
             {m.tour_plan()}
           </Button>

@@ -1,17 +1,19 @@
-import { HOUSE_PRIZE_OF_ONE, MAX_ENTRY } from '@muqabla/contract/tournaments/tournament-terms';
+import { HOUSE_PRIZE_OF_ONE, MAX_ENTRY } from '@muqabla/contract/play/tournaments/tournament-terms';
 import { Field } from '@muqabla/ui/field';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import type { DraftField, TournamentDraft } from './tournament-form.rules.ts';
 
 export type DraftFieldsProps = {
   draft: TournamentDraft;
   faults: ReadonlySet<DraftField>;
   onChange: (change: Partial<TournamentDraft>) => void;
+  /** Who approves the prize of the house, when it is not as for a single tournament. */
+  houseHelp?: string | undefined;
 };
 
 /** Entry, prizes and the fee. */
-export function PrizeFields({ draft, faults, onChange }: DraftFieldsProps) {
+export function PrizeFields({ draft, faults, onChange, houseHelp }: DraftFieldsProps) {
   const isWrong = (field: DraftField, words: string) => (faults.has(field) ? words : undefined);
   const max = groupRupees(MAX_ENTRY);
   return (
@@ -28,7 +30,7 @@ export function PrizeFields({ draft, faults, onChange }: DraftFieldsProps) {
       <Field
         id="tour-house"
         label={m.tour_house()}
-        help={m.tour_house_help({ limit: formatRupees(HOUSE_PRIZE_OF_ONE) })}
+        help={houseHelp ?? m.tour_house_help({ limit: formatRupees(HOUSE_PRIZE_OF_ONE) })}
         inputMode="numeric"
         className="num"
         value={draft.housePrize}

@@ -1,16 +1,16 @@
-import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { type FormEvent, useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { ReasonForm } from '../../components/reason-form.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { api } from '../../lib/api.ts';
-import { useNow } from '../../lib/use-now.ts';
-import * as m from '../../messages.ts';
-import { TournamentFields } from './tournament-fields.tsx';
-import { draftOf, faultsOf, termsOf, type TournamentDraft } from './tournament-form.rules.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../components/reason-form.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { api } from '../../../lib/api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as m from '../../../messages.ts';
+import { StartFields, TournamentFields } from './tournament-fields.tsx';
+import { type DraftField, draftOf, faultsOf, termsOf, type TournamentDraft } from './tournament-form.rules.ts';
 import { useTournamentAction } from './use-tournament-action.ts';
 
 type ActionProps = { tournament: StaffTournament };
@@ -120,13 +120,14 @@ export function ChangePlan({ tournament }: ActionProps) {
     if (draft === undefined) setVersion(tournament.version);
     setDraft({ ...shown, ...part });
   };
+  const fields = { draft: shown, faults: draft === undefined ? new Set<DraftField>() : faults, onChange: edit };
   return (
     <details className="group">
       <summary className="link inline-flex min-h-11 items-center">{m.tour_edit()}</summary>
       <Card>
         <form className="grid gap-3" onSubmit={submit} noValidate>
           <MutationError error={change.error} />
-          <TournamentFields draft={shown} faults={draft === undefined ? new Set() : faults} onChange={edit} />
+          <TournamentFields {...fields} when={<StartFields {...fields} />} />
           <Button type="submit" variant="primary" disabled={draft === undefined} busy={change.isPending}>
             {m.tour_save()}
           </Button>

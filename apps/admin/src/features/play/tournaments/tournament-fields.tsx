@@ -1,16 +1,17 @@
-import { TOURNAMENT_MINUTES, TOURNAMENT_PLAYERS } from '@muqabla/contract/tournaments/tournament-terms';
+import { TOURNAMENT_MINUTES, TOURNAMENT_PLAYERS } from '@muqabla/contract/play/tournaments/tournament-terms';
 import { Field } from '@muqabla/ui/field';
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '../../components/select-field.tsx';
-import * as m from '../../messages.ts';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../components/select-field.tsx';
+import * as m from '../../../messages.ts';
 import { type DraftFieldsProps, PrizeFields } from './prize-fields.tsx';
 import type { DraftField } from './tournament-form.rules.ts';
 import { boardGamesQuery } from './tournaments.queries.ts';
 
 const range = ({ min, max }: { min: number; max: number }) => ({ min: String(min), max: String(max) });
 
-/** The fields of a plan. */
-export function TournamentFields({ draft, faults, onChange }: DraftFieldsProps) {
+/** The fields of a plan; `when` has those of its start. */
+export function TournamentFields({ draft, faults, onChange, houseHelp, when }: DraftFieldsProps & { when: ReactNode }) {
   const games = useQuery(boardGamesQuery).data ?? [];
   const isWrong = (field: DraftField, words: string) => (faults.has(field) ? words : undefined);
   return (
@@ -53,6 +54,25 @@ export function TournamentFields({ draft, faults, onChange }: DraftFieldsProps) 
         error={isWrong('seats', m.tour_seats_wrong(range(TOURNAMENT_PLAYERS)))}
         onChange={({ target }) => onChange({ seats: target.value })}
       />
+      {when}
+      <Field
+        id="tour-minutes"
+        label={m.tour_minutes()}
+        inputMode="numeric"
+        className="num"
+        value={draft.minutes}
+        error={isWrong('minutes', m.tour_minutes_wrong(range(TOURNAMENT_MINUTES)))}
+        onChange={({ target }) => onChange({ minutes: target.value })}
+      />
+      <PrizeFields draft={draft} faults={faults} onChange={onChange} houseHelp={houseHelp} />
+    </div>
+  );
+}
+
+/** Day and time of a single tournament. */
+export function StartFields({ draft, faults, onChange }: DraftFieldsProps) {
+  return (
+    <>
       <Field
         id="tour-day"
         type="date"
@@ -65,19 +85,9 @@ export function TournamentFields({ draft, faults, onChange }: DraftFieldsProps) 
         type="time"
         label={m.tour_time()}
         value={draft.time}
-        error={isWrong('time', m.tour_start_wrong())}
+        error={faults.has('time') ? m.tour_start_wrong() : undefined}
         onChange={({ target }) => onChange({ time: target.value })}
       />
-      <Field
-        id="tour-minutes"
-        label={m.tour_minutes()}
-        inputMode="numeric"
-        className="num"
-        value={draft.minutes}
-        error={isWrong('minutes', m.tour_minutes_wrong(range(TOURNAMENT_MINUTES)))}
-        onChange={({ target }) => onChange({ minutes: target.value })}
-      />
-      <PrizeFields draft={draft} faults={faults} onChange={onChange} />
-    </div>
+    </>
   );
 }

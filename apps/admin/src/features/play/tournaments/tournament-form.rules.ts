@@ -1,19 +1,19 @@
 import { indiaDayOf, indiaTimeOf } from '@muqabla/contract/india-time';
-import type { StaffTournament, TournamentTerms } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { StaffTournament, TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import {
   MAX_ENTRY,
   MAX_HOUSE_PRIZE,
   MAX_SHARES,
   TOURNAMENT_MINUTES,
   TOURNAMENT_PLAYERS,
-} from '@muqabla/contract/tournaments/tournament-terms';
+} from '@muqabla/contract/play/tournaments/tournament-terms';
 
 /** The plan as it is typed. */
 export type TournamentDraft = {
   readonly titleEn: string;
   readonly titleHi: string;
   readonly gameName: string;
-  /** In India. */
+  /** The start as date and time of day in India. */
   readonly day: string;
   readonly time: string;
   readonly minutes: string;

@@ -1,29 +1,29 @@
-import type { WatchedTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { WatchedTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { BackLink } from '../../components/back-link.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
-import { Waiting, When } from '../../components/when.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { BackLink } from '../../../components/back-link.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
+import { Waiting, When } from '../../../components/when.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { ApprovePrize, ChangePlan, PausePairing, StopTournament } from './tournament-actions.tsx';
 import { statusLook, titleOf } from './tournament.messages.ts';
 import { tournamentQuery } from './tournaments.queries.ts';
 
 const route = getRouteApi('/staff/tournaments/$tournamentId');
 
-/** One tournament: its plan, what happens in it, and what staff may do about it. */
+/** One tournament: its plan, its course, and the acts of staff. */
 export function TournamentPage() {
   const { tournamentId } = route.useParams();
   const query = useQuery(tournamentQuery(tournamentId));
   return (
     <PageBody>
-      <BackLink to="/tournaments">{m.tour_all()}</BackLink>
+      <BackLink to="/tournaments">{m.all_tournaments()}</BackLink>
       <QueryFrame
         query={query}
         failed={m.tour_failed()}
@@ -73,8 +73,8 @@ function Plan({ tournament }: { tournament: WatchedTournament }) {
   const lines: (KeyValue | false)[] = [
     { key: m.tour_starts(), value: <When at={startsAt} /> },
     { key: m.tour_ends(), value: <When at={endsAt} /> },
-    { key: m.tour_players(), value: m.tour_players_of({ count: players, most: maxPlayers }) },
-    { key: m.tour_entry_short(), value: entry === 0 ? m.tour_free() : formatRupees(entry) },
+    { key: m.tour_players(), value: m.players_of({ count: players, most: maxPlayers }) },
+    { key: m.tour_entry_short(), value: entry === 0 ? m.free() : formatRupees(entry) },
     entry > 0 && { key: m.tour_fee_short(), value: m.tour_fee_percent({ percent: String(commissionPercent) }) },
     housePrize > 0 && { key: m.tour_house_short(), value: formatRupees(housePrize) },
     shares.length > 0 && { key: m.tour_shares_short(), value: `${shares.join(', ')} %` },

@@ -1,7 +1,7 @@
-import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { currentLanguage } from '@muqabla/ui/language';
 import type { Tone } from '@muqabla/ui/tones';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 
 type State = Pick<StaffTournament, 'status' | 'isPaused' | 'needsApproval'>;
 

@@ -1,19 +1,19 @@
-import type { StaffTournament } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Plus } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Pagination } from '../../components/list/pagination.tsx';
-import { PageBody } from '../../components/page-body.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { Pagination } from '../../../components/list/pagination.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { statusLook, titleOf } from './tournament.messages.ts';
 import { tournamentsQuery } from './tournaments.queries.ts';
 
@@ -26,12 +26,17 @@ export function TournamentsPage() {
     <PageBody className="max-w-[920px]">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-text-2">{m.tour_about()}</p>
-        {may('tournaments') && (
-          <Link to="/tournaments/new" className={buttonClass({ variant: 'primary', size: 'small' })}>
-            <Plus size={18} aria-hidden />
-            {m.tour_new()}
+        <span className="flex flex-wrap gap-2">
+          <Link to="/tournaments/schedules" className={buttonClass({ size: 'small' })}>
+            {m.schedule_title()}
           </Link>
-        )}
+          {may('tournaments') && (
+            <Link to="/tournaments/new" className={buttonClass({ variant: 'primary', size: 'small' })}>
+              <Plus size={18} aria-hidden />
+              {m.tour_new()}
+            </Link>
+          )}
+        </span>
       </div>
       <QueryFrame query={query} failed={m.tour_failed()}>
         {({ tournaments, totalPages }) =>
@@ -73,7 +78,7 @@ function Line({ tournament }: { tournament: StaffTournament }) {
           {titleOf(tournament)}
         </Link>
         <span className="num block text-caption text-text-3">
-          {gameName}, <When at={startsAt} />, {m.tour_players_of({ count: players, most: maxPlayers })}
+          {gameName}, <When at={startsAt} />, {m.players_of({ count: players, most: maxPlayers })}
           {entry > 0 && `, ${formatRupees(entry)}`}
           {housePrize > 0 && ` + ${formatRupees(housePrize)}`}
         </span>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 
 /** First part of the query keys of tournaments. */
 export const TOURNAMENTS = 'tournaments';
@@ -28,4 +28,10 @@ export const boardGamesQuery = queryOptions({
   queryKey: [TOURNAMENTS, 'games'],
   queryFn: async ({ signal }) =>
     (await api.call('GET /settings/allgames', { signal })).filter(({ board }) => board !== undefined),
+});
+
+/** The schedules of tournaments. */
+export const schedulesQuery = queryOptions({
+  queryKey: [TOURNAMENTS, 'schedules'],
+  queryFn: ({ signal }) => api.call('GET /admin/tournament-schedules', { signal }),
 });

@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
+import { MessageSquareText } from '@muqabla/ui/icons';
 import { currentLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
-import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import * as m from '../../messages.ts';
+import * as m from '../../../messages.ts';
 import { CANNED_ANSWERS } from './canned-answers.ts';
 
 const LANGUAGES = [
@@ -13,7 +13,7 @@ const LANGUAGES = [
 
 type CannedMenuProps = {
   playerName: string;
-  /** Whether the player's newest text is in Devanagari. */
+  /** True when the player's newest text is in Devanagari. */
   writesHindi: boolean;
   onChoose: (text: string) => void;
 };

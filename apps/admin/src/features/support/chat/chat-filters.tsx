@@ -1,13 +1,9 @@
-import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/chat/chat-limits';
+import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/support/chat/chat-limits';
 import { Link } from '@tanstack/react-router';
-import { TabCount, TabRow, tabClass } from '../../components/list/tab-row.tsx';
-import * as m from '../../messages.ts';
+import { TabCount, TabRow, tabClass } from '../../../components/list/tab-row.tsx';
+import * as m from '../../../messages.ts';
 
-const words: Record<ChatFilter, () => string> = {
-  open: m.chats_open,
-  mine: m.chats_mine,
-  closed: m.chats_closed,
-};
+const words: Record<ChatFilter, () => string> = m.chats;
 
 type ChatFiltersProps = { counts: Record<ChatFilter | 'waiting', number> | undefined };
 

@@ -1,10 +1,10 @@
-import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
+import type { StaffChat } from '@muqabla/contract/support/chat/chat-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
-import { ageOf } from '../../lib/age.rules.ts';
-import { ageWords } from '../../lib/time.messages.ts';
-import * as m from '../../messages.ts';
+import { ageOf } from '../../../lib/age.rules.ts';
+import { ageWords } from '../../../lib/time.messages.ts';
+import * as m from '../../../messages.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
 
 // A reply is overdue after ten minutes.

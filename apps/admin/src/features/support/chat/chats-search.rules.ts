@@ -1,5 +1,5 @@
-import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/chat/chat-limits';
-import { oneOf, pageOf } from '../../lib/search-params.rules.ts';
+import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/support/chat/chat-limits';
+import { oneOf, pageOf } from '../../../lib/search-params.rules.ts';
 
 /** The search parameters of the inbox. */
 export type ChatsSearch = { filter: ChatFilter; page: number };

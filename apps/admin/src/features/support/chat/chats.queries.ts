@@ -1,6 +1,6 @@
-import { CHAT_PAGE } from '@muqabla/contract/chat/chat-limits';
+import { CHAT_PAGE } from '@muqabla/contract/support/chat/chat-limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import type { ChatsSearch } from './chats-search.rules.ts';
 
 const POLL_MS = 10_000;

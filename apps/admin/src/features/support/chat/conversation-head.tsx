@@ -1,14 +1,14 @@
-import type { StaffChat } from '@muqabla/contract/chat/chat-staff-calls';
+import type { StaffChat } from '@muqabla/contract/support/chat/chat-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { Chip } from '@muqabla/ui/chip';
+import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from 'lucide-react';
-import { CasePresence } from '../../components/case-presence.tsx';
-import { failureWords } from '../../lib/failure.messages.ts';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { CasePresence } from '../../../components/case-presence.tsx';
+import { failureWords } from '../../../lib/failure.messages.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
 import { type ChatAction, useChatAction } from './use-chat-action.ts';
 
@@ -59,7 +59,7 @@ export function ConversationHead({ chat }: { chat: StaffChat }) {
         <StateChip chat={chat} />
         <div className="flex flex-wrap gap-2 max-sm:basis-full">
           {isMine ? actionButton('release', m.chat_release()) : actionButton('take', m.chat_take())}
-          {status === 'open' ? actionButton('close', m.chat_close()) : actionButton('reopen', m.chat_reopen())}
+          {status === 'open' ? actionButton('close', m.close()) : actionButton('reopen', m.chat_reopen())}
         </div>
       </div>
       <CasePresence about={`chat:${player._id}`} />

@@ -1,8 +1,8 @@
-import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNow } from '../../lib/use-now.ts';
-import * as m from '../../messages.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as m from '../../../messages.ts';
 import { MessageRow } from './message-row.tsx';
 
 const NEAR_PX = 100;
@@ -72,7 +72,7 @@ export function ConversationLog({ chat, messages, older, onLinkDead }: Conversat
           </Button>
         )}
         {messages.length === 0 && <p className="py-10 text-center text-small text-text-3">{m.chats_no_message()}</p>}
-        <div role="log" aria-label={m.chat_log()} className="grid gap-2.5">
+        <div role="log" aria-label={m.chat_messages()} className="grid gap-2.5">
           {messages.map((message) => (
             <MessageRow key={message._id} message={message} player={chat.player} now={now} onLinkDead={onLinkDead} />
           ))}

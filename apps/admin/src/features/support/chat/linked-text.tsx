@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useMe } from '../../lib/permissions.ts';
-import { playerBattlesQuery } from '../../lib/player-query.ts';
-import * as m from '../../messages.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import { playerBattlesQuery } from '../../../lib/player-query.ts';
+import * as m from '../../../messages.ts';
 import { splitReferences, type TextPart } from './message-references.rules.ts';
 
 type LinkedTextProps = { text: string; playerId: string };

@@ -5,7 +5,7 @@ export type TextPart = { part: string; kind: 'text' | 'code' | 'id' };
 // UTR twelve.
 const REFERENCE = /(?<id>\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b)|(?<![\d+])\d{8,9}(?!\d)/gi;
 
-/** Splits a text at what looks like room codes and ids of battles. */
+/** Splits a text at possible room codes and ids of battles. */
 export const splitReferences = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
   let from = 0;

@@ -1,9 +1,9 @@
-import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { useStableLink } from '@muqabla/ui/use-stable-link';
-import { hostUrl } from '../../lib/api.ts';
-import { clockWords } from '../../lib/time.messages.ts';
-import * as m from '../../messages.ts';
+import { hostUrl } from '../../../lib/api.ts';
+import { clockWords } from '../../../lib/time.messages.ts';
+import * as m from '../../../messages.ts';
 import { LinkedText } from './linked-text.tsx';
 
 type MessageRowProps = {
@@ -16,7 +16,7 @@ type MessageRowProps = {
 /** One message: support's on the right, with its author. The text is never rendered as HTML. */
 export function MessageRow({ message, player, now, onLinkDead }: MessageRowProps) {
   const ours = message.senderModel === 'Admin';
-  const name = ours ? (message.staffName ?? m.chat_support()) : player.username;
+  const name = ours ? (message.staffName ?? m.support()) : player.username;
   return (
     <article
       className={cx(

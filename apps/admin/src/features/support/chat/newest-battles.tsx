@@ -2,11 +2,11 @@ import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MatchChip } from '../../components/match-chip.tsx';
-import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import { playerBattlesQuery } from '../../lib/player-query.ts';
-import * as m from '../../messages.ts';
+import { MatchChip } from '../../../components/match-chip.tsx';
+import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import { playerBattlesQuery } from '../../../lib/player-query.ts';
+import * as m from '../../../messages.ts';
 
 const NEWEST = 3;
 
@@ -14,9 +14,9 @@ const NEWEST = 3;
 export function NewestBattles({ playerId }: { playerId: string }) {
   const query = useQuery(playerBattlesQuery(playerId));
   return (
-    <section aria-label={m.nav_battles()} className="grid content-start gap-1.5">
+    <section aria-label={m.battles()} className="grid content-start gap-1.5">
       <div className="flex items-center justify-between gap-2 text-small">
-        <h3 className="font-bold">{m.nav_battles()}</h3>
+        <h3 className="font-bold">{m.battles()}</h3>
         {query.data !== undefined && query.data.battles.length > 0 && (
           <Link to="/battles" search={{ player: playerId }} className="link">
             {m.players_battles_all()}

@@ -1,5 +1,5 @@
-import { PageMessage } from '../../lib/page-message.tsx';
-import * as m from '../../messages.ts';
+import { PageMessage } from '../../../lib/page-message.tsx';
+import * as m from '../../../messages.ts';
 
 /** Shown in place of a conversation while none is chosen. */
 export function NoChat() {

@@ -1,26 +1,26 @@
-import type { StaffPlayerDetail } from '@muqabla/contract/players/player-staff-calls';
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Card } from '@muqabla/ui/card';
+import { ChevronRight } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
-import { BanChip } from '../../components/ban-chip.tsx';
-import { KycChip } from '../../components/kyc-chip.tsx';
-import { OpenWithdrawal } from '../../components/open-withdrawal.tsx';
-import { PhoneReveal } from '../../components/phone-reveal.tsx';
-import { PlayerLinks } from '../../components/player-links.tsx';
-import { LineSkeleton, QueryFrame } from '../../components/query-frame.tsx';
-import { WithdrawalChip } from '../../components/withdrawal-chip.tsx';
-import { HAS_DEPOSITS } from '../../lib/has-deposits.ts';
-import { sumOf } from '../../lib/ledger.rules.ts';
-import { useMe } from '../../lib/permissions.ts';
-import { playerQuery } from '../../lib/player-query.ts';
-import * as m from '../../messages.ts';
+import { BanChip } from '../../../components/ban-chip.tsx';
+import { KycChip } from '../../../components/kyc-chip.tsx';
+import { OpenWithdrawal } from '../../../components/open-withdrawal.tsx';
+import { PhoneReveal } from '../../../components/phone-reveal.tsx';
+import { PlayerLinks } from '../../../components/player-links.tsx';
+import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
+import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
+import { HAS_DEPOSITS } from '../../../lib/has-deposits.ts';
+import { sumOf } from '../../../lib/ledger.rules.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import { playerQuery } from '../../../lib/player-query.ts';
+import * as m from '../../../messages.ts';
 import { NewestBattles } from './newest-battles.tsx';
 
-/** Who writes: money, KYC, bans, withdrawals under way and newest battles, beside the conversation. */
+/** Shows the player beside the conversation: money, KYC, bans, withdrawals under way and newest battles. */
 export function PlayerContext({ playerId }: { playerId: string }) {
   return (
     <aside
@@ -109,7 +109,7 @@ function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
             ? [money(m.players_deposit(), depositWallet), money(m.players_winnings(), rewardWallet)]
             : []),
           money(m.players_held(), held),
-          ...(inBattles > 0 ? [money(m.players_staked(), inBattles)] : []),
+          ...(inBattles > 0 ? [money(m.trust_in_battles(), inBattles)] : []),
           ...openWithdrawals.map((withdrawal) => ({
             key: (
               <span className="flex flex-wrap items-center gap-1.5">
@@ -119,7 +119,7 @@ function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
             value: <OpenWithdrawal withdrawal={withdrawal} />,
           })),
           ...(due > 0 ? [money(m.players_due(), due)] : []),
-          { key: m.players_record_won(), value: `${record.won} / ${record.games}` },
+          { key: m.won(), value: `${record.won} / ${record.games}` },
         ]}
       />
       <PlayerLinks playerId={_id} />

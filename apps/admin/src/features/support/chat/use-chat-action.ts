@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { CHATS } from './chats.queries.ts';
 
 export type ChatAction = 'take' | 'release' | 'close' | 'reopen';

@@ -1,7 +1,7 @@
-import type { StaffChat, StaffChatMessage } from '@muqabla/contract/chat/chat-staff-calls';
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { CHATS } from './chats.queries.ts';
 
 /** Marks the open messages as read on the server, so that they are not counted as unread for other staff. */

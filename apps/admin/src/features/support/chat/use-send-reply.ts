@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { CHATS } from './chats.queries.ts';
 
 /** The content of a message: a text or a file. */

@@ -1,15 +1,15 @@
-import type { StaffComplaintDetail } from '@muqabla/contract/complaints/complaint-staff-calls';
-import { COMPLAINT_TEXT_MAX } from '@muqabla/contract/complaints/complaint-terms';
+import type { StaffComplaintDetail } from '@muqabla/contract/support/complaints/complaint-staff-calls';
+import { COMPLAINT_TEXT_MAX } from '@muqabla/contract/support/complaints/complaint-terms';
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MutationError } from '../../components/mutation-error.tsx';
-import { api } from '../../lib/api.ts';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { MutationError } from '../../../components/mutation-error.tsx';
+import { api } from '../../../lib/api.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { COMPLAINTS, complaintQuery } from './complaints.list.ts';
 
 type Act = 'acknowledge' | 'reply' | 'escalate' | 'resolved' | 'rejected';
@@ -29,7 +29,7 @@ const send = (complaintId: string, act: Act, text: string) => {
   }
 };
 
-/** What staff do with an open complaint. Words are sent to the player; they stay when an act fails. */
+/** Offers the acts of staff on an open complaint. The typed text is sent to the player, and stays when an act fails. */
 export function ComplaintActions({ complaint: { _id, state, escalated } }: { complaint: StaffComplaintDetail }) {
   const client = useQueryClient();
   const { may } = useMe();

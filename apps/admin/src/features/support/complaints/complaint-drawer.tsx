@@ -1,19 +1,19 @@
-import type { StaffComplaintDetail } from '@muqabla/contract/complaints/complaint-staff-calls';
+import type { StaffComplaintDetail } from '@muqabla/contract/support/complaints/complaint-staff-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Drawer } from '../../components/drawer.tsx';
-import { Fact, Facts } from '../../components/facts.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { QueryFrame } from '../../components/query-frame.tsx';
-import { When } from '../../components/when.tsx';
-import { categoryWords, eventWords, stateWords } from '../../lib/complaint.messages.ts';
-import { useMe } from '../../lib/permissions.ts';
-import * as m from '../../messages.ts';
+import { Drawer } from '../../../components/drawer.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { QueryFrame } from '../../../components/query-frame.tsx';
+import { When } from '../../../components/when.tsx';
+import { categoryWords, eventWords, stateWords } from '../../../lib/complaint.messages.ts';
+import { useMe } from '../../../lib/permissions.ts';
+import * as m from '../../../messages.ts';
 import { ComplaintActions } from './complaint-actions.tsx';
 import { complaintQuery } from './complaints.list.ts';
 
-/** One complaint: its clocks, what happened, and what staff can do. */
+/** One complaint: its clocks, its events, and the acts of staff. */
 export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(complaintQuery(id));
   return (

@@ -1,21 +1,21 @@
-import { COMPLAINT_LISTS, type StaffComplaint } from '@muqabla/contract/complaints/complaint-staff-calls';
-import { COMPLAINT_CATEGORIES } from '@muqabla/contract/complaints/complaint-terms';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { COMPLAINT_LISTS, type StaffComplaint } from '@muqabla/contract/support/complaints/complaint-staff-calls';
+import { COMPLAINT_CATEGORIES } from '@muqabla/contract/support/complaints/complaint-terms';
 import { Chip } from '@muqabla/ui/chip';
+import { TriangleAlert } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { TimeCell } from '../../components/list/cells.tsx';
-import { type Column, rowLinkClass } from '../../components/list/data-table.tsx';
-import { SelectFilter } from '../../components/list/filter-fields.tsx';
-import { FilterForm } from '../../components/list/filter-form.tsx';
-import { ListTabs } from '../../components/list/list-tabs.tsx';
-import { QueryTable } from '../../components/list/query-table.tsx';
-import { PlayerLink } from '../../components/player-link.tsx';
-import { SplitView } from '../../components/split-view.tsx';
-import { categoryWords, listWords, stateWords } from '../../lib/complaint.messages.ts';
-import * as m from '../../messages.ts';
+import { TimeCell } from '../../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
+import { SelectFilter } from '../../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../../components/list/filter-form.tsx';
+import { ListTabs } from '../../../components/list/list-tabs.tsx';
+import { QueryTable } from '../../../components/list/query-table.tsx';
+import { PlayerLink } from '../../../components/player-link.tsx';
+import { SplitView } from '../../../components/split-view.tsx';
+import { categoryWords, listWords, stateWords } from '../../../lib/complaint.messages.ts';
+import * as m from '../../../messages.ts';
 import { ComplaintDrawer } from './complaint-drawer.tsx';
 import { type ComplaintsSearch, complaintsQuery, readComplaintsSearch } from './complaints.list.ts';
 
@@ -56,7 +56,7 @@ export function ComplaintsPage() {
         query={query}
         rowsOf={({ complaints }) => complaints}
         idOf={({ _id }) => _id}
-        label={m.nav_complaints()}
+        label={m.complaints_title()}
         name="complaints"
         columns={columns(setChosen)}
         sorts={TIME_SORTS}

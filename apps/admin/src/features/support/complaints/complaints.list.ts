@@ -1,17 +1,17 @@
-import { COMPLAINT_LISTS } from '@muqabla/contract/complaints/complaint-staff-calls';
-import { COMPLAINT_CATEGORIES } from '@muqabla/contract/complaints/complaint-terms';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { COMPLAINT_LISTS } from '@muqabla/contract/support/complaints/complaint-staff-calls';
+import { COMPLAINT_CATEGORIES } from '@muqabla/contract/support/complaints/complaint-terms';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../components/list/list-query.ts';
+import { listQuery } from '../../../components/list/list-query.ts';
 import {
   choiceParam,
   defineSearch,
   optionalChoiceParam,
   orderParams,
   patternParam,
-} from '../../components/list/list-search.rules.ts';
-import { api } from '../../lib/api.ts';
+} from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
 
 /** First part of every query key of complaints. */
 export const COMPLAINTS = 'complaints';

@@ -1,13 +1,13 @@
-import type { StaffBoardAct } from '@muqabla/contract/boards/board-staff-calls';
-import type { BoardState } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { StaffBoardAct } from '@muqabla/contract/play/boards/board-staff-calls';
+import type { BoardState } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { PieceArt } from '@muqabla/ui/boards/piece-art';
 import { piecesOf } from '@muqabla/ui/boards/squares.rules';
 import { cx } from '@muqabla/ui/cx';
 import { useEffect, useRef } from 'react';
-import { Pagination } from '../../../components/list/pagination.tsx';
-import { secondWords } from '../../../lib/time.messages.ts';
-import * as m from '../../../messages.ts';
+import { Pagination } from '../../../../components/list/pagination.tsx';
+import { secondWords } from '../../../../lib/time.messages.ts';
+import * as m from '../../../../messages.ts';
 import { actWords } from './board.messages.ts';
 import { secondsText } from './clock-text.rules.ts';
 
@@ -17,7 +17,7 @@ type ActListProps = {
   acts: readonly StaffBoardAct[];
   states: readonly BoardState[];
   names: Readonly<Record<Side, string>>;
-  /** How many acts the board shows. */
+  /** The number of acts that the board shows. */
   step: number;
   onStep: (step: number) => void;
 };

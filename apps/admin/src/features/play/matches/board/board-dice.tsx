@@ -1,15 +1,15 @@
-import type { StaffBoard } from '@muqabla/contract/boards/board-staff-calls';
-import { ChevronDown } from 'lucide-react';
-import { CopyText } from '../../../components/copy-text.tsx';
-import { Fact, Facts } from '../../../components/facts.tsx';
-import { When } from '../../../components/when.tsx';
-import * as m from '../../../messages.ts';
+import type { StaffBoard } from '@muqabla/contract/play/boards/board-staff-calls';
+import { ChevronDown } from '@muqabla/ui/icons';
+import { CopyText } from '../../../../components/copy-text.tsx';
+import { Fact, Facts } from '../../../../components/facts.tsx';
+import { When } from '../../../../components/when.tsx';
+import * as m from '../../../../messages.ts';
 import { checkWords } from './board.messages.ts';
 
 /** The commits of a game; once it is over its seeds and what recomputing it from them found. */
 export function BoardDice({ board: { game, dice, checks: all, outages } }: { board: StaffBoard }) {
-  // Chess has no roll to check.
-  const checks = all.filter(({ name }) => game !== 'chess' || name !== 'rolls');
+  // Only Ludo has rolls to check.
+  const checks = all.filter(({ name }) => name !== 'rolls' || game === 'ludo-classic' || game === 'ludo-quick');
   const hashes = [
     { label: m.board_commit_host(), hex: dice.hostCommit },
     { label: m.board_seed_host(), hex: dice.hostSeed },

@@ -1,10 +1,10 @@
-import type { StaffBoard } from '@muqabla/contract/boards/board-staff-calls';
-import type { BoardState } from '@muqabla/contract/boards/board-state';
-import type { Side } from '@muqabla/contract/matches/match';
+import type { StaffBoard } from '@muqabla/contract/play/boards/board-staff-calls';
+import type { BoardState } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { startingMilliseconds } from '@muqabla/games/clock';
 import { ReplayControls } from '@muqabla/ui/boards/replay-controls';
 import { useReplay } from '@muqabla/ui/boards/use-replay';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { ActList } from './act-list.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import { BoardSide } from './board-side.tsx';

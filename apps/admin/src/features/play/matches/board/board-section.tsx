@@ -1,15 +1,16 @@
-import type { StaffBoard } from '@muqabla/contract/boards/board-staff-calls';
-import type { Doubt } from '@muqabla/contract/matches/review-calls';
+import type { StaffBoard } from '@muqabla/contract/play/boards/board-staff-calls';
+import type { Doubt } from '@muqabla/contract/play/matches/review-calls';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { QueryFrame } from '../../../components/query-frame.tsx';
-import * as m from '../../../messages.ts';
+import { QueryFrame } from '../../../../components/query-frame.tsx';
+import * as m from '../../../../messages.ts';
 import { BoardDice } from './board-dice.tsx';
 import { BoardReplay } from './board-replay.tsx';
 import { gameWords, outcomeWords } from './board.messages.ts';
 import { boardQuery, statesQuery } from './board.queries.ts';
+import { CarromSignalsSection } from './carrom-signals.tsx';
 import { clockText } from './clock-text.rules.ts';
 
 const loading = <Skeleton className="h-90 rounded-l" />;
@@ -41,7 +42,7 @@ const summaryWords = (board: StaffBoard, names: Readonly<Record<'host' | 'joiner
 
 function Game({ board, doubt }: { board: StaffBoard; doubt: Doubt | undefined }) {
   const { game, clock, host, joiner, state } = board;
-  const names = { host: host.username, joiner: joiner?.username ?? m.joiner() };
+  const names = { host: host.username, joiner: joiner?.username ?? m.battle_joiner() };
   const states = useQuery({ ...statesQuery(board), enabled: state !== undefined });
   return (
     <>
@@ -63,6 +64,7 @@ function Game({ board, doubt }: { board: StaffBoard; doubt: Doubt | undefined })
           {(all) => <BoardReplay board={board} states={all} names={names} />}
         </QueryFrame>
       )}
+      {game === 'carrom' && state?.outcome !== undefined && <CarromSignalsSection board={board} names={names} />}
       <BoardDice board={board} />
     </>
   );

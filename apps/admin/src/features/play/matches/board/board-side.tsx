@@ -1,8 +1,8 @@
-import type { Side } from '@muqabla/contract/matches/match';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
-import { Trophy } from 'lucide-react';
-import * as m from '../../../messages.ts';
+import { Trophy } from '@muqabla/ui/icons';
+import * as m from '../../../../messages.ts';
 
 type BoardSideProps = {
   side: Side;
@@ -11,7 +11,7 @@ type BoardSideProps = {
   note: string;
   isOnTurn: boolean;
   isWinner: boolean;
-  /** What the side's clock showed; absent where each act has its own time. */
+  /** The time that the side's clock showed; undefined where each act has its own time. */
   clock: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export function BoardSide({ side, player: { username, avatar }, note, isOnTurn, 
       <div className="min-w-0 flex-1">
         <b className="block truncate font-semi">{username}</b>
         <span className={cx('block text-caption', isHost ? 'text-host-ink' : 'text-join-ink')}>
-          {isHost ? m.host() : m.joiner()}, {note}
+          {isHost ? m.battle_host() : m.battle_joiner()}, {note}
         </span>
       </div>
       {isWinner && (

@@ -1,7 +1,8 @@
-import type { StaffBoard } from '@muqabla/contract/boards/board-staff-calls';
+import type { StaffBoard } from '@muqabla/contract/play/boards/board-staff-calls';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../../lib/api.ts';
 
 const POLL_MS = 2000;
 
@@ -23,4 +24,19 @@ export const statesQuery = ({ matchId, rules, dice: { first = 'host' }, acts }: 
     queryFn: () => statesOf({ rules, first, acts }),
     staleTime: Infinity,
     placeholderData: (previous) => previous,
+  });
+
+/** The signals of both sides of a finished game of carrom, from its strokes alone. */
+export const signalsQuery = ({ matchId, dice: { first = 'host' }, acts }: StaffBoard) =>
+  queryOptions({
+    queryKey: ['board', matchId, 'signals', acts.length],
+    queryFn: async () => {
+      const { carromSignals, unusualSignals } = await import('./carrom-signals.rules.ts');
+      const of = (side: Side) => {
+        const signals = carromSignals(first, acts, side);
+        return { ...signals, unusual: unusualSignals(signals) };
+      };
+      return { host: of('host'), joiner: of('joiner') };
+    },
+    staleTime: Infinity,
   });

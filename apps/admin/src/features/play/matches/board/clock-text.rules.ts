@@ -1,4 +1,4 @@
-/** What a clock shows: minutes and seconds, begun seconds counted in full. */
+/** Formats the time of a clock as minutes and seconds; a begun second counts in full. */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

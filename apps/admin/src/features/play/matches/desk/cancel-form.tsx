@@ -1,13 +1,13 @@
-import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatchDetail } from '@muqabla/contract/play/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MutationError } from '../../../components/mutation-error.tsx';
-import { PostingLines } from '../../../components/posting-lines.tsx';
-import { ReasonForm } from '../../../components/reason-form.tsx';
-import { api } from '../../../lib/api.ts';
-import * as m from '../../../messages.ts';
+import { MutationError } from '../../../../components/mutation-error.tsx';
+import { PostingLines } from '../../../../components/posting-lines.tsx';
+import { ReasonForm } from '../../../../components/reason-form.tsx';
+import { api } from '../../../../lib/api.ts';
+import * as m from '../../../../messages.ts';
 import { MATCHES } from './matches.list.ts';
 
 /** Cancels a stuck match: the postings it will write, and the reason that both players read. */

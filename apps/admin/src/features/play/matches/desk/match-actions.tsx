@@ -1,12 +1,14 @@
-import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatchDetail } from '@muqabla/contract/play/matches/match-staff-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../lib/permissions.ts';
-import * as m from '../../../messages.ts';
+import { useMe } from '../../../../lib/permissions.ts';
+import * as m from '../../../../messages.ts';
 import { CancelForm } from './cancel-form.tsx';
 
-/** What this staff member may do about a match: cancel it, or open its review. Empty when there is nothing. */
+/**
+ * Offers the acts on a match that this staff member may do: cancel it, or open its review. Empty when there are none.
+ */
 export function MatchActions({ match }: { match: StaffMatchDetail }) {
   const { may } = useMe();
   const isRunning = match.status === 'new' || match.status === 'requested' || match.status === 'running';

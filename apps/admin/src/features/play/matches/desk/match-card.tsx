@@ -1,21 +1,16 @@
-import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { StaffMatchDetail } from '@muqabla/contract/play/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
-import { MatchChip } from '../../../components/match-chip.tsx';
-import { When } from '../../../components/when.tsx';
-import { matchTitle, penaltyWords } from '../../../lib/match.messages.ts';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { MatchChip } from '../../../../components/match-chip.tsx';
+import { When } from '../../../../components/when.tsx';
+import { matchTitle, penaltyWords } from '../../../../lib/match.messages.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { MatchSide } from './match-side.tsx';
 
-const rooms: Record<StaffMatchDetail['room'], () => string> = {
-  manual: m.battles_room_manual,
-  auto: m.battles_room_auto,
-  board: m.battles_room_board,
-  lichess: m.battles_room_lichess,
-};
+const rooms: Record<StaffMatchDetail['room'], () => string> = m.battles_room;
 
 function RuleNote({ until }: { until: string }) {
   const now = useNow();
@@ -28,7 +23,7 @@ export function MatchCard({ match }: { match: StaffMatchDetail }) {
   const { _id, status, room, amount, prize, commission, held, createdAt, statusSince, deadline } = match;
   const figures = [
     { label: m.battles_stake_each(), rupees: amount },
-    { label: m.battles_prize(), rupees: prize },
+    { label: m.battle_prize(), rupees: prize },
     { label: m.battles_fee(), rupees: commission },
     { label: m.battles_held(), rupees: held },
   ];
@@ -81,7 +76,7 @@ export function MatchCard({ match }: { match: StaffMatchDetail }) {
         <ul aria-label={m.battles_penalties()} className="num grid gap-1 text-small text-bad-ink">
           {match.penalties.map(({ side, kind, amount: charged }) => (
             <li key={`${side} ${kind}`}>
-              {side === 'host' ? m.host() : m.joiner()}: {penaltyWords(kind)} <Money rupees={charged} />
+              {side === 'host' ? m.battle_host() : m.battle_joiner()}: {penaltyWords(kind)} <Money rupees={charged} />
             </li>
           ))}
         </ul>

@@ -2,13 +2,13 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { BackLink } from '../../../components/back-link.tsx';
-import { PageBody } from '../../../components/page-body.tsx';
-import { QueryFrame } from '../../../components/query-frame.tsx';
-import { TransferItem } from '../../../components/transfer-item.tsx';
-import { isMissing } from '../../../lib/failure.messages.ts';
-import { PageMessage } from '../../../lib/page-message.tsx';
-import * as m from '../../../messages.ts';
+import { BackLink } from '../../../../components/back-link.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { QueryFrame } from '../../../../components/query-frame.tsx';
+import { TransferItem } from '../../../../components/transfer-item.tsx';
+import { isMissing } from '../../../../lib/failure.messages.ts';
+import { PageMessage } from '../../../../lib/page-message.tsx';
+import * as m from '../../../../messages.ts';
 import { BoardSection } from '../board/board-section.tsx';
 import { LichessSection } from '../lichess/lichess-section.tsx';
 import { MatchActions } from './match-actions.tsx';
@@ -18,7 +18,7 @@ import { matchQuery } from './matches.list.ts';
 
 const route = getRouteApi('/staff/battles/$matchId');
 
-/** One match: its sides, reports, timeline and transfers, and what can be done about it. */
+/** One match: its sides, reports, timeline and transfers, and the acts of staff. */
 export function MatchPage() {
   const { matchId } = route.useParams();
   const query = useQuery(matchQuery(matchId));
@@ -26,7 +26,7 @@ export function MatchPage() {
   return (
     <PageBody>
       <BackLink to="/battles">{m.battles_all()}</BackLink>
-      <QueryFrame query={query} failed={m.battles_one_failed()}>
+      <QueryFrame query={query} failed={m.room_not_loaded()}>
         {(match) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[minmax(0,1fr)_332px]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">

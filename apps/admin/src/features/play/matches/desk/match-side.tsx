@@ -1,13 +1,13 @@
-import type { ResultStatus, Side } from '@muqabla/contract/matches/match';
-import type { StaffMatchDetail } from '@muqabla/contract/matches/match-staff-calls';
+import type { ResultStatus, Side } from '@muqabla/contract/play/matches/match';
+import type { StaffMatchDetail } from '@muqabla/contract/play/matches/match-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Chip } from '@muqabla/ui/chip';
-import { Trophy } from 'lucide-react';
-import { PlayerLink } from '../../../components/player-link.tsx';
-import { When } from '../../../components/when.tsx';
-import { hostUrl } from '../../../lib/api.ts';
-import { reasonWords } from '../../../lib/match.messages.ts';
-import * as m from '../../../messages.ts';
+import { Trophy } from '@muqabla/ui/icons';
+import { PlayerLink } from '../../../../components/player-link.tsx';
+import { When } from '../../../../components/when.tsx';
+import { hostUrl } from '../../../../lib/api.ts';
+import { reasonWords } from '../../../../lib/match.messages.ts';
+import * as m from '../../../../messages.ts';
 
 const resultNames: Record<ResultStatus, () => string> = {
   win: m.move_report_win,
@@ -18,7 +18,7 @@ const resultNames: Record<ResultStatus, () => string> = {
 /** One side of a match: the player and their report. */
 export function MatchSide({ match, side }: { match: StaffMatchDetail; side: Side }) {
   const player = match[side];
-  const role = side === 'host' ? m.host() : m.joiner();
+  const role = side === 'host' ? m.battle_host() : m.battle_joiner();
   const report = match.reports.find((each) => each.side === side);
   return (
     <section aria-label={role} className="grid content-start gap-2 rounded-m bg-inset px-3 py-2.5 text-small">

@@ -1,12 +1,12 @@
-import type { MatchStep } from '@muqabla/contract/matches/match-staff-calls';
+import type { MatchStep } from '@muqabla/contract/play/matches/match-staff-calls';
 import { Card } from '@muqabla/ui/card';
-import { When } from '../../../components/when.tsx';
-import { statusWords, stepWords } from '../../../lib/match.messages.ts';
-import * as m from '../../../messages.ts';
+import { When } from '../../../../components/when.tsx';
+import { statusWords, stepWords } from '../../../../lib/match.messages.ts';
+import * as m from '../../../../messages.ts';
 
 const actorNames: Record<MatchStep['by'], () => string> = {
-  host: m.host,
-  joiner: m.joiner,
+  host: m.battle_host,
+  joiner: m.battle_joiner,
   reviewer: m.by_reviewer,
   clock: m.by_clock,
 };

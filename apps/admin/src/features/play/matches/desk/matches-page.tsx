@@ -1,24 +1,24 @@
-import { MATCH_STATUSES } from '@muqabla/contract/matches/match';
-import type { StaffMatch } from '@muqabla/contract/matches/match-staff-calls';
+import { MATCH_STATUSES } from '@muqabla/contract/play/matches/match';
+import type { StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { NO_VALUE, TimeCell } from '../../../components/list/cells.tsx';
-import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
-import { ExportButton } from '../../../components/list/export-button.tsx';
-import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
-import { FilterForm } from '../../../components/list/filter-form.tsx';
-import { PeriodFilter } from '../../../components/list/period-filter.tsx';
-import { QueryTable } from '../../../components/list/query-table.tsx';
-import { MatchChip } from '../../../components/match-chip.tsx';
-import { PageBody } from '../../../components/page-body.tsx';
-import { PlayerLink } from '../../../components/player-link.tsx';
-import { withDayBounds } from '../../../lib/day.rules.ts';
-import { statusWords } from '../../../lib/match.messages.ts';
-import { shortId } from '../../../lib/short-id.rules.ts';
-import * as m from '../../../messages.ts';
+import { NO_VALUE, TimeCell } from '../../../../components/list/cells.tsx';
+import { type Column, rowLinkClass } from '../../../../components/list/data-table.tsx';
+import { ExportButton } from '../../../../components/list/export-button.tsx';
+import { SelectFilter, TextFilter } from '../../../../components/list/filter-fields.tsx';
+import { FilterForm } from '../../../../components/list/filter-form.tsx';
+import { PeriodFilter } from '../../../../components/list/period-filter.tsx';
+import { QueryTable } from '../../../../components/list/query-table.tsx';
+import { MatchChip } from '../../../../components/match-chip.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { PlayerLink } from '../../../../components/player-link.tsx';
+import { withDayBounds } from '../../../../lib/day.rules.ts';
+import { statusWords } from '../../../../lib/match.messages.ts';
+import { shortId } from '../../../../lib/short-id.rules.ts';
+import * as m from '../../../../messages.ts';
 import { type MatchesSearch, matchesQuery, ROOM_CODE_FORM, readMatchesSearch } from './matches.list.ts';
 
 const route = getRouteApi('/staff/battles');
@@ -41,16 +41,12 @@ export function MatchesPage() {
       >
         <TextFilter
           name="roomCode"
-          label={m.battles_room_code()}
+          label={m.battle_room_code()}
           pattern={ROOM_CODE_FORM.source}
-          title={m.battles_room_code_help()}
+          title={m.room_code_help()}
         />
         <TextFilter name="player" label={m.battles_player()} hint={m.battles_player_help()} wide />
-        <SelectFilter
-          name="game"
-          label={m.battles_game()}
-          options={options.map((game) => ({ value: game, label: game }))}
-        />
+        <SelectFilter name="game" label={m.game()} options={options.map((game) => ({ value: game, label: game }))} />
         <SelectFilter
           name="status"
           label={m.battles_status()}
@@ -62,7 +58,7 @@ export function MatchesPage() {
         query={query}
         rowsOf={({ battles }) => battles}
         idOf={({ _id }) => _id}
-        label={m.nav_battles()}
+        label={m.battles()}
         name="battles"
         tools={<ExportButton list="battles" filters={withDayBounds(search)} />}
         columns={columns()}
@@ -80,7 +76,7 @@ export function MatchesPage() {
 const columns = (): Column<StaffMatch>[] => [
   {
     key: 'battle',
-    head: m.battles_battle(),
+    head: m.battle_title(),
     cell: ({ _id, gameName, private: isPrivate }) => (
       <span className="min-w-0">
         <Link to="/battles/$matchId" params={{ matchId: _id }} className={`${rowLinkClass} block truncate font-semi`}>
@@ -95,11 +91,15 @@ const columns = (): Column<StaffMatch>[] => [
   },
   {
     key: 'code',
-    head: m.battles_room_code(),
+    head: m.battle_room_code(),
     cell: ({ roomcode }) => (roomcode === '' ? NO_VALUE : <span className="num">{roomcode}</span>),
   },
-  { key: 'host', head: m.host(), cell: ({ host }) => <PlayerLink player={host} /> },
-  { key: 'joiner', head: m.joiner(), cell: ({ joiner }) => (joiner ? <PlayerLink player={joiner} /> : NO_VALUE) },
+  { key: 'host', head: m.battle_host(), cell: ({ host }) => <PlayerLink player={host} /> },
+  {
+    key: 'joiner',
+    head: m.battle_joiner(),
+    cell: ({ joiner }) => (joiner ? <PlayerLink player={joiner} /> : NO_VALUE),
+  },
   {
     key: 'stake',
     head: m.battles_stake(),

@@ -1,16 +1,16 @@
-import { MATCH_STATUSES } from '@muqabla/contract/matches/match';
+import { MATCH_STATUSES } from '@muqabla/contract/play/matches/match';
 import { SORTS } from '@muqabla/contract/sorts';
 import { queryOptions } from '@tanstack/react-query';
-import { listQuery } from '../../../components/list/list-query.ts';
+import { listQuery } from '../../../../components/list/list-query.ts';
 import {
   defineSearch,
   optionalChoiceParam,
   orderParams,
   patternParam,
-} from '../../../components/list/list-search.rules.ts';
-import { api } from '../../../lib/api.ts';
-import { withDayBounds } from '../../../lib/day.rules.ts';
-import { DAY_FORM } from '../../../lib/search-params.rules.ts';
+} from '../../../../components/list/list-search.rules.ts';
+import { api } from '../../../../lib/api.ts';
+import { withDayBounds } from '../../../../lib/day.rules.ts';
+import { DAY_FORM } from '../../../../lib/search-params.rules.ts';
 
 export const ROOM_CODE_FORM = /^[A-Za-z0-9]{4,20}$/;
 

@@ -1,18 +1,18 @@
-import type { LichessReport, StaffLichessGame } from '@muqabla/contract/lichess/lichess-calls';
+import type { LichessReport, StaffLichessGame } from '@muqabla/contract/play/lichess/lichess-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { ExternalLink } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QueryFrame } from '../../../components/query-frame.tsx';
-import { When } from '../../../components/when.tsx';
-import { hostUrl } from '../../../lib/api.ts';
-import { lichessNoteWords } from '../../../lib/match.messages.ts';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { QueryFrame } from '../../../../components/query-frame.tsx';
+import { When } from '../../../../components/when.tsx';
+import { hostUrl } from '../../../../lib/api.ts';
+import { lichessNoteWords } from '../../../../lib/match.messages.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { lichessQuery } from './lichess.queries.ts';
 
 /** The game of a match on Lichess: how far it is, what Lichess reported, and what was found. */
@@ -58,7 +58,7 @@ function Game({ game }: { game: StaffLichessGame }) {
           <span>{m.lichess_clock({ clock })}</span>
           {names !== undefined && (
             <span className="break-all">
-              {m.lichess_white()}: {whiteName}, {m.lichess_black()}: {blackName}
+              {m.board_plays_white()}: {whiteName}, {m.board_plays_black()}: {blackName}
             </span>
           )}
           {attempts > 0 && <span>{m.lichess_attempts({ count: attempts })}</span>}

@@ -1,11 +1,11 @@
-import type { ReversalCase } from '@muqabla/contract/matches/reversal-calls';
+import type { ReversalCase } from '@muqabla/contract/play/matches/reversal-calls';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
-import { PageBody } from '../../../components/page-body.tsx';
-import { ProposalTable } from '../../../components/proposal-table.tsx';
-import * as m from '../../../messages.ts';
+import { type Column, rowLinkClass } from '../../../../components/list/data-table.tsx';
+import { PageBody } from '../../../../components/page-body.tsx';
+import { ProposalTable } from '../../../../components/proposal-table.tsx';
+import * as m from '../../../../messages.ts';
 import { reversalsQuery } from './reversals.list.ts';
 
 const route = getRouteApi('/staff/reversals');
@@ -35,7 +35,7 @@ export function ReversalsPage() {
 const columns = (): Column<ReversalCase>[] => [
   {
     key: 'battle',
-    head: m.reversals_battle(),
+    head: m.battle_title(),
     cell: ({ matchId, match }) => (
       <span>
         <Link to="/review/$matchId" params={{ matchId }} className={`${rowLinkClass} block font-semi`}>

@@ -1,6 +1,6 @@
-import { listQuery } from '../../../components/list/list-query.ts';
-import type { ProposalsSearch } from '../../../components/proposal-search.rules.ts';
-import { api } from '../../../lib/api.ts';
+import { listQuery } from '../../../../components/list/list-query.ts';
+import type { ProposalsSearch } from '../../../../components/proposal-search.rules.ts';
+import { api } from '../../../../lib/api.ts';
 
 /** One page of reversals, newest first. */
 export const reversalsQuery = ({ status, page }: ProposalsSearch) =>
@@ -10,7 +10,7 @@ export const reversalsQuery = ({ status, page }: ProposalsSearch) =>
     pollMilliseconds: 20_000,
   });
 
-/** How many reversals wait for approval. */
+/** Counts the reversals that wait for approval. */
 export const waitingQuery = {
   ...reversalsQuery({ status: 'proposed', page: 1 }),
   select: ({ waiting }: { waiting: number }) => waiting,

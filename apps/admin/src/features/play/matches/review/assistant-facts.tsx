@@ -1,15 +1,15 @@
-import type { AssistantFindings } from '@muqabla/contract/matches/reading';
+import type { AssistantFindings } from '@muqabla/contract/play/matches/reading';
+import { CircleCheck, CircleHelp, Clock, Copy, ScanText, TriangleAlert } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleHelp, Clock, Copy, ScanText, TriangleAlert } from 'lucide-react';
-import { shortId } from '../../../lib/short-id.rules.ts';
-import * as m from '../../../messages.ts';
+import { shortId } from '../../../../lib/short-id.rules.ts';
+import * as m from '../../../../messages.ts';
 import { Fact } from './fact.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
-/** From this share on, a similar picture has the same words. */
+/** The share from which a similar picture counts as having the same words. */
 const SAME_PERCENT = 80;
 
-/** What the evidence assistant noticed on a screenshot, as list items; hints, not proof. */
+/** Lists the evidence assistant's findings on a screenshot; they are hints, not proof. */
 export function AssistantFacts({ findings }: { findings: AssistantFindings }) {
   const { failed, clock, sameWordsPercent, words } = findings;
   if (failed)

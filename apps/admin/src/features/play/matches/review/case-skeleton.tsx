@@ -1,5 +1,5 @@
 import { Skeleton } from '@muqabla/ui/skeleton';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 /** The placeholder of a case while it loads. */
 export function CaseSkeleton() {

@@ -1,10 +1,10 @@
-import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
+import type { ReviewCase } from '@muqabla/contract/play/matches/review-calls';
 
 export type CaseKind = 'conflict' | 'winClaim' | 'cancelClaim' | 'lossClaim' | 'doubt' | 'report' | 'decided';
 
 type CaseState = Pick<ReviewCase, 'status' | 'host_status' | 'joiner_status' | 'doubt' | 'phraseReports'>;
 
-/** Whether a report of phrases waits for a reviewer. */
+/** True when a report of phrases waits for a reviewer. */
 export const hasOpenReport = ({ phraseReports = [] }: Pick<ReviewCase, 'phraseReports'>): boolean =>
   phraseReports.some(({ closedAt }) => closedAt === undefined);
 

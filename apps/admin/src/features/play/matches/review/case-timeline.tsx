@@ -1,9 +1,9 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { cx } from '@muqabla/ui/cx';
-import { stepWords } from '../../../lib/match.messages.ts';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { stepWords } from '../../../../lib/match.messages.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 
 type Steps = ReviewDetail['timeline'];
 
@@ -14,8 +14,8 @@ const dots: Record<Steps[number]['by'], string> = {
   clock: 'bg-text-3',
 };
 const who: Record<Steps[number]['by'], () => string> = {
-  host: m.host,
-  joiner: m.joiner,
+  host: m.battle_host,
+  joiner: m.battle_joiner,
   reviewer: m.by_reviewer,
   clock: m.by_clock,
 };

@@ -1,11 +1,11 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { ageOf } from '../../../lib/age.rules.ts';
-import { matchTitle } from '../../../lib/match.messages.ts';
-import { shortId } from '../../../lib/short-id.rules.ts';
-import { ageWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { ageOf } from '../../../../lib/age.rules.ts';
+import { matchTitle } from '../../../../lib/match.messages.ts';
+import { shortId } from '../../../../lib/short-id.rules.ts';
+import { ageWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
 import { OverdueChip } from './overdue-chip.tsx';
 

@@ -1,11 +1,11 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { ChevronLeft } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
-import { CasePresence } from '../../../components/case-presence.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { CasePresence } from '../../../../components/case-presence.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { CaseTitle } from './case-title.tsx';
 import { ClaimedPanel } from './claimed-panel.tsx';

@@ -1,7 +1,7 @@
-import type { ReviewClaim } from '@muqabla/contract/matches/review-calls';
+import type { ReviewClaim } from '@muqabla/contract/play/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 

@@ -1,9 +1,9 @@
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MutationError } from '../../../components/mutation-error.tsx';
-import { ReasonForm } from '../../../components/reason-form.tsx';
-import { api } from '../../../lib/api.ts';
-import * as m from '../../../messages.ts';
+import { MutationError } from '../../../../components/mutation-error.tsx';
+import { ReasonForm } from '../../../../components/reason-form.tsx';
+import { api } from '../../../../lib/api.ts';
+import * as m from '../../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
 
 /** Closes the doubt about a settled match and the reports of phrases, with a reason. */

@@ -1,7 +1,7 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { hasOpenReport } from './case-state.rules.ts';
 import { CloseDoubtForm } from './close-doubt-form.tsx';
 import { DecisionSummary } from './decision-summary.tsx';

@@ -1,12 +1,12 @@
-import type { Outcome } from '@muqabla/contract/matches/review-calls';
+import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { useQueueSteps } from './use-queue.ts';
 
 type DecisionActionsProps = {
   matchId: string;
   outcome: Outcome | undefined;
-  /** What the decision does: "Pay Ravi ₹950"; undefined until an outcome is chosen. */
+  /** The effect of the decision: "Pay Ravi ₹950"; undefined until an outcome is chosen. */
   effect: string | undefined;
   ready: boolean;
   onDecide: () => void;

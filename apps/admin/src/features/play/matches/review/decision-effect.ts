@@ -1,10 +1,10 @@
-import type { ChargedPenalty } from '@muqabla/contract/matches/match';
-import type { Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
+import type { Outcome, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { sumOf } from '../../../lib/ledger.rules.ts';
-import * as m from '../../../messages.ts';
+import { sumOf } from '../../../../lib/ledger.rules.ts';
+import * as m from '../../../../messages.ts';
 
-/** What the decision's button does: whom it pays, and how much it charges. */
+/** Describes the effect of a decision on its button: the player it pays, and the penalties it charges. */
 export const effectWords = (detail: ReviewDetail, outcome: Outcome, penalties: readonly ChargedPenalty[]): string => {
   const paid =
     outcome === 'cancel'

@@ -1,9 +1,9 @@
-import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { Note } from '@muqabla/ui/note';
 import { useRef, useState } from 'react';
-import { ReasonField } from '../../../components/reason-field.tsx';
-import { isReason } from '../../../lib/reason.rules.ts';
-import * as m from '../../../messages.ts';
+import { ReasonField } from '../../../../components/reason-field.tsx';
+import { isReason } from '../../../../lib/reason.rules.ts';
+import * as m from '../../../../messages.ts';
 import { DecisionActions } from './decision-actions.tsx';
 import { effectWords } from './decision-effect.ts';
 import { DecisionPreview } from './decision-preview.tsx';
@@ -19,7 +19,7 @@ import { usePreview } from './use-preview.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** Who is paid, who is charged, why, and what the books will say. Nothing is chosen beforehand. */
+/** Chooses outcome, penalties and reasons, and previews the entries in the books. Nothing is chosen beforehand. */
 export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
   const draft = draftOf(detail._id, detail.version);
   // A choice counts for the version it was made on: when the case changes, it is looked at and chosen again.

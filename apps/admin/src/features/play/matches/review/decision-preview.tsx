@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { PostingLines } from '../../../components/posting-lines.tsx';
-import { failureWords } from '../../../lib/failure.messages.ts';
-import * as m from '../../../messages.ts';
+import { PostingLines } from '../../../../components/posting-lines.tsx';
+import { failureWords } from '../../../../lib/failure.messages.ts';
+import * as m from '../../../../messages.ts';
 import type { usePreview } from './use-preview.ts';
 
 /** The postings of the chosen decision, computed by the server. */

@@ -1,9 +1,9 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import { reasonIn } from '@muqabla/contract/matches/standard-reasons';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { reasonIn } from '@muqabla/contract/play/matches/standard-reasons';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useLanguage } from '@muqabla/ui/language';
-import { penaltyWords } from '../../../lib/match.messages.ts';
-import * as m from '../../../messages.ts';
+import { penaltyWords } from '../../../../lib/match.messages.ts';
+import * as m from '../../../../messages.ts';
 
 type DecisionSummaryProps = { detail: ReviewDetail; decision: NonNullable<ReviewDetail['decision']> };
 

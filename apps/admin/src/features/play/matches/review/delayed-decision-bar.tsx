@@ -1,7 +1,7 @@
+import { Hourglass } from '@muqabla/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { DELAY_MS, sendDelayedDecision, undoDelayedDecision, useDelayedDecision } from './delayed-decision.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 import { useReviewKeys } from './use-review-keys.ts';

@@ -1,7 +1,7 @@
-import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Outcome } from '@muqabla/contract/play/matches/review-calls';
 import { createExternalStore } from '@muqabla/ui/external-store';
 
-/** How long a decision can be taken back before it is sent. Money moves only after that. */
+/** The time in milliseconds in which a decision can be taken back before it is sent. Money moves only after that. */
 export const DELAY_MS = 5000;
 
 export type DelayedDecision = {
@@ -12,7 +12,7 @@ export type DelayedDecision = {
   reason: string;
   /** The case for people: "Ravi v Aman". */
   title: string;
-  /** What the decision does: "Pay Ravi ₹950". */
+  /** The effect of the decision: "Pay Ravi ₹950". */
   effect: string;
   /** Sends it. `keepalive` when the page is about to close. */
   send: (options: { keepalive: boolean }) => void;
@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The decision that waits to be sent; renders again when it changes. */
 export const useDelayedDecision = delayed.use;
 
-/** Whether this case's decision waits to be sent. */
+/** True while this case's decision waits to be sent. */
 export const isDelayed = (matchId: string): boolean => delayed.get()?.matchId === matchId;
 
 /** Sends the waiting decision now; nothing without one. */
@@ -55,11 +55,11 @@ export type DecisionDraft = Pick<DelayedDecision, 'matchId' | 'version' | 'outco
 
 let draft: DecisionDraft | null = null;
 
-/** Keeps what was chosen and written for a case whose decision was undone or failed. */
+/** Keeps the choices and texts for a case whose decision was undone or failed. */
 export function keepDraft({ matchId, version, outcome, penalties, reason }: DecisionDraft): void {
   draft = { matchId, version, outcome, penalties, reason };
 }
 
-/** What was kept for this version of a case; null when nothing was. */
+/** Returns the draft that was kept for this version of a case; null when there is none. */
 export const draftOf = (matchId: string, version: number): DecisionDraft | null =>
   draft?.matchId === matchId && draft.version === version ? draft : null;

@@ -1,6 +1,6 @@
-import type { DisputeHistory } from '@muqabla/contract/matches/review-calls';
+import type { DisputeHistory } from '@muqabla/contract/play/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 /** A summary of a player's earlier disputes in three lines. */
 export function DisputeFacts({ history }: { history: DisputeHistory }) {

@@ -1,7 +1,7 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { Note } from '@muqabla/ui/note';
-import { When } from '../../../components/when.tsx';
-import * as m from '../../../messages.ts';
+import { When } from '../../../../components/when.tsx';
+import * as m from '../../../../messages.ts';
 import { CloseDoubtForm } from './close-doubt-form.tsx';
 
 type DoubtPanelProps = { detail: ReviewDetail; doubt: NonNullable<ReviewDetail['doubt']> };

@@ -1,13 +1,13 @@
-import type { Evidence, Oddity } from '@muqabla/contract/matches/review-calls';
+import type { Evidence, Oddity } from '@muqabla/contract/play/matches/review-calls';
 import { cx } from '@muqabla/ui/cx';
+import { CircleAlert, Clock, Copy, Image, TriangleAlert } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, Clock, Copy, Image, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { reasonWords } from '../../../lib/match.messages.ts';
-import { shortId } from '../../../lib/short-id.rules.ts';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { reasonWords } from '../../../../lib/match.messages.ts';
+import { shortId } from '../../../../lib/short-id.rules.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { AssistantFacts } from './assistant-facts.tsx';
 import { Fact } from './fact.tsx';
 import { OriginalFacts } from './original-facts.tsx';
@@ -32,7 +32,7 @@ export function EvidenceFacts({ evidence, username }: { evidence: Evidence; user
       )}
       {cancelReason !== undefined && (
         <Fact icon={CircleAlert} tint="text-wait-ink">
-          {m.fact_reason({ reason: reasonWords(cancelReason) })}
+          {m.reason_given({ reason: reasonWords(cancelReason) })}
         </Fact>
       )}
       {reuse !== undefined && (
@@ -57,12 +57,7 @@ const reuseWords = ({ kind, matchId, byAnother }: Reuse) => {
   return byAnother ? m.fact_near_by_another({ id }) : m.fact_near_by_self({ id });
 };
 
-const oddWords: Record<Oddity, () => string> = {
-  shape: m.fact_odd_shape,
-  tiny: m.fact_odd_tiny,
-  enlarged: m.fact_odd_enlarged,
-  fast: m.fact_odd_fast,
-};
+const oddWords: Record<Oddity, () => string> = m.fact_odd;
 
 /** An identical picture is strong evidence of reuse, a similar one weak; the two have different labels. */
 function ReuseFact({ reuse, children }: { reuse: Reuse; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import type { Side } from '@muqabla/contract/matches/match';
-import type { Evidence, ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import { hostUrl } from '../../../lib/api.ts';
-import * as m from '../../../messages.ts';
+import type { Side } from '@muqabla/contract/play/matches/match';
+import type { Evidence, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { hostUrl } from '../../../../lib/api.ts';
+import * as m from '../../../../messages.ts';
 
 export type Picture = { url: string; label: string };
 

@@ -1,18 +1,19 @@
-import type { ResultStatus, Side } from '@muqabla/contract/matches/match';
-import type { Evidence, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ResultStatus, Side } from '@muqabla/contract/play/matches/match';
+import type { Evidence, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { Avatar } from '@muqabla/ui/avatar';
+import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
-import { Flag, Hourglass, type LucideIcon, Trophy, Undo2 } from 'lucide-react';
-import { reasonWords } from '../../../lib/match.messages.ts';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { Flag, Hourglass, Trophy, Undo2 } from '@muqabla/ui/icons';
+import { reasonWords } from '../../../../lib/match.messages.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { evidenceOf, pictureOf } from './evidence-picture.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 
-const claims: Record<ResultStatus, { word: () => string; icon: LucideIcon }> = {
+const claims: Record<ResultStatus, { word: () => string; icon: Icon }> = {
   win: { word: m.claims_win, icon: Trophy },
   loss: { word: m.claims_loss, icon: Flag },
   cancel: { word: m.claims_cancel, icon: Undo2 },
@@ -27,7 +28,7 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
   const player = detail[side];
   const evidence = evidenceOf(detail, side);
   const picture = pictureOf(detail, side);
-  const role = side === 'host' ? m.host() : m.joiner();
+  const role = side === 'host' ? m.battle_host() : m.battle_joiner();
   const { word, icon: Icon } = evidence === undefined ? nothing : claims[evidence.resultStatus];
   return (
     <article

@@ -1,10 +1,10 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
+import { Columns2, Layers } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { Columns2, Layers } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { shortId } from '../../../lib/short-id.rules.ts';
-import * as m from '../../../messages.ts';
+import { shortId } from '../../../../lib/short-id.rules.ts';
+import * as m from '../../../../messages.ts';
 import { BoardSection } from '../board/board-section.tsx';
 import { LichessSection } from '../lichess/lichess-section.tsx';
 import { CaseLink } from './assistant-facts.tsx';
@@ -12,7 +12,7 @@ import { pictureOf } from './evidence-picture.ts';
 import { EvidenceSide } from './evidence-side.tsx';
 import { PictureOverlay } from './picture-overlay.tsx';
 
-/** Both sides' evidence: host left, joiner right, or the screenshots overlaid. */
+/** Shows both sides' evidence: host left, joiner right, or the screenshots overlaid. */
 export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title: ReactNode }) {
   const [overlaid, setOverlaid] = useState(false);
   const host = pictureOf(detail, 'host');

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '@muqabla/ui/create-icon';
 import type { ReactNode } from 'react';
 
 /** One checked fact about a side's evidence, in a list. */
-export function Fact({ icon: Icon, tint, children }: { icon: LucideIcon; tint: string; children: ReactNode }) {
+export function Fact({ icon: Icon, tint, children }: { icon: Icon; tint: string; children: ReactNode }) {
   return (
     <li className="flex items-start gap-1.5">
       <Icon size={17} aria-hidden className={`mt-px flex-none ${tint}`} />

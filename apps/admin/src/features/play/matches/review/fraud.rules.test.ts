@@ -1,4 +1,4 @@
-import type { Evidence } from '@muqabla/contract/matches/review-calls';
+import type { Evidence } from '@muqabla/contract/play/matches/review-calls';
 import { expect, it } from 'vitest';
 import { suspectedFraud } from './fraud.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { ChosenPenalty, Evidence, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Evidence, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 
-/** Whether this side sent the identical picture after it had been sent elsewhere; who sent it first may have made it. */
+/** True when this side sent the identical picture after it had been sent elsewhere; the first sender may have made it. */
 const isLaterCopy = ({ submittedAt, reuse }: Evidence): boolean =>
   reuse !== undefined && reuse.kind !== 'near' && reuse.twin !== undefined && reuse.twin.submittedAt < submittedAt;
 

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from '@muqabla/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import type { Picture } from './evidence-picture.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import { PictureTools, ToolButton } from './picture-tools.tsx';
@@ -20,9 +20,11 @@ export function FullScreenPicture({ url, label, onClose }: Picture & { onClose: 
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      className="picture-table fixed inset-0 m-0 size-full max-h-none max-w-none"
+      className="picture-table fixed inset-0 m-0 size-full max-h-none max-w-none flex-col open:flex"
     >
-      <PictureFrame url={url} label={label} view={view} onView={setView} />
+      <div className="relative min-h-0 flex-1">
+        <PictureFrame url={url} label={label} view={view} onView={setView} />
+      </div>
       <PictureTools view={view} onView={setView}>
         <ToolButton label={m.picture_close()} icon={X} onClick={() => dialog.current?.close()} />
       </PictureTools>

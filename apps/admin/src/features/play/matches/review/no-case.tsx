@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from '@tanstack/react-router';
-import { PageMessage } from '../../../lib/page-message.tsx';
-import * as m from '../../../messages.ts';
+import { PageMessage } from '../../../../lib/page-message.tsx';
+import * as m from '../../../../messages.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -17,7 +17,7 @@ export function NoCase() {
         title={m.desk_filtered_title()}
         action={
           <Link to="/review" className={buttonClass({ variant: 'primary' })}>
-            {m.desk_show_all()}
+            {m.show_all()}
           </Link>
         }
       />

@@ -1,13 +1,13 @@
-import type { Evidence } from '@muqabla/contract/matches/review-calls';
-import { CircleAlert, FileImage, TriangleAlert } from 'lucide-react';
-import { shortId } from '../../../lib/short-id.rules.ts';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import type { Evidence } from '@muqabla/contract/play/matches/review-calls';
+import { CircleAlert, FileImage, TriangleAlert } from '@muqabla/ui/icons';
+import { shortId } from '../../../../lib/short-id.rules.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { CaseLink } from './assistant-facts.tsx';
 import { Fact } from './fact.tsx';
 
-/** What the player's device said about the original of a screenshot, as list items; weak evidence. */
+/** Lists the device's statements about the original of a screenshot; they are weak evidence. */
 export function OriginalFacts({ original }: { original: NonNullable<Evidence['original']> }) {
   const now = useNow();
   const { kilobytes, modifiedAt, isBeforeCode, sameIn } = original;

@@ -1,5 +1,5 @@
-import { type Outcome, type ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import * as m from '../../../messages.ts';
+import { type Outcome, type ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import * as m from '../../../../messages.ts';
 
 type OutcomeChoiceProps = { detail: ReviewDetail; chosen: Outcome | undefined; onChoose: (outcome: Outcome) => void };
 

@@ -1,6 +1,6 @@
 import { Chip } from '@muqabla/ui/chip';
-import { AlarmClock } from 'lucide-react';
-import * as m from '../../../messages.ts';
+import { AlarmClock } from '@muqabla/ui/icons';
+import * as m from '../../../../messages.ts';
 
 /** Marks a case older than the review time promised to players. */
 export function OverdueChip() {

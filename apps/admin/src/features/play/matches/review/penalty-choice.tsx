@@ -1,10 +1,10 @@
-import { SIDES } from '@muqabla/contract/matches/match';
-import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import { PENALTY_KINDS } from '@muqabla/contract/penalties/penalty';
+import { SIDES } from '@muqabla/contract/play/matches/match';
+import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { ChevronDown } from 'lucide-react';
-import { penaltyWords } from '../../../lib/match.messages.ts';
-import * as m from '../../../messages.ts';
+import { ChevronDown } from '@muqabla/ui/icons';
+import { penaltyWords } from '../../../../lib/match.messages.ts';
+import * as m from '../../../../messages.ts';
 import { hasPenalty, togglePenalty } from './penalty.rules.ts';
 
 type PenaltyChoiceProps = {
@@ -17,7 +17,7 @@ type PenaltyChoiceProps = {
 
 /** The penalties of both sides, a row per kind with its amount. None is preselected. */
 export function PenaltyChoice({ detail, chosen, onChoose, isOpen, onOpen }: PenaltyChoiceProps) {
-  const sides = { host: m.host(), joiner: m.joiner() };
+  const sides = { host: m.battle_host(), joiner: m.battle_joiner() };
   return (
     <details
       open={isOpen}

@@ -1,4 +1,4 @@
-import type { ChosenPenalty } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty } from '@muqabla/contract/play/matches/review-calls';
 
 const isSame = (a: ChosenPenalty, b: ChosenPenalty) => a.side === b.side && a.kind === b.kind;
 

@@ -1,9 +1,8 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { Note } from '@muqabla/ui/note';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
-import { PHRASE_WORDS } from './phrase-words.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 
 /** The ready phrases the players sent each other, and who reported them. */
 export function PhrasesSection({ detail }: { detail: ReviewDetail }) {
@@ -27,7 +26,7 @@ export function PhrasesSection({ detail }: { detail: ReviewDetail }) {
               <b className={side === 'host' ? 'font-semi text-host-ink' : 'font-semi text-join-ink'}>
                 {detail[side].username}
               </b>
-              : {PHRASE_WORDS[phrase]()}
+              : {m.phrase[phrase]()}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { caseQuery } from './review.queries.ts';
 
 /** Shown when a screenshot does not load, mostly because its link has expired; the button requests a new link. */

@@ -9,7 +9,7 @@ type PictureFrameProps = {
   view: PictureView;
   onView: (view: PictureView) => void;
   onFailed?: (() => void) | undefined;
-  /** Drawn over the picture. */
+  /** The content drawn over the picture. */
   children?: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import type { Picture } from './evidence-picture.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import { PictureTools } from './picture-tools.tsx';
@@ -16,11 +16,13 @@ export function PictureOverlay({ host, joiner }: { host: Picture; joiner: Pictur
   const over = way === 'wipe' ? { clipPath: `inset(0 0 0 ${100 - share}%)` } : { opacity: share / 100 };
   return (
     <section aria-label={m.compare_label()} className="overflow-hidden rounded-l bg-surface shadow-1">
-      <div className="picture-table relative h-[min(480px,70dvh)]">
-        <PictureFrame {...host} view={view} onView={setView} />
-        <div className="pointer-events-none absolute inset-0" style={over}>
-          <div className="picture-table absolute inset-0">
-            <PictureFrame {...joiner} view={view} onView={setView} />
+      <div className="picture-table flex h-[min(528px,70dvh)] flex-col">
+        <div className="relative min-h-0 flex-1">
+          <PictureFrame {...host} view={view} onView={setView} />
+          <div className="pointer-events-none absolute inset-0" style={over}>
+            <div className="picture-table absolute inset-0">
+              <PictureFrame {...joiner} view={view} onView={setView} />
+            </div>
           </div>
         </div>
         <PictureTools view={view} onView={setView} />
@@ -36,7 +38,7 @@ export function PictureOverlay({ host, joiner }: { host: Picture; joiner: Pictur
           ]}
         />
         <label className="flex min-h-tap items-center gap-3">
-          <span className="text-small font-semi text-host-ink">{m.host()}</span>
+          <span className="text-small font-semi text-host-ink">{m.battle_host()}</span>
           <input
             type="range"
             min={0}
@@ -46,7 +48,7 @@ export function PictureOverlay({ host, joiner }: { host: Picture; joiner: Pictur
             onChange={(event) => setShare(event.target.valueAsNumber)}
             className="min-w-0 flex-1 accent-link"
           />
-          <span className="text-small font-semi text-join-ink">{m.joiner()}</span>
+          <span className="text-small font-semi text-join-ink">{m.battle_joiner()}</span>
         </label>
       </div>
     </section>

@@ -1,17 +1,18 @@
-import { type LucideIcon, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import type { Icon } from '@muqabla/ui/create-icon';
+import { RotateCw, ZoomIn, ZoomOut } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import { FITTED, type PictureView, rotate, ZOOM_MAX, zoomByStep } from './picture.rules.ts';
 
 type PictureToolsProps = { view: PictureView; onView: (view: PictureView) => void; children?: ReactNode };
 
-/** The toolbar of a picture. */
+/** The toolbar below a picture, which it never covers: the loser’s line is often the last one. */
 export function PictureTools({ view, onView, children }: PictureToolsProps) {
   return (
     <div
       role="toolbar"
       aria-label={m.picture_tools()}
-      className="absolute right-2 bottom-2 flex gap-1 rounded-m bg-[rgb(10_15_31/.82)] p-[3px]"
+      className="m-1 flex flex-none gap-1 self-end rounded-m bg-[rgb(10_15_31/.82)] p-[3px]"
     >
       <ToolButton
         label={m.picture_zoom_in()}
@@ -31,7 +32,7 @@ export function PictureTools({ view, onView, children }: PictureToolsProps) {
   );
 }
 
-type ToolButtonProps = { label: string; icon: LucideIcon; disabled?: boolean; onClick: () => void };
+type ToolButtonProps = { label: string; icon: Icon; disabled?: boolean; onClick: () => void };
 
 /** A toolbar button; its label is its accessible name and its tooltip. */
 export function ToolButton({ label, icon: Icon, disabled = false, onClick }: ToolButtonProps) {

@@ -1,6 +1,6 @@
-import { Maximize, ScanText } from 'lucide-react';
+import { Maximize, ScanText } from '@muqabla/ui/icons';
 import { useState } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import type { Picture } from './evidence-picture.ts';
 import { FullScreenPicture } from './full-screen-picture.tsx';
 import { PictureFailed } from './picture-failed.tsx';
@@ -17,10 +17,12 @@ export function PictureViewer({ url, label, matchId, boxes }: Picture & { matchI
   const [failed, setFailed] = useState(false);
   if (failed) return <PictureFailed matchId={matchId} onAgain={() => setFailed(false)} />;
   return (
-    <div className="picture-table relative h-[min(404px,70dvh)]">
-      <PictureFrame url={url} label={label} view={view} onView={setView} onFailed={() => setFailed(true)}>
-        {boxed && boxes !== undefined && <WordBoxes {...boxes} view={view} />}
-      </PictureFrame>
+    <div className="picture-table flex h-[min(452px,70dvh)] flex-col">
+      <div className="relative min-h-0 flex-1">
+        <PictureFrame url={url} label={label} view={view} onView={setView} onFailed={() => setFailed(true)}>
+          {boxed && boxes !== undefined && <WordBoxes {...boxes} view={view} />}
+        </PictureFrame>
+      </div>
       <PictureTools view={view} onView={setView}>
         {boxes !== undefined && boxes.words.length > 0 && (
           <ToolButton

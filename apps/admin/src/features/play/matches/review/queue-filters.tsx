@@ -1,8 +1,8 @@
 import { cx } from '@muqabla/ui/cx';
+import { CircleHelp, TriangleAlert, Trophy } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, TriangleAlert, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 import type { QueueFilter } from './review-search.rules.ts';
 
 /** Undefined until the counts are loaded. */
@@ -20,7 +20,7 @@ export function QueueFilters({ conflicts, claims, doubts = 0 }: QueueFiltersProp
         <span className="text-caption text-text-3">{m.queue_oldest_first()}</span>
       </div>
       <nav aria-label={m.queue_filter()} className="flex flex-wrap gap-1.5">
-        <Filter status="all">{m.queue_all()}</Filter>
+        <Filter status="all">{m.all()}</Filter>
         <Filter status="conflict">
           <TriangleAlert size={14} aria-hidden className="lg:max-xl:hidden" />
           {m.queue_conflicts()}

@@ -1,12 +1,12 @@
-import type { ReviewCase } from '@muqabla/contract/matches/review-calls';
+import type { ReviewCase } from '@muqabla/contract/play/matches/review-calls';
 import { cx } from '@muqabla/ui/cx';
+import { Eye } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
-import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ageOf, isLate } from '../../../lib/age.rules.ts';
-import { ageWords } from '../../../lib/time.messages.ts';
-import * as m from '../../../messages.ts';
+import { ageOf, isLate } from '../../../../lib/age.rules.ts';
+import { ageWords } from '../../../../lib/time.messages.ts';
+import * as m from '../../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 

@@ -1,6 +1,6 @@
 import { Pager } from '@muqabla/ui/pager';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 const route = getRouteApi('/staff/review');
 
@@ -19,8 +19,8 @@ export function QueuePages({ pages }: { pages: number }) {
         onPage={turn}
         words={{
           label: m.pages_label(),
-          previous: m.pages_previous(),
-          next: m.pages_next(),
+          previous: m.previous_page(),
+          next: m.next_page(),
           position: m.pages_position({ page, pages }),
         }}
       />

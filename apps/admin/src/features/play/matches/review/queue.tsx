@@ -1,9 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { failureWords } from '../../../lib/failure.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import { failureWords } from '../../../../lib/failure.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueItem } from './queue-item.tsx';
 import { QueuePages } from './queue-pages.tsx';

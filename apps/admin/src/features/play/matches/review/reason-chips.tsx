@@ -1,7 +1,7 @@
-import type { Outcome } from '@muqabla/contract/matches/review-calls';
-import { REASONS_FOR_CANCEL, REASONS_FOR_WIN, STANDARD_REASONS } from '@muqabla/contract/matches/standard-reasons';
+import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
+import { REASONS_FOR_CANCEL, REASONS_FOR_WIN, STANDARD_REASONS } from '@muqabla/contract/play/matches/standard-reasons';
 import { useLanguage } from '@muqabla/ui/language';
-import * as m from '../../../messages.ts';
+import * as m from '../../../../messages.ts';
 
 /** The standard reasons for an outcome, in the reviewer's language. */
 export const useStandardReasons = (outcome: Outcome): readonly string[] => {

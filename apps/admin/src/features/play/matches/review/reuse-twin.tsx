@@ -1,8 +1,8 @@
-import type { Evidence } from '@muqabla/contract/matches/review-calls';
-import { hostUrl } from '../../../lib/api.ts';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import type { Evidence } from '@muqabla/contract/play/matches/review-calls';
+import { hostUrl } from '../../../../lib/api.ts';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 
 type ReuseTwinProps = { evidence: Evidence; username: string };
 

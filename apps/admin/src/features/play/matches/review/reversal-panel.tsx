@@ -1,12 +1,12 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { useQuery } from '@tanstack/react-query';
-import { MutationError } from '../../../components/mutation-error.tsx';
-import { PostingLines } from '../../../components/posting-lines.tsx';
-import { ProposalPanel } from '../../../components/proposal-panel.tsx';
-import { ReasonForm } from '../../../components/reason-form.tsx';
-import { api } from '../../../lib/api.ts';
-import { useMe } from '../../../lib/permissions.ts';
-import * as m from '../../../messages.ts';
+import { MutationError } from '../../../../components/mutation-error.tsx';
+import { PostingLines } from '../../../../components/posting-lines.tsx';
+import { ProposalPanel } from '../../../../components/proposal-panel.tsx';
+import { ReasonForm } from '../../../../components/reason-form.tsx';
+import { api } from '../../../../lib/api.ts';
+import { useMe } from '../../../../lib/permissions.ts';
+import * as m from '../../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
 import { useReversal } from './use-reversal.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Modal } from '../../../components/modal.tsx';
-import * as m from '../../../messages.ts';
+import { Modal } from '../../../../components/modal.tsx';
+import * as m from '../../../../messages.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const lines: readonly [keys: readonly string[], words: () => string][] = [

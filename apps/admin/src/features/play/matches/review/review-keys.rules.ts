@@ -1,4 +1,4 @@
-import type { Outcome } from '@muqabla/contract/matches/review-calls';
+import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
 
 /** `reason1` to `reason5` insert the standard reason at that place. */
 export type ReasonCommand = `reason${1 | 2 | 3 | 4 | 5}`;
@@ -21,9 +21,9 @@ export type KeyPress = {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** Whether the focus is in a text field or a select. */
+  /** True when the focus is in a text field or a select. */
   inField: boolean;
-  /** Whether the focused element uses the arrow keys itself, such as a slider or an enlarged picture. */
+  /** True when the focused element uses the arrow keys itself, such as a slider or an enlarged picture. */
   ownsArrows: boolean;
 };
 

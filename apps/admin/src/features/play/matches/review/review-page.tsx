@@ -1,6 +1,6 @@
 import { cx } from '@muqabla/ui/cx';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { isMissing } from '../../../lib/failure.messages.ts';
+import { isMissing } from '../../../../lib/failure.messages.ts';
 import { DelayedDecisionBar } from './delayed-decision-bar.tsx';
 import { MissingCase } from './missing-case.tsx';
 import { Queue } from './queue.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../../lib/api.ts';
 import type { ReviewSearch } from './review-search.rules.ts';
 
 const POLL_MS = 5000;

@@ -1,28 +1,12 @@
-import type { ReviewDetail } from '@muqabla/contract/matches/review-calls';
-import { RULE_CONDITIONS, type RuleCondition, type RuleVerdict } from '@muqabla/contract/matches/rule-settling';
-import { CircleCheck, CircleX } from 'lucide-react';
-import { clockWords } from '../../../lib/time.messages.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import * as m from '../../../messages.ts';
+import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { RULE_CONDITIONS, type RuleCondition, type RuleVerdict } from '@muqabla/contract/play/matches/rule-settling';
+import { CircleCheck, CircleX } from '@muqabla/ui/icons';
+import { clockWords } from '../../../../lib/time.messages.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import * as m from '../../../../messages.ts';
 import { Fact } from './fact.tsx';
 
-const conditions: Record<RuleCondition, () => string> = {
-  opponentTold: m.rule_c_told,
-  screenRead: m.rule_c_read,
-  codeMatches: m.rule_c_code,
-  noOtherCode: m.rule_c_other_code,
-  clockFits: m.rule_c_clock,
-  notSeenBefore: m.rule_c_unseen,
-  nothingOdd: m.rule_c_plain,
-  noReport: m.rule_c_report,
-  notClaimed: m.rule_c_claim,
-  accountsOldEnough: m.rule_c_age,
-  soundRecords: m.rule_c_record,
-  stakeWithinLimit: m.rule_c_stake,
-  notBanned: m.rule_c_ban,
-  notRelated: m.rule_c_related,
-  siteOpen: m.rule_c_open,
-};
+const conditions: Record<RuleCondition, () => string> = m.rule_condition;
 
 const summaryOf = ({ failed, settled, audited }: RuleVerdict, name: string) => {
   if (failed.length > 0) return m.rule_unclear({ count: failed.length, all: RULE_CONDITIONS.length });
@@ -30,7 +14,10 @@ const summaryOf = ({ failed, settled, audited }: RuleVerdict, name: string) => {
   return audited ? m.rule_audited({ name }) : m.rule_clear({ name });
 };
 
-/** What the rule that settles clear results found: its summary, the conditions that do not hold, and all on request. */
+/**
+ * Shows the verdict of the rule that settles clear results: a summary, the conditions that do not hold, and all on
+ * request.
+ */
 export function RuleSection({ detail, verdict }: { detail: ReviewDetail; verdict: RuleVerdict }) {
   const now = useNow();
   const { failed, side, at } = verdict;

@@ -1,8 +1,8 @@
-import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { TriangleAlert } from 'lucide-react';
-import { penaltyWords } from '../../../lib/match.messages.ts';
-import * as m from '../../../messages.ts';
+import { TriangleAlert } from '@muqabla/ui/icons';
+import { penaltyWords } from '../../../../lib/match.messages.ts';
+import * as m from '../../../../messages.ts';
 import { hasPenalty, togglePenalty } from './penalty.rules.ts';
 
 type SuggestedPenaltyProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../../lib/api.ts';
 import { isDelayed } from './delayed-decision.ts';
 import { REVIEWS } from './review.queries.ts';
 

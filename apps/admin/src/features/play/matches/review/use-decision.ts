@@ -1,10 +1,10 @@
-import type { Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { Outcome, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { failureWords } from '../../../lib/failure.messages.ts';
-import * as m from '../../../messages.ts';
+import { api } from '../../../../lib/api.ts';
+import { failureWords } from '../../../../lib/failure.messages.ts';
+import * as m from '../../../../messages.ts';
 import { type DelayedDecision, delayDecision, keepDraft } from './delayed-decision.ts';
 import { caseQuery, REVIEWS } from './review.queries.ts';
 import { useQueueSteps } from './use-queue.ts';

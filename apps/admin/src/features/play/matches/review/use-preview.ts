@@ -1,6 +1,6 @@
-import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../../lib/api.ts';
 import { REVIEWS } from './review.queries.ts';
 
 /** The postings of the chosen decision with penalties; without penalties the case itself contains them. */

@@ -31,7 +31,7 @@ export function useQueueSteps() {
       if (next === null) void navigate({ to: '/review', search: readReviewSearch });
       else open(next);
     },
-    /** Whether the queue holds another case. */
+    /** True when the queue holds another case. */
     hasOther: (from: string) => nextCaseAfter(ids, from) !== null,
   };
 }

@@ -1,7 +1,7 @@
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import * as m from '../../../messages.ts';
+import { api } from '../../../../lib/api.ts';
+import * as m from '../../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
 
 type ReversalRequest = { act: 'propose'; reason: string } | { act: 'approve' } | { act: 'reject'; reason: string };

@@ -1,4 +1,4 @@
-import type { AssistantFindings } from '@muqabla/contract/matches/reading';
+import type { AssistantFindings } from '@muqabla/contract/play/matches/reading';
 import { cx } from '@muqabla/ui/cx';
 import { pictureStyle } from './picture-style.ts';
 import type { PictureView } from './picture.rules.ts';

@@ -1,0 +1,4 @@
+/** Points have no bank at either end. */
+export function TraceLink() {
+  return null;
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
+import { api } from '../../../lib/api.ts';
+import { PERIOD_FORM } from '../../../lib/period.rules.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The period is the current month when absent; with a player the two wallets of that player. */
+export const readClosingSearch = defineSearch({ period: patternParam(PERIOD_FORM), playerId: patternParam(ID) });
+export type ClosingSearch = ReturnType<typeof readClosingSearch>;
+
+/** The close of a period. */
+export const closingQuery = (query: ClosingSearch & { period: string }) =>
+  queryOptions({
+    queryKey: ['closing', query],
+    queryFn: ({ signal }) => api.call('GET /admin/closing', { query, signal }),
+    placeholderData: keepPreviousData,
+  });

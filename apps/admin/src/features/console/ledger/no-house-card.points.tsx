@@ -1,0 +1,4 @@
+/** Points are won from no person’s money. */
+export function NoHouseCard() {
+  return null;
+}
