@@ -1,10 +1,12 @@
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { type StaffSignIn, signInStaff } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { readAddresses } from '../support/console-day.ts';
+import { CONSOLE_SCREENS } from '../support/console-pages.ts';
 import { CONSOLE_DISPLAYS, signInOf, openConsolePage } from '../support/desk.ts';
-import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
-import { type InProcessConsole, MINUTE, startInProcessConsole } from '../support/in-process-console.ts';
+import { accessibilityFaultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
 
 const STOPS = [
   'sign-in',
@@ -20,34 +22,45 @@ const STOPS = [
 ] as const;
 const PASSWORD = 'eleven leg breaks at dusk';
 
-let on: InProcessConsole;
+const on = setUpBrowserTest({ from: 'day' });
 let owner: StaffSignIn;
 let invitation: string;
 
 beforeAll(async () => {
-  on = await startInProcessConsole();
   owner = signInOf(on.dataDirectory, 'owner');
   // The desk has used the current code, so the owner who invites signs in with a later one.
   await on.deskOf('owner');
-  on.advance(MINUTE);
+  on.clock.advance({ minutes: 1 });
   const caller = await signInStaff(on.origin, owner, on.clock.now());
   const body = { name: 'Anil Kumble', email: 'anil@muqabla.test', role: 'support' as const, reason: 'Evening shift' };
   const invited = await caller.call('POST /admin/staff', { body });
   invitation = `${on.origin}/admin/join#${invited.invitation}`;
 });
-afterAll(() => on.stop());
 
 describe.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   (look) => {
     const stops = pagesIn(look, CONSOLE_DISPLAYS, STOPS);
     const inspect = async (page: Page, where: (typeof STOPS)[number], found: string[]) => {
-      if (stops.includes(where)) found.push(...(await faultsOf(page)).map((fault) => `${where} ${fault}`));
+      if (stops.includes(where)) found.push(...(await accessibilityFaultsOf(page)).map((fault) => `${where} ${fault}`));
     };
     const at = async (page: Page, where: (typeof STOPS)[number], found: string[]) => {
       await waitUntilLoaded(page);
       await inspect(page, where, found);
     };
+
+    it('on every screen, with a day’s work', { timeout: 300_000 }, async () => {
+      const found: string[] = [];
+      const page = await on.deskOf('owner', look);
+      const screens = [...CONSOLE_SCREENS, ...Object.values(await readAddresses(on))];
+      for (const path of pagesIn(look, CONSOLE_DISPLAYS, screens)) {
+        await on.go(page, path);
+        await waitUntilLoaded(page);
+        found.push(...(await accessibilityFaultsOf(page)).map((fault) => `${path} ${fault}`));
+      }
+      await page.close();
+      expect(found).toEqual([]);
+    });
 
     it('in front of the console', async () => {
       const found: string[] = [];
@@ -80,7 +93,7 @@ describe.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
       await page.locator('#staff-name').fill('Test Person');
       await page.locator('#staff-email').fill(`${look.language}-${look.width}@muqabla.test`);
       await page.locator('#staff-reason').fill('Evening shift');
-      on.advance(11 * MINUTE);
+      on.clock.advance({ minutes: 11 });
       await page.locator('[role=dialog] button[type=submit]').click();
       await page.locator('#confirm-totp').waitFor();
       // The form behind the dialog is busy.

@@ -1,13 +1,23 @@
-import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { addCash, type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { type Phone, closePhone, signInAs } from '../support/phone.ts';
 
-const SIGNED_OUT = ['/', '/login', '/register?phone=9876543210', '/terms', '/support', '/nowhere'];
+const SIGNED_OUT = [
+  '/',
+  '/login',
+  '/register?phone=9876543210',
+  '/terms',
+  '/support',
+  '/status',
+  '/trust',
+  '/trust/no-house',
+  '/practice/draughts',
+  '/nowhere',
+];
 const SIGNED_IN = [
   '/',
   '/matches/Ludo%20Classic',
@@ -25,29 +35,30 @@ const SIGNED_IN = [
   '/friends',
   '/Refer',
   '/chat',
+  '/tournaments',
+  '/leaders',
+  '/leagues',
+  '/leagues/Instant%20Chess/2026-11',
+  '/complaints',
+  '/tax',
 ];
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ browserArguments: ['--blink-settings=defaultFontSize=32'] });
 let player: Player;
 let matchId: string;
+let depositId: string;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
   // The browser's setting of the text size: twice the default.
-  browser = await launchBrowser(undefined, ['--blink-settings=defaultFontSize=32']);
   const [host, joiner] = [
-    await playerWithCash(server.origin, 10_000),
+    await registerPlayer(server.origin),
     await playerWithCash(server.origin, 800, 'Lakshminarayanan Venkataraman'),
   ];
+  depositId = await addCash(host, 10_000);
   player = host;
   matchId = await startMatch(host, joiner, { amount: 500 });
   await host.call('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic' } });
   await joiner.call('POST /match/create', { body: { amount: 200, gameName: 'Carrom' } });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const IS_DRAWN = `document.querySelector('h1, main') !== null && document.fonts.status === 'loaded' &&
@@ -101,7 +112,7 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
   for (const path of paths) {
     await page.goto(`${origin}${path}`);
     await until(`${path} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
-    // With the bar of the battle under way.
+    // Includes the bar of the battle under way, which loads late.
     await page.waitForLoadState('networkidle');
     found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
   }
@@ -111,11 +122,11 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
 it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
   'keeps every page whole with text at 200 percent, %s',
   async (locale) => {
-    const phone = await openPhone(browser, server.origin, { locale });
+    const phone = await server.openPhone({ locale });
     const found = await inspect(phone, SIGNED_OUT);
     expect(await phone.page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
     await signInAs(phone, player);
-    found.push(...(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`])));
+    found.push(...(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`, `/trace/deposit/${depositId}`])));
     expect(found).toEqual([]);
     await closePhone(phone, player);
   },

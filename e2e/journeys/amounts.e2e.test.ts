@@ -3,16 +3,11 @@ import { addCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { playerWithReward } from '@muqabla/testing/winnings';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
-import { open, openPhone, signInAs } from '../support/phone.ts';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { chooseToOpen, open, signInAs } from '../support/phone.ts';
 
-let hand: InProcessConsole;
-
-beforeAll(async () => {
-  hand = await startInProcessConsole();
-});
-afterAll(() => hand.stop());
+const hand = setUpBrowserTest({ from: 'sandbox' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const refusal = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
@@ -73,12 +68,13 @@ it.each(
   const player = await playerWithReward(hand.origin, 300);
   await addCash(player, 200);
   await verifyKyc(player);
-  const phone = await openPhone(hand.browser, hand.origin, { locale: words.locale });
+  const phone = await hand.openPhone({ locale: words.locale });
   await signInAs(phone, player);
   const { page } = phone;
   const posted = pathsPosted(page);
 
   await open(phone, '/matches/Ludo%20Classic');
+  await chooseToOpen(page);
   const stake = page.getByLabel(words.create, { exact: true });
   await type(stake, '100.5');
   await button(page, words.set).click();
@@ -88,9 +84,11 @@ it.each(
   await refusal(page, words.wholeRule).waitFor();
   expect(posted).not.toContain('/api/match/create');
   await paste(stake, ' ₹१०० ');
-  const created = page.waitForRequest((request) => request.url().endsWith('/match/create'));
-  await button(page, words.createHundred).click();
-  expect((await created).postDataJSON()).toMatchObject({ amount: 100 });
+  const [created] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/match/create')),
+    button(page, words.createHundred).click(),
+  ]);
+  expect(created.postDataJSON()).toMatchObject({ amount: 100 });
 
   await open(phone, '/depositmoney');
   const deposit = page.getByLabel(words.amount, { exact: true });
@@ -101,9 +99,11 @@ it.each(
   await paste(deposit, '₹1,000');
   await button(page, words.pay('₹1,000')).waitFor();
   await type(deposit, '77.77');
-  const paid = page.waitForRequest((request) => request.url().endsWith('/user/deposit'));
-  await button(page, words.pay('₹77.77')).click();
-  expect((await paid).postDataJSON()).toMatchObject({ amount: 77.77 });
+  const [paid] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/user/deposit')),
+    button(page, words.pay('₹77.77')).click(),
+  ]);
+  expect(paid.postDataJSON()).toMatchObject({ amount: 77.77 });
   await page.waitForURL(/\/sandbox\/pay\//);
 
   await open(phone, '/withdraws');

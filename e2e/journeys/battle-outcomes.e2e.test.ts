@@ -1,35 +1,26 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelBoth, createPhones, liveBar, openLive, requestMatch } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { cancelBoth, liveBar, openLive, requestMatch } from '../support/battle-phones.ts';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { closeOutcome, type Phone, waitForPath } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 let bilal: Player;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   await server.services.settings.write('maxOpenMatches', 100);
   [asha, bilal] = [
     await playerWithCash(server.origin, 5000, 'Asha Verma'),
     await playerWithCash(server.origin, 5000, 'Bilal Khan'),
   ];
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const lose = (player: Player, matchId: string) => submitResult(player, matchId, { resultStatus: 'loss' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -45,7 +36,7 @@ it.each(
     { locale: 'hi-IN', colorScheme: 'light', won: 'आप जीत गए', lost: /इस बार Asha.* जीते/, cancelled: 'मुक़ाबला रद्द हुआ' },
   ] as const),
 )('shows how a battle ended on whatever page, once, $locale', async ({ won, lost, cancelled, ...look }) => {
-  await withPhone(bilal, look, async (phone) => {
+  await server.withPhone(bilal, look, async (phone) => {
     const { page } = phone;
     const sheet = (name: string | RegExp) => page.getByRole('dialog', { name });
     await openLive(phone, '/refer');
@@ -61,7 +52,7 @@ it.each(
     await sheet(lost).getByText('−₹100').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await closeOutcome(phone);
-    // Away from the app while it is decided.
+    // The player is away from the app while the battle is decided.
     await page.goto('about:blank');
     await cancelBoth([asha, bilal], await startMatch(asha, bilal));
     await openLive(phone, '/wallet');
@@ -71,7 +62,7 @@ it.each(
   });
 });
 
-/** After a reload no sheet of an outcome that was on the screen before opens again. */
+/** Closes the sheet and expects that no sheet opens again after a reload. */
 const closeAndExpectNone = async (phone: Phone) => {
   await openLive(phone, '/wallet');
   // The bar of a new request appears after every sheet that would open.
@@ -84,7 +75,7 @@ const closeAndExpectNone = async (phone: Phone) => {
 };
 
 it('shares a win as a picture made on the phone', () =>
-  withPhone(bilal, {}, async (phone) => {
+  server.withPhone(bilal, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/wallet');
     await lose(asha, await startMatch(asha, bilal));
@@ -97,7 +88,7 @@ it('shares a win as a picture made on the phone', () =>
 it('updates an open submission, and closes an open form, when the decision arrives', async () => {
   const matchId = await startMatch(asha, bilal);
   await submitResult(bilal, matchId, { resultStatus: 'win' });
-  await withPhone(bilal, {}, async (phone) => {
+  await server.withPhone(bilal, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/matches/Ludo%20Classic');
     await button(page, 'View Submission').click();
@@ -111,7 +102,7 @@ it('updates an open submission, and closes an open form, when the decision arriv
     await waitForPath(page, `/match/${matchId}`);
   });
   const second = await startMatch(asha, bilal);
-  await withPhone(bilal, {}, async (phone) => {
+  await server.withPhone(bilal, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, `/match/${second}`);
     await button(page, 'I WIN').click();
@@ -125,7 +116,7 @@ it('updates an open submission, and closes an open form, when the decision arriv
 });
 
 it('follows a result that was sent: a toast, the bar, and the room with the time', () =>
-  withPhone(bilal, {}, async (phone) => {
+  server.withPhone(bilal, {}, async (phone) => {
     const { page } = phone;
     const matchId = await startMatch(asha, bilal);
     await openLive(phone, '/wallet');
@@ -147,7 +138,7 @@ it('follows a result that was sent: a toast, the bar, and the room with the time
       .first()
       .waitFor();
 
-    await withPhone(asha, {}, async (other) => {
+    await server.withPhone(asha, {}, async (other) => {
       await openLive(other, `/match/${matchId}`);
       await button(other.page, 'Agree, get ₹100 back').click();
       await other.page.getByRole('dialog', { name: 'Battle cancelled' }).waitFor();
@@ -158,7 +149,7 @@ it('follows a result that was sent: a toast, the bar, and the room with the time
 it('names in an automatic room what no answer costs, and the time left, to each side its own', async () => {
   const matchId = await startMatch(asha, bilal, { gameName: 'Chess' });
   await submitResult(bilal, matchId, { resultStatus: 'win' }, undefined, 'autoresult');
-  await withPhone(asha, {}, async (phone) => {
+  await server.withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, `/matchauto/${matchId}`);
     await page.getByText(/you lose the ₹100 and pay ₹25 more/).waitFor();
@@ -166,7 +157,7 @@ it('names in an automatic room what no answer costs, and the time left, to each 
     expect(await page.getByRole('timer').first().textContent()).toMatch(/1[45]:\d\d/);
     expect(await page.getByText(/within 2 minutes/).count()).toBe(0);
   });
-  await withPhone(bilal, {}, async (phone) => {
+  await server.withPhone(bilal, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, `/matchauto/${matchId}`);
     await page.getByText(/can answer until .* Without an answer you win/).waitFor();

@@ -1,26 +1,20 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
 const CODE = '08714236';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let host: Player;
 let joiner: Player;
 let settled: string;
 let stuck: string;
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
   host = await playerWithCash(server.origin, 1000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
   const other = await playerWithCash(server.origin, 1000, 'Omkar Other');
@@ -28,10 +22,6 @@ beforeAll(async () => {
   await submitResult(joiner, settled, { resultStatus: 'loss' });
   await createMatch(other, 350, 'Carrom');
   stuck = await startMatch(host, joiner, { amount: 200, roomcode: '' });
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const go = async (page: Page, path: string) => {
@@ -53,7 +43,7 @@ const walletOf = async (player: Player) => {
 };
 
 it('finds a battle by its room code, and shows its timeline', async () => {
-  const page = await deskOf('support');
+  const page = await server.deskOf('support');
   await go(page, '/battles');
   await page.getByLabel('Room code').fill(CODE);
   await page.waitForURL(/roomCode=/);
@@ -68,7 +58,7 @@ it('finds a battle by its room code, and shows its timeline', async () => {
 });
 
 it('filters battles by player and by state from the URL', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await go(page, '/battles');
   await page.getByLabel('Player').fill(joiner.phone);
   await page.waitForURL(/player=/);
@@ -87,7 +77,7 @@ it('filters battles by player and by state from the URL', async () => {
 });
 
 it('orders battles at a heading, and keeps the order through a filter and a reload', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await go(page, '/battles');
   const stake = tableOf(page).getByRole('columnheader', { name: 'Stake' });
   expect(await stake.getAttribute('aria-sort')).toBe('none');
@@ -109,7 +99,7 @@ it('orders battles at a heading, and keeps the order through a filter and a relo
 });
 
 it('shows the columns a person chose, by keyboard, until they go back to the usual ones', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await go(page, '/battles');
   const headings = () => tableOf(page).getByRole('columnheader').allTextContents();
   await expect.poll(headings).toContain('Joiner');
@@ -141,7 +131,7 @@ it('shows the columns a person chose, by keyboard, until they go back to the usu
 
 it('has no act for support and finance, who may only look', async () => {
   for (const role of ['support', 'finance'] as const) {
-    const page = await deskOf(role);
+    const page = await server.deskOf(role);
     await go(page, `/battles/${stuck}`);
     await page.getByRole('region', { name: 'Timeline' }).getByText('Requested → Running').waitFor();
     expect(await page.getByRole('heading', { name: 'Cancel battle' }).count()).toBe(0);
@@ -153,7 +143,7 @@ it('has no act for support and finance, who may only look', async () => {
 it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'reads well in $language, $colorScheme, at $width px',
   async (look) => {
-    const page = await deskOf('reviewer', look);
+    const page = await server.deskOf('reviewer', look);
     const paths = ['/battles', '/battles?sort=largest', `/battles/${settled}`, `/battles/${stuck}`];
     for (const path of pagesIn(look, CONSOLE_DISPLAYS, paths)) {
       await go(page, path);
@@ -165,7 +155,7 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
 
 it('lets a reviewer call off a stuck battle with a reason, and both have their stakes again', async () => {
   const before = [await walletOf(host), await walletOf(joiner)] as const;
-  const page = await deskOf('reviewer');
+  const page = await server.deskOf('reviewer');
   const previews: number[] = [];
   page.on('response', (answer) => answer.url().endsWith('/cancel/preview') && previews.push(answer.status()));
   await go(page, '/battles?status=running');

@@ -2,49 +2,46 @@ import { playOn, type Seats } from '@muqabla/testing/board-fixtures';
 import { playerWithCash } from '@muqabla/testing/player';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { chooseToOpen, headerBalance, open, type Phone, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let asha: Phone;
 let bilal: Phone;
 let seats: Seats;
 
-/** Each night the whole game is played on the screens; else calls play it on from here, while both screens follow. */
+/**
+ * The number of turns played on the screens: at night the whole game; else calls play it on from here, while both
+ * screens follow.
+ */
 const TURNS_ON_SCREENS = IS_NIGHTLY ? Number.POSITIVE_INFINITY : 20;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
   const [host, joiner] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
     await playerWithCash(server.origin, 1000, 'Bilal Khan'),
   ];
   seats = { host, joiner };
   [asha, bilal] = [
-    await openPhone(browser, server.origin, { reducedMotion: 'reduce' }),
-    await openPhone(browser, server.origin, { reducedMotion: 'reduce', colorScheme: 'dark' }),
+    await server.openPhone({ reducedMotion: 'reduce' }),
+    await server.openPhone({ reducedMotion: 'reduce', colorScheme: 'dark' }),
   ];
+  await asha.page.addInitScript(COUNT_WAKE_LOCKS);
   await signInAs(asha, host);
   await signInAs(bilal, joiner);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** Creates, accepts and starts a match on the screens; both phones are then at its board. */
 const sitDown = async (lobby: string) => {
   await open(asha, lobby);
+  await chooseToOpen(asha.page);
   await asha.page.getByLabel(/Create a Battle/).fill('100');
   await button(asha.page, 'Create ₹100 battle').click();
   await open(bilal, lobby);
@@ -55,7 +52,25 @@ const sitDown = async (lobby: string) => {
 
 const matchIdOf = ({ page }: Phone) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-const isOver = ({ page }: Phone) => page.getByRole('button', { name: 'Check the dice' }).isVisible();
+/** Counts in the page the wake locks that are held: a headless browser has no screen to keep lit. */
+const COUNT_WAKE_LOCKS = `
+  window.wakeLocks = 0;
+  Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+    wakeLocks += 1;
+    return { released: false, release: async () => { wakeLocks -= 1; } };
+  } } });`;
+
+/** The outcome that rises over the board by itself. */
+const outcomeOf = ({ page }: Phone) => page.getByRole('dialog', { name: /You won|won this one|Draw/ });
+const closeOutcome = async (phone: Phone) => {
+  await outcomeOf(phone).getByRole('button', { name: 'Close' }).click();
+  await outcomeOf(phone).waitFor({ state: 'detached' });
+};
+const closePanel = async ({ page }: Phone) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+const isOver = (phone: Phone) => outcomeOf(phone).getByText('Dice checked on this phone').isVisible();
 
 /** Rolls or moves the first token that may move, if this phone may. */
 const playLudo = async ({ page }: Phone) => {
@@ -85,8 +100,18 @@ it(
     );
     const hasAshaWon = await asha.page.getByRole('heading', { name: 'You won' }).isVisible();
     const [winner, loser] = hasAshaWon ? [asha, bilal] : [bilal, asha];
-    await loser.page.getByRole('heading', { name: / won$/ }).waitFor();
-    await winner.page.getByText(/The prize of ₹[\d.]+ is in your winnings/).waitFor();
+    await outcomeOf(winner)
+      .getByText(/^₹100 back \+ ₹95 won, balance ₹1,[\d,.]+$/)
+      .waitFor();
+    await outcomeOf(loser)
+      .getByText(/^Balance ₹[\d,.]+/)
+      .waitFor();
+    for (const phone of [winner, loser])
+      await outcomeOf(phone)
+        .getByText(/^Sixes: you \d+, .+ \d+\. Dice ([+−]\d+\.\d|0\.0)$/)
+        .waitFor();
+    expect(await faultsOf(winner.page)).toEqual([]);
+    for (const phone of [winner, loser]) await closeOutcome(phone);
     const path = new URL(winner.page.url()).pathname;
     await open(winner, '/wallet');
     expect(await headerBalance(winner)).toBeGreaterThan(1000);
@@ -94,18 +119,21 @@ it(
   },
 );
 
-it('proves the dice on each phone, and shows the game again step by step', async () => {
-  for (const { page } of [asha, bilal]) {
+it('proves the dice on each phone, and shows the game again step by step, in sheets over the board', async () => {
+  for (const phone of [asha, bilal]) {
+    const { page } = phone;
     await button(page, 'Check the dice').click();
     await page.getByRole('heading', { name: 'The dice were fair' }).waitFor();
     await page.getByText('Same game as this phone noted before the start').waitFor();
     await page.getByText(/All \d+ rolls follow from all three parts/).waitFor();
     expect(await page.getByRole('img', { name: 'Does not match' }).count()).toBe(0);
+    await closePanel(phone);
   }
   await button(bilal.page, 'Replay').click();
   await button(bilal.page, 'One step on').click();
   await bilal.page.getByText(/^1 \/ \d+$/).waitFor();
   expect(await faultsOf(bilal.page)).toEqual([]);
+  await closePanel(bilal);
 });
 
 it('takes a complaint about the finished game once', async () => {
@@ -113,9 +141,12 @@ it('takes a complaint about the finished game once', async () => {
   await asha.page.getByLabel('What was wrong?').fill('The clock jumped on my phone.');
   await button(asha.page, 'Send complaint').click();
   await asha.page.getByText(/We will look at this game/).waitFor();
+  await closePanel(asha);
 });
 
-it('plays chess to mate across a lost response, and shows what resigning costs', async () => {
+let loser: Phone;
+
+it('plays chess to mate across a lost response and with a prepared move, and shows what resigning costs', async () => {
   await sitDown('/matches/Instant%20Chess');
   await asha.page.locator('[data-square=e2]').waitFor();
   await bilal.page.locator('[data-square=e2]').waitFor();
@@ -125,6 +156,8 @@ it('plays chess to mate across a lost response, and shows what resigning costs',
   const boardPath = new URL(bilal.page.url()).pathname;
   await open(bilal, '/wallet');
   await asha.page.getByText(/Bilal.* is not at the board right now\. Their clock keeps running/).waitFor();
+  await asha.page.getByText('Not at the board', { exact: true }).waitFor();
+  await until('the screen to stay lit', async () => ((await asha.page.evaluate('wakeLocks')) === 1 ? true : undefined));
   await open(bilal, boardPath);
   await asha.page.getByText(/is not at the board right now/).waitFor({ state: 'detached' });
   const hasAshaWhite = (await asha.page.locator('[data-square]').first().getAttribute('data-square')) === 'a8';
@@ -145,34 +178,64 @@ it('plays chess to mate across a lost response, and shows what resigning costs',
         .and(phone.page.getByRole('button', { name: /white|black/ }))
         .waitFor();
   };
+  const prepare = async (from: string, to: string) => {
+    await black.page.locator(`[data-square=${from}]`).click();
+    await black.page.locator(`[data-square=${to}]`).click();
+    await button(black.page, `Take back the prepared move ${from} to ${to}`).waitFor();
+  };
+  // A tap on the board takes it back, and another one is prepared.
+  await prepare('a7', 'a6');
+  await black.page.locator('[data-square=h4]').click();
+  await button(black.page, /prepared move/).waitFor({ state: 'detached' });
+  await prepare('e7', 'e5');
   await move(white, 'f2', 'f3');
   await white.page.unroute('**/match/board/*/act');
-  await move(black, 'e7', 'e5');
+  for (const { page } of [white, black]) {
+    await button(page, 'e5, black pawn').waitFor();
+    await until('both moves in the list', async () =>
+      (await page.getByRole('list', { name: 'Moves' }).innerText()).replaceAll(/\s+/g, ' ') === '1. f3 e5'
+        ? true
+        : undefined,
+    );
+  }
   await button(white.page, 'Offer a draw').click();
   await button(black.page, 'Decline').click();
   await white.page.getByText(/declined the draw/).waitFor();
+  expect(await faultsOf(black.page)).toEqual([]);
   await move(white, 'g2', 'g4');
   await move(black, 'd8', 'h4');
-  await black.page.getByRole('heading', { name: 'You won' }).waitFor();
+  loser = white;
+  await outcomeOf(black).getByRole('heading', { name: 'You won' }).waitFor();
+  for (const phone of [white, black]) {
+    await outcomeOf(phone).getByText('Game checked on this phone').waitFor();
+    await closeOutcome(phone);
+  }
   await white.page.getByText('Checkmate.').waitFor();
-  await button(white.page, 'Check the dice').click();
-  await white.page.getByRole('heading', { name: 'The dice were fair' }).waitFor();
-  expect(await button(white.page, 'Share').count()).toBe(0);
-  const download = black.page.waitForEvent('download');
-  await button(black.page, 'Share').click();
-  expect((await download).suggestedFilename()).toBe('my-win.png');
+  await until('the screen to dim again', async () =>
+    (await asha.page.evaluate('wakeLocks')) === 0 ? true : undefined,
+  );
+  await button(white.page, 'Check the game').click();
+  await white.page.getByRole('heading', { name: 'The game is as it was played' }).waitFor();
+  expect(await white.page.getByRole('dialog').textContent()).not.toMatch(/dice/i);
+  await closePanel(white);
 });
 
-it('starts a rematch on the board that both offered', async () => {
-  await button(asha.page, 'Rematch for ₹100').click();
-  await asha.page.waitForURL(/\/matches\//);
-  await button(bilal.page, 'Rematch for ₹100').click();
-  await asha.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  for (const { page } of [asha, bilal]) {
-    await page.waitForURL(/\/matchboard\//);
+it('starts a rematch with one tap each, in place, and offers a break after two losses in a row', async () => {
+  const winner = loser === asha ? bilal : asha;
+  await button(winner.page, 'Rematch for ₹100').click();
+  await winner.page.getByText(/^Waiting for /).waitFor();
+  await button(loser.page, 'Accept ₹100').click();
+  for (const { page } of [winner, loser]) {
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('[data-square=e2]').waitFor();
   }
-  await button(bilal.page, 'Resign').click();
-  await bilal.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-  await asha.page.getByText('By resignation.').waitFor();
+  await button(loser.page, 'Resign').click();
+  await loser.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await outcomeOf(winner).getByRole('heading', { name: 'You won' }).waitFor();
+  await outcomeOf(loser)
+    .getByText(/[23] in a row today$/)
+    .waitFor();
+  await outcomeOf(loser).getByRole('button', { name: 'Rematch ₹100' }).waitFor();
+  await outcomeOf(loser).getByRole('button', { name: 'Break, 1 hour' }).click();
+  await loser.page.getByText(/^On a break until /).waitFor();
 });

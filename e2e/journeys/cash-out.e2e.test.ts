@@ -2,29 +2,18 @@ import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, readOtp, registerPlayer } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { playerWithReward } from '@muqabla/testing/winnings';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { hideOutcomes, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { hideOutcomes, open, type Phone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const server = setUpBrowserTest();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words }).first();
 
 const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   await signInAs(phone, player);
   await hideOutcomes(phone, player);
   await act(phone);

@@ -1,27 +1,18 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, randomPhone, readOtp } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { closePhone, open, openPhone, signInAs, waitForPath } from '../support/phone.ts';
+import { closePhone, open, signInAs, waitForPath } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let host: Player;
 let joiner: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   host = await playerWithCash(server.origin, 1000, 'Kabir Mehta');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const challenge = async () => {
@@ -55,7 +46,7 @@ it.each(
   'shows a visitor who challenges, for what and that it is for adults; once taken it says so, $locale',
   async ({ locale, colorScheme, ...words }) => {
     const { _id: matchId, challengeCode, path } = await challenge();
-    const phone = await openPhone(browser, server.origin, { locale, colorScheme });
+    const phone = await server.openPhone({ locale, colorScheme });
     const { page } = phone;
     await open(phone, path);
     await page.getByRole('heading', { name: words.title }).waitFor();
@@ -80,7 +71,7 @@ it.each(
 
 it('brings a visitor who registers back to the challenge, where they accept it', async () => {
   const { path } = await challenge();
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const { page } = phone;
   await open(phone, path);
   await page.getByRole('link', { name: 'Accept with your number' }).click();
@@ -117,7 +108,7 @@ it('carries the tags and the picture by which messengers preview it, and plain o
 
 it('offers WhatsApp first to the host who shares it', async () => {
   const { _id } = await challenge();
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const { page } = phone;
   await signInAs(phone, host);
   await open(phone, '/matches/Carrom');

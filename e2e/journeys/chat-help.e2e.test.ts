@@ -1,28 +1,19 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { closePhone, open, openPhone, signInAs, waitForPath } from '../support/phone.ts';
+import { closePhone, open, signInAs, waitForPath } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let host: Player;
 let matchId: string;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   host = await playerWithCash(server.origin, 500, 'Hema Host');
   const joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
   matchId = await startMatch(host, joiner, { gameName: 'Carrom' });
   await submitResult(host, matchId, { resultStatus: 'win' });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it.each(
@@ -45,7 +36,7 @@ it.each(
 )(
   'shows the reply time of support, and starts a message with a topic, $locale',
   async ({ locale, colorScheme, ...words }) => {
-    const phone = await openPhone(browser, server.origin, { locale, colorScheme });
+    const phone = await server.openPhone({ locale, colorScheme });
     const { page } = phone;
     await signInAs(phone, host);
     await open(phone, '/chat');
@@ -60,7 +51,7 @@ it.each(
 );
 
 it('attaches the battle of the room it is opened from to the next message, unless it is removed', async () => {
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const { page } = phone;
   await signInAs(phone, host);
   await open(phone, `/match/${matchId}`);
@@ -72,7 +63,7 @@ it('attaches the battle of the room it is opened from to the next message, unles
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('log').getByText(line).waitFor();
   await page.getByRole('log').getByText('The other side left.').waitFor();
-  // Once is enough.
+  // The battle is attached to one message only.
   expect(await page.getByRole('button', { name: 'Do not attach this battle' }).count()).toBe(0);
 
   await page.reload();
@@ -85,7 +76,7 @@ it('attaches the battle of the room it is opened from to the next message, unles
 
 it('attaches nothing for a battle of other players', async () => {
   const stranger = await playerWithCash(server.origin, 100);
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const { page } = phone;
   await signInAs(phone, stranger);
   await open(phone, `/chat?match=${matchId}`);

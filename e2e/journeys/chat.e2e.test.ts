@@ -6,36 +6,26 @@ import { type Player, playerWithCash, randomPhone, startMatch } from '@muqabla/t
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import { playerWithReward } from '@muqabla/testing/winnings';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { changeLinks } from '../support/change-links.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded as waitUntilDrawn } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, register } from '../support/phone.ts';
+import { open, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let kavya: Phone;
 let desk: Page;
-let deskOf: ReturnType<typeof openDesks>;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  kavya = await openPhone(browser, server.origin);
+  kavya = await server.openPhone();
   await register(kavya, { name: 'Kavya Sharma', phone: randomPhone() });
-  deskOf = openDesks(browser, server);
-  desk = await deskOf('support');
+  desk = await server.deskOf('support');
   await desk.goto(`${server.origin}/admin/chats`);
   await desk.getByText('Select a conversation').waitFor();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -131,13 +121,18 @@ describe('a picture', () => {
 });
 
 it('brings support’s answer to the player as it is sent, and to the badge when they are elsewhere', async () => {
+  const nextRead = () => kavya.page.waitForResponse((response) => response.url().endsWith('/chatwithadmin/read'));
+  const firstRead = nextRead();
   await say(desk, 'Reply', 'We are looking at it.');
   await kavya.page.getByRole('log').getByText('We are looking at it.').waitFor();
   await desk.getByText('With you').waitFor();
+  await firstRead;
   await open(kavya, '/wallet');
   await say(desk, 'Reply', 'Your stake is back.');
+  const secondRead = nextRead();
   await kavya.page.getByRole('link', { name: 'Chat, 1 unread' }).click();
   await kavya.page.getByRole('log').getByText('Your stake is back.').waitFor();
+  await secondRead;
   await open(kavya, '/wallet');
   await kavya.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
 });
@@ -259,7 +254,7 @@ describe('a player with money under way', () => {
     'has no finding of axe beside the conversation, $language $colorScheme $width',
     { timeout: 60_000 },
     async (look) => {
-      const page = await deskOf('support', look);
+      const page = await server.deskOf('support', look);
       await page.goto(`${server.origin}/admin/chats/${meera.id}`);
       await page.getByRole('log').getByText('रूम').waitFor();
       if (look.width < 1280) await page.locator('aside summary').click();

@@ -1,29 +1,13 @@
 import { type Player, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { hideOutcomes, open } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 
-beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 it.each(
@@ -69,7 +53,7 @@ it.each(
   ] as const),
 )('a complaint is filed, answered, taken to the grievance officer and answered again, $locale', async (texts) => {
   const player: Player = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
-  await withPhone(player, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
+  await server.withPhone(player, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
     const { page } = phone;
     await open(phone, '/support');
     await page.getByRole('link', { name: texts.row }).click();
@@ -83,7 +67,7 @@ it.each(
     const number = await page.getByRole('heading', { name: /^C-/ }).textContent();
     const look = { language: texts.language, colorScheme: texts.colorScheme } as const;
     const answer = async (role: 'support' | 'owner', tab: string | null, act: string) => {
-      const desk = await deskOf(role, look);
+      const desk = await server.deskOf(role, look);
       await desk.goto(`${server.origin}/admin/complaints`);
       if (tab !== null) await desk.getByRole('link', { name: tab, exact: true }).click();
       await button(desk, number ?? '').click();
@@ -129,7 +113,7 @@ it.each([
   ];
   const matchId = await startMatch(asha, bilal, { amount: 50 });
   await submitResult(bilal, matchId, { resultStatus: 'loss' });
-  await withPhone(bilal, { locale: texts.locale }, async (phone) => {
+  await server.withPhone(bilal, { locale: texts.locale }, async (phone) => {
     const { page } = phone;
     await hideOutcomes(phone, bilal);
     await open(phone, `/match/${matchId}`);
@@ -143,7 +127,7 @@ it.each([
   });
   // Staff find it on the player's page, from which it opens in the list.
   const { number } = await bilal.call('POST /user/complaints', { body: { category: 'battle', text: 'I had won.' } });
-  const desk = await deskOf('support', { language: texts.language });
+  const desk = await server.deskOf('support', { language: texts.language });
   await desk.goto(`${server.origin}/admin/players/${bilal.id}?tab=complaints`);
   await desk.getByRole('link', { name: number }).click();
   await desk.getByRole('heading', { name: number }).waitFor();

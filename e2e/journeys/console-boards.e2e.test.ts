@@ -2,25 +2,25 @@ import { playChess, playOn, sendAct, startBoardMatch } from '@muqabla/testing/bo
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
 
 const FOOLS_MATE = ['f2f3', 'e7e5', 'g2g4', 'd8h4'];
 const LUDO_REQUESTS = 40;
 
-let product: InProcessConsole;
+const product = setUpBrowserTest({ from: 'sandbox' });
 let host: Player;
 let joiner: Player;
 let chess: string;
 let ludo: string;
+let carrom: string;
 let running: string;
 
 const start = async (gameName: string) => (await startBoardMatch(host, joiner, { amount: 100, gameName })).matchId;
 
 beforeAll(async () => {
-  product = await startInProcessConsole();
   host = await playerWithCash(product.origin, 1000, 'Asha Verma');
   joiner = await playerWithCash(product.origin, 1000, 'Bilal Khan');
   chess = await start('Instant Chess');
@@ -32,10 +32,11 @@ beforeAll(async () => {
   ludo = await start('Instant Ludo Quick');
   const { actNumber, turn } = await playOn({ host, joiner }, ludo, LUDO_REQUESTS);
   if (turn !== undefined) await sendAct(joiner, ludo, actNumber, { type: 'resign' });
+  carrom = await start('Instant Carrom');
+  await playOn({ host, joiner, clock: product.clock }, carrom);
   running = await start('Instant Chess');
   await playChess({ host, joiner }, running, ['e2e4']);
 });
-afterAll(() => product.stop());
 
 const board = (page: Page) => page.getByRole('region', { name: /^(Game on the board|बोर्ड पर खेला गया गेम)$/ });
 const pieceCount = (page: Page) => board(page).getByRole('img').locator('svg').count();
@@ -83,6 +84,31 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
     await section.getByRole('button', { name: isEnglish ? 'Play' : 'चलाएँ' }).click();
     await section.getByText(new RegExp(`^2 / ${last}$`)).waitFor();
     await section.getByRole('button', { name: isEnglish ? 'Pause' : 'रोकें' }).click();
+    await waitUntilLoaded(page);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
+  'steps through the strokes of a finished game of carrom, with hints that decide nothing, $language $colorScheme $width',
+  async ({ language, ...display }) => {
+    const isEnglish = language === 'en';
+    const page = await product.deskOf('reviewer', { language, ...display });
+    await product.go(page, `/battles/${carrom}`);
+    const section = board(page);
+    await section
+      .getByRole('button', { name: isEnglish ? /Stroke from / : /शॉट \d+ मिमी से/ })
+      .first()
+      .waitFor();
+    await section.getByRole('button', { name: isEnglish ? 'One step back' : 'एक चाल पीछे' }).click();
+    const hints = section.getByRole('region', { name: isEnglish ? 'Hints of a program' : 'प्रोग्राम के संकेत' });
+    // The computers of the test aim exactly.
+    await hints
+      .getByText(isEnglish ? /Off the ideal line by 0\.0\d°/ : /औसतन 0\.0\d°/)
+      .first()
+      .waitFor();
+    await hints.getByText(isEnglish ? /Hints only/ : /सिर्फ़ संकेत/).waitFor();
     await waitUntilLoaded(page);
     expect(await faultsOf(page)).toEqual([]);
     await page.close();

@@ -1,29 +1,19 @@
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { readAddresses } from '../support/console-day.ts';
 import { CONSOLE_SCREENS } from '../support/console-pages.ts';
-import { openDesks } from '../support/desk.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
 
-let day: ConsoleDay;
-let browser: Browser;
+const day = setUpBrowserTest({ from: 'day' });
 let paths: readonly string[];
-let deskOf: ReturnType<typeof openDesks>;
 
 beforeAll(async () => {
-  day = await startConsoleDay();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, day);
-  paths = [...CONSOLE_SCREENS, ...Object.values(await day.addresses())];
-});
-afterAll(async () => {
-  await browser.close();
-  await day.stop();
+  paths = [...CONSOLE_SCREENS, ...Object.values(await readAddresses(day))];
 });
 
-/** How far the document reaches beyond the window, "0 0" when it fits. */
+/** Measures how far the document reaches beyond the window, "0 0" when it fits. */
 const overflowOf = (page: Page) =>
   page.evaluate(
     `(({ scrollWidth, scrollHeight }) => Math.max(0, scrollWidth - innerWidth) + ' ' + Math.max(0, scrollHeight - innerHeight))(document.documentElement)`,
@@ -36,7 +26,7 @@ describe.each(
   ] as const),
 )('at $width x 800 in $language', (look) => {
   it('no page of the console is larger than the window', { timeout: 180_000 }, async () => {
-    const page = await deskOf('owner', look);
+    const page = await day.deskOf('owner', look);
     const larger: string[] = [];
     for (const path of paths) {
       await page.goto(`${day.origin}/admin${path}`);

@@ -1,28 +1,14 @@
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
-import { openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
 
-let day: ConsoleDay;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const day = setUpBrowserTest({ from: 'day' });
 
-beforeAll(async () => {
-  day = await startConsoleDay();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, day);
-});
-afterAll(async () => {
-  await browser.close();
-  await day.stop();
-});
-
-const openQueue = async (look: Parameters<typeof deskOf>[1] = {}) => {
-  const page = await deskOf('reviewer', look);
+const openQueue = async (look: Parameters<typeof day.deskOf>[1] = {}) => {
+  const page = await day.deskOf('reviewer', look);
   await page.goto(`${day.origin}/admin/review`);
   await waitUntilLoaded(page);
   return page;
@@ -47,7 +33,7 @@ const openFirst = async (page: Page) => {
 
 describe('the review by keyboard', () => {
   it('is where a reviewer lands', async () => {
-    const page = await deskOf('reviewer');
+    const page = await day.deskOf('reviewer');
     await page.goto(`${day.origin}/admin/`);
     await page.waitForURL(/\/admin\/review/);
     await page.close();
@@ -126,7 +112,7 @@ describe('a reused picture', () => {
        join matches m on m.match_id = r.match_id where m.status in ('pending', 'conflict')`,
     );
     if (reused === undefined) throw new Error('the day has no reused picture in the queue');
-    const page = await deskOf('reviewer');
+    const page = await day.deskOf('reviewer');
     await page.goto(`${day.origin}/admin/review/${reused.later}`);
     await page.getByText('sent first').first().waitFor();
     await page.getByText('sent later').first().waitFor();

@@ -1,31 +1,21 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
-import { openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { type DayAddresses, readAddresses } from '../support/console-day.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
 import { writeSetting } from '../support/in-process-server.ts';
 
-let day: ConsoleDay;
-let browser: Browser;
-let addresses: Awaited<ReturnType<ConsoleDay['addresses']>>;
-let deskOf: ReturnType<typeof openDesks>;
+const day = setUpBrowserTest({ from: 'day' });
+let addresses: DayAddresses;
 
 beforeAll(async () => {
-  day = await startConsoleDay();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, day);
-  addresses = await day.addresses();
-});
-afterAll(async () => {
-  await browser.close();
-  await day.stop();
+  addresses = await readAddresses(day);
 });
 
-const openAs = async (role: StaffRole, path: string, look: Parameters<typeof deskOf>[1] = {}) => {
-  const page = await deskOf(role, look);
+const openAs = async (role: StaffRole, path: string, look: Parameters<typeof day.deskOf>[1] = {}) => {
+  const page = await day.deskOf(role, look);
   await page.goto(`${day.origin}/admin${path}`);
   await waitUntilLoaded(page);
   return page;

@@ -1,30 +1,17 @@
 import { createMatch, type Player, playerWithCash, readOtp, startMatch, submitResult } from '@muqabla/testing/player';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let opponent: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
   opponent = await playerWithCash(server.origin, 500, 'Ravi Kumar');
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const VARIANTS = [
@@ -68,7 +55,7 @@ it.each(VARIANTS)(
     const played = await startMatch(player, opponent);
     await submitResult(player, played, { resultStatus: 'loss' });
     const { _id: matchId } = await createMatch(player, 50);
-    await withPhone(player, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
+    await server.withPhone(player, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
       const { page } = phone;
       await open(phone, '/my-data');
       await button(page, texts.open).click();
@@ -78,7 +65,7 @@ it.each(VARIANTS)(
       await player.call('DELETE /match/delete/{id}', { params: { id: matchId } });
       await page.reload();
       await button(page, texts.open).click();
-      // As a minute after the last OTP.
+      // Lets the phone receive another OTP, as a minute after the last one.
       await db.query('delete from sms_sends');
       await button(page, texts.send).click();
       await button(page, texts.fill).click();
@@ -93,18 +80,18 @@ it.each(VARIANTS)(
       await sheet.getByRole('button', { name: texts.confirm, exact: true }).click();
       await page.getByRole('heading', { name: texts.leaving }).waitFor();
       await db.query(
-        `update account_deletions set due_at = now(), try_at = now() where player_id = $1 and status = 'pending'`,
-        [player.id],
+        `update account_deletions set due_at = $2, try_at = $2 where player_id = $1 and status = 'pending'`,
+        [player.id, server.clock.now()],
       );
-      await server.jobs['remove-accounts']?.({});
+      await server.runJob('remove-accounts', {});
       await page.reload();
       await page.waitForURL('**/login');
     });
-    await withPhone(opponent, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
+    await server.withPhone(opponent, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
       await open(phone, '/history');
       await phone.page.getByText(texts.deleted).first().waitFor();
     });
-    const desk = await deskOf('support', { language: texts.language, colorScheme: texts.colorScheme });
+    const desk = await server.deskOf('support', { language: texts.language, colorScheme: texts.colorScheme });
     await desk.goto(`${server.origin}/admin/account-deletions`);
     await desk.getByRole('link', { name: texts.tab, exact: true }).click();
     await desk.getByRole('link', { name: texts.deleted }).first().click();

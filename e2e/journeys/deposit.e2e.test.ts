@@ -1,31 +1,20 @@
 import { playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { chooseToOpen, headerBalance, open, type Phone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const server = setUpBrowserTest();
 
 const LOBBY = '/matches/Ludo%20Classic';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 const newPhone = async (locale: 'en-IN' | 'hi-IN' = 'en-IN', rupees = 0) => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   await signInAs(
     phone,
     rupees === 0 ? await registerPlayer(server.origin) : await playerWithCash(server.origin, rupees),
@@ -73,6 +62,7 @@ it.each(
       await page.waitForURL(/\/sandbox\/pay\//);
     };
     await open(phone, LOBBY);
+    await chooseToOpen(page);
     await page.getByLabel(words.create).first().fill('100');
     await button(page, words.set).click();
     await page.getByRole('alertdialog', { name: words.low }).getByRole('link', { name: words.add }).click();
@@ -175,7 +165,7 @@ it.each(
       none: 'Not paid yet',
       bank: 'With your bank',
       check: 'Check your payment of ₹500',
-      go: 'Continue paying ₹500',
+      go: 'Pay ₹500',
       same: 'No news from the bank yet.',
       credited: '₹500.00 added to your deposit wallet.',
     },
@@ -185,7 +175,7 @@ it.each(
       none: 'पेमेंट बाक़ी है',
       bank: 'बैंक में प्रोसेस हो रहा है',
       check: '₹500 का पेमेंट चेक करें',
-      go: '₹500 का पेमेंट पूरा करें',
+      go: '₹500 का पेमेंट करें',
       same: 'बैंक से अभी कोई ख़बर नहीं।',
       credited: '₹500.00 आपके डिपॉज़िट वॉलेट में आ गए।',
     },
@@ -194,7 +184,7 @@ it.each(
   const player = await playerWithCash(server.origin, 200);
   const begin = () => player.call('POST /user/deposit', { body: { amount: 500, userId: player.id } });
   const { result } = await begin();
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   const { page } = phone;
   await signInAs(phone, player);
   await open(phone, '/wallet');

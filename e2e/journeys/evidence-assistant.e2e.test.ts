@@ -2,10 +2,10 @@ import { winningScreen } from '@muqabla/testing/picture';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 
-let product: InProcessConsole;
+const product = setUpBrowserTest({ from: 'sandbox', readsScreenshots: true });
 let asha: Player;
 let bilal: Player;
 let first: string;
@@ -33,7 +33,6 @@ const claim = async (roomcode: string, shown: string) => {
 };
 
 beforeAll(async () => {
-  product = await startInProcessConsole({ readsScreenshots: true });
   [asha, bilal] = [
     await playerWithCash(product.origin, 1000, 'Asha Verma'),
     await playerWithCash(product.origin, 1000, 'Bilal Khan'),
@@ -42,7 +41,6 @@ beforeAll(async () => {
   await submitResult(bilal, first, { resultStatus: 'loss' });
   second = await claim('58213377', '40719935');
 });
-afterAll(() => product.stop());
 
 it.each(
   sampledVariants(import.meta.filename, [

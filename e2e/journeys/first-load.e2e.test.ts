@@ -1,31 +1,23 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { open, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
 const BADGES = ['/api/chatwithadmin/unread', '/api/user/notices'];
 const LISTS = ['/api/match/openmatches/Ludo Classic', '/api/match/running/Ludo Classic'];
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let player: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   player = await playerWithCash(server.origin, 200);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** Runs `act` on a signed-in phone, with the number of its requests to each of some paths. */
 const withPhone = async (act: (phone: Phone, asked: (paths: string[]) => number[]) => Promise<void>) => {
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const requests: string[] = [];
   phone.page.on('request', (request) => requests.push(decodeURI(new URL(request.url()).pathname)));
   await signInAs(phone, player);
@@ -80,14 +72,14 @@ it('requests the lists of a lobby once, also on a first page, and again when the
       await route.continue();
     });
     await open(phone, '/matches/Ludo%20Classic');
-    await page.getByRole('heading', { name: 'Running Battles' }).waitFor();
+    await page.getByRole('radio', { name: 'Find me someone' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked(LISTS)).toEqual([1, 1]);
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await page.clock.setFixedTime(now + 60_000);
     await page.locator('main a[href="/matches/Ludo%20Classic"]').click();
     await until('the lists again', async () => (asked(LISTS).every((count) => count > 1) ? true : undefined));
-    await page.getByRole('heading', { name: 'Running Battles' }).waitFor();
+    await page.getByRole('radio', { name: 'Find me someone' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked(LISTS)).toEqual([2, 2]);
   }));

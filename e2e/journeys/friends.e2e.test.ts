@@ -1,27 +1,21 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
 import { hideOutcomes, open, waitForPath } from '../support/phone.ts';
 
-let product: InProcessConsole;
+const product = setUpBrowserTest({ from: 'sandbox' });
 let asha: Player;
 let bilal: Player;
 
-beforeAll(async () => {
-  product = await startInProcessConsole();
-});
 beforeEach(async () => {
   [asha, bilal] = [
     await playerWithCash(product.origin, 1000, 'Asha Verma'),
     await playerWithCash(product.origin, 1000, 'Bilal Khan'),
   ];
 });
-afterAll(() => product.stop());
 
-const onPhone = createPhones(() => product);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const pill = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 const shownLink = async (page: Page) => {
@@ -30,10 +24,10 @@ const shownLink = async (page: Page) => {
 };
 
 it('two phones become friends by a link, and one challenges the other, in both languages', async () => {
-  await onPhone(asha, { locale: 'en-IN' }, (host) =>
-    onPhone(bilal, { locale: 'hi-IN', colorScheme: 'dark' }, async (guest) => {
+  await product.withPhone(asha, { locale: 'en-IN' }, (host) =>
+    product.withPhone(bilal, { locale: 'hi-IN', colorScheme: 'dark' }, async (guest) => {
       await open(host, '/profile');
-      await host.page.getByRole('link', { name: 'Friends and playing again' }).click();
+      await host.page.getByRole('link', { name: /^Friends/ }).click();
       await host.page.getByText('No friends here yet').waitFor();
       await button(host.page, 'Make a link').click();
       const path = await shownLink(host.page);
@@ -70,7 +64,7 @@ it('two phones become friends by a link, and one challenges the other, in both l
 
       // A new link ends the old one.
       await open(host, '/friends');
-      product.advance(11_000);
+      product.clock.advance({ seconds: 11 });
       await button(host.page, 'New link').click();
       await expect.poll(() => shownLink(host.page)).not.toBe(path);
       await open(guest, path);
@@ -82,8 +76,8 @@ it('two phones become friends by a link, and one challenges the other, in both l
 it('after a battle a player adds, reports and blocks the opponent; staff handle the report', async () => {
   const matchId = await startMatch(asha, bilal);
   await submitResult(bilal, matchId, { resultStatus: 'loss' });
-  await onPhone(asha, { locale: 'hi-IN' }, (winner) =>
-    onPhone(bilal, { locale: 'en-IN' }, async (loser) => {
+  await product.withPhone(asha, { locale: 'hi-IN' }, (winner) =>
+    product.withPhone(bilal, { locale: 'en-IN' }, async (loser) => {
       await hideOutcomes(winner, asha);
       await hideOutcomes(loser, bilal);
       await open(winner, `/match/${matchId}`);

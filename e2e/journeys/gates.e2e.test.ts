@@ -1,25 +1,17 @@
 import { type Player, playerWithCash, randomPhone, registerPlayer } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { waitForPath, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { waitForPath, open, type Phone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let known: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   known = await playerWithCash(server.origin, 200, 'Asha Verma');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -29,7 +21,7 @@ const refreshesOn = (page: Page) => {
   return calls;
 };
 const withPhone = async (act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   await act(phone);
   await phone.close();
 };

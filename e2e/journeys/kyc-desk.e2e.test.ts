@@ -1,36 +1,26 @@
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, signInAs } from '../support/phone.ts';
+import { open, signInAs } from '../support/phone.ts';
 
 const ABSENT = '4040';
 const REASON = 'The Aadhaar is of another person';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let sunita: Player;
 let aadhaar: string;
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
   sunita = await playerWithCash(server.origin, 500, 'Sunita Rao');
   ({ aadhaar } = await verifyKyc(sunita));
   await verifyKyc(await registerPlayer(server.origin, { fullName: 'Meera Iyer' }));
   const refused = await registerPlayer(server.origin, { fullName: 'Ravi Refused' });
   await refused.send('POST /kyc/sendotp', { body: { aadhaar: randomAadhaar(ABSENT), consent: true } });
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const go = async (page: Page, path: string) => {
@@ -50,7 +40,7 @@ const expectNoNumber = async (page: Page) => {
 };
 
 it('lists the verified, and finds one by the beginning of a name, the last digits and the state', async () => {
-  const page = await deskOf('support');
+  const page = await server.deskOf('support');
   await go(page, '/kyc');
   await tableOf(page).getByRole('link', { name: 'Meera Iyer' }).waitFor();
   await tableOf(page).getByRole('link', { name: 'Sunita Rao' }).waitFor();
@@ -69,7 +59,7 @@ it('lists the verified, and finds one by the beginning of a name, the last digit
 });
 
 it('refuses to search for a whole number, and keeps it out of the address', async () => {
-  const page = await deskOf('support');
+  const page = await server.deskOf('support');
   await go(page, '/kyc');
   await page.getByLabel('Name, phone or last 4 digits').fill(aadhaar);
   await page.keyboard.press('Enter');
@@ -79,7 +69,7 @@ it('refuses to search for a whole number, and keeps it out of the address', asyn
 });
 
 it('shows a person without their number anywhere, and gives support no way to take it back', async () => {
-  const page = await deskOf('support');
+  const page = await server.deskOf('support');
   const asked: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('/api/admin/kyc')) void answer.text().then((text) => asked.push(text));
@@ -98,7 +88,7 @@ it('shows a person without their number anywhere, and gives support no way to ta
 });
 
 it('lists what came to nothing, by why', async () => {
-  const page = await deskOf('owner');
+  const page = await server.deskOf('owner');
   await go(page, '/kyc?show=refusals');
   const table = tableOf(page, 'Recent failures');
   await table.getByText('Rejected by the Aadhaar service').waitFor();
@@ -110,7 +100,7 @@ it('lists what came to nothing, by why', async () => {
 
 it('has no page of KYC for finance and reviewers', async () => {
   for (const role of ['finance', 'reviewer'] as const) {
-    const page = await deskOf(role);
+    const page = await server.deskOf(role);
     await page.goto(`${server.origin}/admin/kyc`);
     await page.getByText('Page not found').waitFor();
     expect(await page.getByRole('link', { name: 'KYC', exact: true }).count()).toBe(0);
@@ -121,7 +111,7 @@ it('has no page of KYC for finance and reviewers', async () => {
 it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'reads well in $language, $colorScheme, at $width px, also beside a person',
   async (look) => {
-    const page = await deskOf('owner', look);
+    const page = await server.deskOf('owner', look);
     for (const path of pagesIn(look, CONSOLE_DISPLAYS, ['/kyc', '/kyc?show=refusals', `/kyc/${sunita.id}`])) {
       await go(page, path);
       expect([path, await faultsOf(page)]).toEqual([path, []]);
@@ -132,7 +122,7 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
 
 it('has no two filters over each other beside a person', async () => {
   for (const width of [1280, 1024]) {
-    const page = await deskOf('owner', { width });
+    const page = await server.deskOf('owner', { width });
     await go(page, `/kyc/${sunita.id}`);
     const boxes = await Promise.all(
       ['Name, phone or last 4 digits', 'State', 'Status', 'Period'].map((label) =>
@@ -154,7 +144,7 @@ it('has no two filters over each other beside a person', async () => {
 });
 
 it('lets an owner take a verification back with a reason, which the player then reads', async () => {
-  const page = await deskOf('owner');
+  const page = await server.deskOf('owner');
   await go(page, `/kyc/${sunita.id}`);
   const act = page.getByRole('region', { name: 'Revoke KYC' });
   const button = act.getByRole('button', { name: `Revoke KYC of ${sunita.me.username}` });
@@ -170,7 +160,7 @@ it('lets an owner take a verification back with a reason, which the player then 
   await tableOf(page).getByRole('row').filter({ hasText: 'Sunita Rao' }).getByText('Revoked').waitFor();
   await page.close();
 
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   await signInAs(phone, sunita);
   await open(phone, '/kyc');
   await phone.page.getByText('Please verify your KYC again').waitFor();

@@ -1,26 +1,17 @@
 import { registerPlayer } from '@muqabla/testing/player';
 import { type KycDouble, startKycDouble } from '@muqabla/testing/providers/cashfree-kyc-double';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, signInAs } from '../support/phone.ts';
+import { open, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
 let double: KycDouble;
 
 beforeAll(async () => {
   double = await startKycDouble();
-  server = await startInProcessServer({ providers: { kyc: double.config } });
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await double.http.stop();
-});
+afterAll(() => double.http.stop());
+const server = setUpBrowserTest(() => ({ providers: { kyc: double.config } }));
 
 const PERSON = { name: 'Kavya Sharma', dob: '09-04-1994', gender: 'F', state: 'Rajasthan' };
 
@@ -43,7 +34,7 @@ it.each([
   },
 ] as const)('KYC through DigiLocker, denied and then allowed, $locale', async (words) => {
   const player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
-  const phone = await openPhone(browser, server.origin, { locale: words.locale });
+  const phone = await server.openPhone({ locale: words.locale });
   const { page, close } = phone;
   try {
     await signInAs(phone, player);

@@ -1,28 +1,14 @@
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
-
-beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const server = setUpBrowserTest({ from: 'sandbox' });
 
 it('shows the law on a day and what live play would do otherwise; two people enter a rule', async () => {
-  const owner = await deskOf('owner');
+  const owner = await server.deskOf('owner');
   await owner.goto(`${server.origin}/admin/law`);
   await owner.getByText('It would take no stake and no deposit.').waitFor();
   await owner.getByText('It would bill 40 % GST instead of 28 %.').waitFor();
@@ -46,7 +32,7 @@ it('shows the law on a day and what live play would do otherwise; two people ent
   await owner.getByRole('heading', { name: 'Waiting for a second person' }).waitFor();
   expect(await owner.getByRole('button', { name: /^Enter this rule/ }).count()).toBe(0);
 
-  const finance = await deskOf('finance');
+  const finance = await server.deskOf('finance');
   await finance.goto(`${server.origin}/admin/law`);
   await finance.getByRole('button', { name: /^Enter this rule from/ }).click();
   await finance.getByText('The rule is entered.').waitFor();
@@ -57,7 +43,7 @@ it('shows the law on a day and what live play would do otherwise; two people ent
 it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and does not scroll sideways, $language $colorScheme $width',
   async (look) => {
-    const page = await deskOf('owner', look);
+    const page = await server.deskOf('owner', look);
     await page.goto(`${server.origin}/admin/law`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
@@ -66,7 +52,7 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
 );
 
 it('is not there for reviewers', async () => {
-  const reviewer = await deskOf('reviewer');
+  const reviewer = await server.deskOf('reviewer');
   await reviewer.goto(`${server.origin}/admin/review`);
   await reviewer.getByRole('navigation', { name: 'Admin' }).waitFor();
   expect(await reviewer.getByRole('link', { name: 'Law' }).count()).toBe(0);

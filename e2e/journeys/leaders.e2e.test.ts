@@ -1,27 +1,15 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   asha = await playerWithCash(server.origin, 500, 'Asha Verma');
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 
 it.each([
   {
@@ -41,7 +29,7 @@ it.each([
   },
 ] as const)('a player opens the leaders from the profile and chooses to appear, $locale', async (words) => {
   const { link, none, show, state, ...look } = words;
-  await withPhone(asha, look, async (phone) => {
+  await server.withPhone(asha, look, async (phone) => {
     const { page } = phone;
     await open(phone, '/profile');
     await page.getByRole('link', { name: link }).click();

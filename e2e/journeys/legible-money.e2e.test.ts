@@ -1,31 +1,22 @@
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { closePhone, hideOutcomes, open, openPhone, type Phone, signInAs, waitForPath } from '../support/phone.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { closePhone, hideOutcomes, open, type Phone, signInAs, waitForPath } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 let bilal: Player;
 let running: string;
 
 // Asha has won ₹95 and plays on: ₹100 in a running battle and ₹60 in one that waits for a player.
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   asha = await playerWithCash(server.origin, 500, 'Asha Verma');
   bilal = await playerWithCash(server.origin, 500, 'Bilal Khan');
   const won = await startMatch(asha, bilal, { roomcode: 'ROOM4711' });
   await submitResult(bilal, won, { resultStatus: 'loss' });
   running = await startMatch(asha, bilal, { roomcode: 'ROOM4712' });
   await createMatch(asha, 60, 'Carrom');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const english = {
@@ -39,6 +30,15 @@ const english = {
   receipt: 'Receipt',
   receiptTitle: 'Deposit receipt',
   missing: 'No receipt for this payment',
+  trace: 'See every rupee',
+  traced: [
+    ['You paid', '₹500.00'],
+    ['GST, to the government', '−₹109.37'],
+    ['To your deposit wallet', '+₹390.63'],
+    ['Cashback bonus, from us', '+₹109.37'],
+    ['Battle entry: Ludo Classic', '−₹100.00'],
+    ['Of it still in your wallet', '₹250.00'],
+  ],
   statement: 'Statement',
   download: 'Download CSV',
   from: 'From',
@@ -59,6 +59,15 @@ const hindi = {
   receipt: 'रसीद',
   receiptTitle: 'डिपॉज़िट की रसीद',
   missing: 'इस पेमेंट की रसीद नहीं है',
+  trace: 'एक-एक रुपये का हिसाब देखें',
+  traced: [
+    ['आपने दिए', '₹500.00'],
+    ['GST, सरकार को', '−₹109.37'],
+    ['आपके डिपॉज़िट वॉलेट में', '+₹390.63'],
+    ['कैशबैक बोनस, हमारी ओर से', '+₹109.37'],
+    ['मुक़ाबले की एंट्री: लूडो क्लासिक', '−₹100.00'],
+    ['इसमें से अभी वॉलेट में बाक़ी', '₹250.00'],
+  ],
   statement: 'स्टेटमेंट',
   download: 'CSV डाउनलोड करें',
   from: 'कब से',
@@ -71,7 +80,7 @@ const hindi = {
 
 describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale', (words) => {
   const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>) => {
-    const phone = await openPhone(browser, server.origin, { locale: words.locale });
+    const phone = await server.openPhone({ locale: words.locale });
     await signInAs(phone, player);
     // The sheet with the outcome of the battle that Asha won would cover the page.
     await hideOutcomes(phone, player);
@@ -97,11 +106,11 @@ describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale'
       const { page } = phone;
       await open(phone, '/history');
       const row = page.getByRole('listitem').filter({ hasText: 'ROOM4711' }).first();
-      await row.getByText(words.won, { exact: true }).waitFor();
+      await row.locator('summary').getByText(words.won).first().waitFor();
       expect(await row.locator('summary').innerText()).toContain(bilal.me.username);
       expect((await row.locator('summary').innerText()).replaceAll(/\s/g, '')).toContain('+₹95.00');
       await row.locator('summary').click();
-      await row.getByText(words.prize).waitFor();
+      await row.getByText(words.prize).last().waitFor();
     }));
 
   it('a deposit is one row with its bill and a receipt', () =>
@@ -120,6 +129,19 @@ describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale'
       await receipt.getByText('+ ₹109.37').first().waitFor();
       await open(phone, `/history?receipt=${running}`);
       await page.getByRole('heading', { name: words.missing }).waitFor();
+    }));
+
+  it('the trace of a deposit goes from what was paid to what is left of it', () =>
+    withPhone(asha, async (phone) => {
+      const { page } = phone;
+      await open(phone, '/history');
+      await page.getByRole('radio', { name: words.money }).check({ force: true });
+      const row = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: words.deposit }) });
+      await row.locator('summary').click();
+      await row.getByRole('link', { name: words.trace }).click();
+      const lines = page.getByRole('main').getByRole('listitem');
+      for (const [title, amount] of words.traced)
+        await lines.filter({ hasText: title }).filter({ hasText: amount }).first().waitFor();
     }));
 
   it('a statement is downloaded for chosen days; wrong days and a lost connection are named', () =>

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../apps/server/src/config.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { openDesks } from '../support/desk.ts';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { closePhone, hideOutcomes, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { closePhone, hideOutcomes, open, type Phone, signInAs } from '../support/phone.ts';
 
 const LOBBY = '/matches/Lichess%20Chess';
 
@@ -27,27 +24,17 @@ const wordsIn = (language: 'en' | 'hi') => {
 
 // The apps for points are built each night only.
 describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
-  let server: InProcessServer;
-  let browser: Browser;
-  let deskOf: ReturnType<typeof openDesks>;
-
-  beforeAll(async () => {
-    server = await startInProcessServer({ economy: 'points', lichess: 'sandbox' });
-    browser = await launchBrowser();
-    deskOf = openDesks(browser, server);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const server = setUpBrowserTest({ economy: 'points', lichess: 'sandbox' });
 
   const openAs = async (player: Player, language: 'en' | 'hi') => {
-    const phone = await openPhone(browser, server.origin, { reducedMotion: 'reduce', locale: `${language}-IN` });
+    const phone = await server.openPhone({ reducedMotion: 'reduce', locale: `${language}-IN` });
     await signInAs(phone, player);
     await hideOutcomes(phone, player);
     return phone;
   };
-  /** From the popup that asks for an account, to Lichess and back to where the player was. */
+  /**
+   * Connects an account, from the popup that asks for one to Lichess and back to the page that the player came from.
+   */
   const connect = async ({ page }: Phone, username: string, words: ReturnType<typeof wordsIn>) => {
     await page
       .getByRole('alertdialog')
@@ -65,7 +52,7 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: words('lichess_return') }).click();
   };
-  const follow = (matchId: string) => server.jobs['follow-lichess']?.({ matchId });
+  const follow = (matchId: string) => server.runJob('follow-lichess', { matchId });
   const startBattle = async (host: Phone, joiner: Phone, words: ReturnType<typeof wordsIn>) => {
     await host.page
       .getByRole('dialog')
@@ -86,6 +73,7 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
       const [asha, bilal] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
       const [host, joiner] = [await openAs(asha, language), await openAs(bilal, language)];
       const create = async () => {
+        await host.page.getByText(words('play_open'), { exact: true }).click();
         await host.page.locator('#stake').fill('100');
         // The button is the one of this stake only then.
         await host.page.locator('#stake-help:is(output)').waitFor();
@@ -119,7 +107,7 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
       }
       expect(new Set(links.map((link) => new URL(link, server.origin).searchParams.get('color'))).size).toBe(2);
 
-      const game = await openPhone(browser, server.origin, { reducedMotion: 'reduce', locale: `${language}-IN` });
+      const game = await server.openPhone({ reducedMotion: 'reduce', locale: `${language}-IN` });
       for (const link of links) {
         await open(game, link);
         await game.page.locator('button.pay').click();
@@ -178,7 +166,7 @@ describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
     expect(await faultsOf(phone.page)).toEqual([]);
     await closePhone(phone, asha);
 
-    const desk = await deskOf('reviewer');
+    const desk = await server.deskOf('reviewer');
     await desk.goto(`${server.origin}/admin/review/${matchId}`);
     await desk.getByRole('heading', { name: 'Game on Lichess' }).waitFor();
     await desk.getByText('unknownFinish').waitFor();

@@ -1,15 +1,13 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { addCash, playerWithCash, randomPhone } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { headerBalance, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { chooseToOpen, headerBalance, open, type Phone, register, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let asha: Phone;
 let hindi: Phone;
 
@@ -20,10 +18,8 @@ const group = (page: Page, name: string) => page.getByRole('group', { name });
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  asha = await openPhone(browser, server.origin);
-  hindi = await openPhone(browser, server.origin, { locale: 'hi-IN', colorScheme: 'dark' });
+  asha = await server.openPhone();
+  hindi = await server.openPhone({ locale: 'hi-IN', colorScheme: 'dark' });
   const number = randomPhone();
   const answered = asha.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
   await register(asha, { name: 'Asha Verma', phone: number });
@@ -32,10 +28,6 @@ beforeAll(async () => {
   const me = await caller.call('GET /user/me');
   await addCash(Object.assign(caller, { me, id: me._id, phone: number }), 1000);
   await until('the cash', async () => ((await headerBalance(asha)) === 1010 ? true : undefined));
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it('finds the page from the profile, sets a limit, and is told that a raise waits', async () => {
@@ -71,6 +63,7 @@ it('finds the page from the profile, sets a limit, and is told that a raise wait
 it('refuses a battle and a deposit over the limit, with the way to the page', async () => {
   const { page } = asha;
   await open(asha, LOBBY);
+  await chooseToOpen(page);
   await page.getByLabel(/Create a Battle/).fill('151');
   await button(page, 'Create ₹151 battle').click();
   await page
@@ -124,6 +117,7 @@ it('reminds after the chosen time, also after a reload, and goes on', async () =
 it('takes a time-out after saying what it means: the open battle goes, its stake comes back', async () => {
   const { page } = asha;
   await open(asha, LOBBY);
+  await chooseToOpen(page);
   await page.getByLabel(/Create a Battle/).fill('100');
   await button(page, 'Create ₹100 battle').click();
   await until('the stake', async () => ((await headerBalance(asha)) === 910 ? true : undefined));
@@ -141,6 +135,7 @@ it('takes a time-out after saying what it means: the open battle goes, its stake
   await page.getByText(/You are taking a time-out until/).waitFor();
   await until('the stake back', async () => ((await headerBalance(asha)) === 1010 ? true : undefined));
   await open(asha, LOBBY);
+  await chooseToOpen(page);
   await page.getByLabel(/Create a Battle/).fill('100');
   await button(page, 'Create ₹100 battle').click();
   await page
@@ -160,6 +155,7 @@ it('is in Hindi with the dark theme', async () => {
   await button(page, 'हाँ, लगाएँ').click();
   await loss.getByText('₹100 रोज़').waitFor();
   await open(hindi, LOBBY);
+  await chooseToOpen(page);
   await page.getByLabel('मुक़ाबला बनाएँ', { exact: true }).fill('101');
   await button(page, '₹101 का मुक़ाबला बनाएँ').click();
   await page

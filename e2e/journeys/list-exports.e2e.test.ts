@@ -1,24 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type ConsoleDay, startConsoleDay } from '../support/console-day.ts';
-import { openDesks } from '../support/desk.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { readAddresses } from '../support/console-day.ts';
 
-let server: ConsoleDay;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
-
-beforeAll(async () => {
-  server = await startConsoleDay();
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const server = setUpBrowserTest({ from: 'day' });
 
 it.each(
   sampledVariants(import.meta.filename, [
@@ -26,7 +13,7 @@ it.each(
     { language: 'hi', button: 'CSV डाउनलोड करें', head: 'रिक्वेस्ट का समय (भारत)', status: 'पेंडिंग' },
   ] as const),
 )('downloads the withdrawals as filtered, in $language', async ({ language, button, head, status }) => {
-  const page = await deskOf('finance', { language });
+  const page = await server.deskOf('finance', { language });
   await page.goto(`${server.origin}/admin/withdrawals?method=UPI`);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -40,7 +27,7 @@ it.each(
 });
 
 it('shows in a toast why an export failed', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await page.route('**/api/admin/exports/**', (route) => route.abort());
   await page.goto(`${server.origin}/admin/withdrawals`);
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -48,15 +35,15 @@ it('shows in a toast why an export failed', async () => {
   await page.close();
 });
 
-/** Whether the whole element is inside the window's 800 pixels without scrolling. */
+/** True when the whole element is inside the window's 800 pixels without scrolling. */
 const isInWindow = async (element: Locator) => {
   const box = await element.boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= 800;
 };
 
 it('keeps the main action of a deposit and of a proposal visible at 1280 x 800', async () => {
-  const { deposit, adjustment } = await server.addresses();
-  const page = await deskOf('owner');
+  const { deposit, adjustment } = await readAddresses(server);
+  const page = await server.deskOf('owner');
   await page.goto(`${server.origin}/admin${deposit}`);
   const propose = page
     .getByRole('complementary', { name: 'Selected deposit' })

@@ -1,36 +1,27 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelBoth, createPhones, liveBar, openLive, requestMatch } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { cancelBoth, liveBar, openLive, requestMatch } from '../support/battle-phones.ts';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { closeOutcome, open, type Phone, waitForPath } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 let bilal: Player;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   await server.services.settings.write('maxOpenMatches', 100);
   [asha, bilal] = [
     await playerWithCash(server.origin, 5000, 'Asha Verma'),
     await playerWithCash(server.origin, 5000, 'Bilal Khan'),
   ];
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const lose = (player: Player, matchId: string) => submitResult(player, matchId, { resultStatus: 'loss' });
 
 it.each(
@@ -41,7 +32,7 @@ it.each(
 )(
   'shows a request over any page, and starting it opens the room, $locale',
   async ({ wants, start, title, ...look }) => {
-    await withPhone(asha, look, async (phone) => {
+    await server.withPhone(asha, look, async (phone) => {
       const { page } = phone;
       await openLive(phone, '/wallet');
       const matchId = await requestMatch(asha, bilal);
@@ -63,8 +54,28 @@ it.each(
   },
 );
 
+it('closes the upper of two sheets by Escape, wherever the focus is, and then the other', () =>
+  server.withPhone(asha, {}, async (phone) => {
+    const { page } = phone;
+    await openLive(phone, '/history');
+    await page.getByRole('button', { name: 'Statement' }).click();
+    const lower = page.getByRole('dialog', { name: 'Download statement' });
+    await lower.waitFor();
+    const matchId = await requestMatch(asha, bilal);
+    const upper = page.getByRole('dialog', { name: /Bilal.* wants to play/ });
+    await upper.waitFor();
+    await page.evaluate('document.activeElement?.blur()');
+    await page.keyboard.press('Escape');
+    await upper.waitFor({ state: 'detached' });
+    await lower.waitFor();
+    await page.keyboard.press('Escape');
+    await lower.waitFor({ state: 'detached' });
+    await waitForPath(page, '/history');
+    await bilal.call('PUT /match/reject', { body: { matchId } });
+  }));
+
 it('closes the request by itself when the joiner takes it back, and keeps it in the bar when it is put off', () =>
-  withPhone(asha, {}, async (phone) => {
+  server.withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/profile');
     const matchId = await requestMatch(asha, bilal);
@@ -91,7 +102,7 @@ it('closes the request by itself when the joiner takes it back, and keeps it in 
   }));
 
 it('keeps the request open and names the cause when the start does not reach the server', () =>
-  withPhone(asha, {}, async (phone) => {
+  server.withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/wallet');
     const matchId = await requestMatch(asha, bilal);
@@ -107,7 +118,7 @@ it('keeps the request open and names the cause when the start does not reach the
   }));
 
 it('answers a request in one of two tabs, and leaves the other where it is', () =>
-  withPhone(asha, {}, async (phone) => {
+  server.withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     const other = { ...phone, page: await page.context().newPage() };
     await openLive(phone, '/wallet');
@@ -127,7 +138,7 @@ it('answers a request in one of two tabs, and leaves the other where it is', () 
   }));
 
 it('takes the joiner from any page into the room at the start, and waits where they are typing', () =>
-  withPhone(bilal, { reducedMotion: 'reduce' }, async (phone) => {
+  server.withPhone(bilal, { reducedMotion: 'reduce' }, async (phone) => {
     const { page } = phone;
     await openLive(phone, '/wallet');
     const first = await requestMatch(asha, bilal);
@@ -153,7 +164,7 @@ it('takes the joiner from any page into the room at the start, and waits where t
   }));
 
 it('announces the room code and the opponent’s result wherever the player is', () =>
-  withPhone(bilal, {}, async (phone) => {
+  server.withPhone(bilal, {}, async (phone) => {
     const { page } = phone;
     const matchId = await startMatch(asha, bilal, { roomcode: '' });
     await openLive(phone, '/history');
@@ -196,7 +207,7 @@ it('sounds and vibrates after a first tap, as the player has set it, and vibrate
     // The code of the sounds loads on first use.
     await expect.poll(() => page.evaluate('window.alerts')).toEqual(expected);
   };
-  await withPhone(asha, {}, async (phone) => {
+  await server.withPhone(asha, {}, async (phone) => {
     await phone.page.addInitScript(countAlerts);
     await expectAlerts(phone, false, { sounds: 0, vibrations: 0 });
     await expectAlerts(phone, true, { sounds: 1, vibrations: 1 });
@@ -206,14 +217,14 @@ it('sounds and vibrates after a first tap, as the player has set it, and vibrate
     await phone.page.getByRole('checkbox', { name: /^Vibration/ }).uncheck();
     await expectAlerts(phone, true, { sounds: 0, vibrations: 0 });
   });
-  await withPhone(asha, { reducedMotion: 'reduce' }, async (phone) => {
+  await server.withPhone(asha, { reducedMotion: 'reduce' }, async (phone) => {
     await phone.page.addInitScript(countAlerts);
     await expectAlerts(phone, true, { sounds: 1, vibrations: 0 });
   });
 });
 
 it('covers no docked button with the bar, at 320 px and with large text', () =>
-  withPhone(bilal, { locale: 'hi-IN' }, async (phone) => {
+  server.withPhone(bilal, { locale: 'hi-IN' }, async (phone) => {
     const { page } = phone;
     const matchId = await startMatch(asha, bilal);
     await page.setViewportSize({ width: 320, height: 640 });

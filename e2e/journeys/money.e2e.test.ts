@@ -3,15 +3,13 @@ import { randomAadhaar } from '@muqabla/testing/kyc';
 import { type Player, randomPhone, readOtp } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import { winBattle } from '@muqabla/testing/winnings';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { headerBalance, open, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let asha: Phone;
 let player: Player;
 
@@ -38,18 +36,12 @@ const registerBoth = async (phone: Phone, name: string): Promise<Player> => {
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  asha = await openPhone(browser, server.origin);
+  asha = await server.openPhone();
   player = await registerBoth(asha, 'Asha Verma');
   // Wins 390 with a stake of 200, in addition to the joining bonus of 10.
   await winBattle(player, 380);
   // The sheet with the outcome of the battle won above would cover the pages.
   await asha.page.addInitScript(`localStorage.setItem('outcomes-seen-${player.id}', '2100-01-01T00:00:00Z')`);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it('requires KYC before the withdrawal form, and refuses a wrong number and a wrong OTP', async () => {
@@ -254,7 +246,7 @@ it('copies the referral link, which registers a friend who is then counted', asy
   const whatsapp = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(link);
 
-  const friend = await openPhone(browser, server.origin);
+  const friend = await server.openPhone();
   await friend.page.goto(String(link));
   expect(await friend.page.getByLabel(/Referral code/).inputValue()).toBe(player.me.refercode);
   await register(friend, { name: 'Bilal Khan', phone: randomPhone(), refercode: player.me.refercode });
@@ -286,7 +278,7 @@ it('shows all money pages in Hindi', async () => {
 });
 
 it('lets an under-age player withdraw but not play, and explains it', async () => {
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const young = await registerBoth(phone, 'Ravi Kumar');
   await open(phone, '/kyc');
   const before = (await young.call('GET /sandbox/messages', { query: { to: young.phone } })).length;

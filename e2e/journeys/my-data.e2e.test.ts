@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 
 skipAfterFailure();
-beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 it.each(
@@ -55,7 +43,7 @@ it.each(
   ] as const),
 )('a player downloads everything held about them, a statement and an invoice, $locale', async (texts) => {
   const player: Player = await playerWithCash(server.origin, 500, 'Asha Verma');
-  await withPhone(player, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
+  await server.withPhone(player, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
     const { page } = phone;
     await open(phone, '/profile');
     await page.getByRole('link', { name: texts.row }).click();

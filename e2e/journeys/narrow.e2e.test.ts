@@ -1,11 +1,9 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
+import { open, closePhone, signInAs } from '../support/phone.ts';
 
 const PAGES = [
   '/',
@@ -28,24 +26,17 @@ const PAGES = [
 ];
 const RICH = { depositWallet: 923_456.5, rewardWallet: 1.25 };
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let player: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   player = await playerWithCash(server.origin, 500);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
   'no page is wider than a phone of 320 px with a balance of six digits, %s',
   async (locale) => {
-    const phone = await openPhone(browser, server.origin, { locale });
+    const phone = await server.openPhone({ locale });
     const { page } = phone;
     await page.setViewportSize({ width: 320, height: 640 });
     await signInAs(phone, player);
@@ -71,7 +62,7 @@ it.each(
     { locale: 'hi-IN', warning: 'ऑफ़लाइन। बैलेंस पुराना हो सकता है।', retry: 'फिर से' },
   ] as const),
 )('the offline strip is one line at 320 px, $locale', async ({ locale, warning, retry }) => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   const { page } = phone;
   await page.setViewportSize({ width: 320, height: 640 });
   await open(phone, '/');

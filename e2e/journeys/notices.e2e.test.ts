@@ -1,22 +1,17 @@
 import { createMatch, type Player, playerWithCash, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
+import { open, closePhone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let host: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   host = await playerWithCash(server.origin, 500, 'Hema Host');
   const joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
-  // Won, with a request that is over; then a request that still waits.
+  // The host has won a battle whose request is over, and a second request waits.
   const { _id: matchId } = await createMatch(host, 100);
   await joiner.call('PUT /match/accept', { body: { matchId } });
   await host.call('PUT /match/start', { body: { matchId } });
@@ -24,10 +19,6 @@ beforeAll(async () => {
   await submitResult(joiner, matchId, { resultStatus: 'loss' });
   const { _id: waiting } = await createMatch(host, 50);
   await joiner.call('PUT /match/accept', { body: { matchId: waiting } });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it.each(
@@ -54,7 +45,7 @@ it.each(
 )(
   'groups notifications by day, shows what a wallet gained, and dims a request that is over, $locale',
   async ({ locale, colorScheme, ...words }) => {
-    const phone = await openPhone(browser, server.origin, { locale, colorScheme });
+    const phone = await server.openPhone({ locale, colorScheme });
     const { page } = phone;
     await signInAs(phone, host);
     // The first look has marked them as read.

@@ -8,16 +8,12 @@ import {
 } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let host: Player;
 let joiner: Player;
 let referrer: Player;
@@ -59,21 +55,14 @@ const chargeHost = async () => {
 };
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
   host = await playerWithCash(server.origin, 400, 'Hema Host');
   joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
   await chargeHost();
   await bringPlayers();
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it('shows finance each penalty and what is owed, with the filters in the URL', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await page.goto(`${server.origin}/admin/penalties`);
   const table = page.getByRole('table', { name: 'Penalties' });
   await table.getByText('The board shows it clearly').first().waitFor();
@@ -93,14 +82,14 @@ it('shows finance each penalty and what is owed, with the filters in the URL', a
 });
 
 it('has no page of penalties for support', async () => {
-  const page = await deskOf('support');
+  const page = await server.deskOf('support');
   await page.goto(`${server.origin}/admin/penalties`);
   await page.getByText('Page not found').waitFor();
   await page.close();
 });
 
 it('lets finance look at signs of abuse and end a referrer’s bonuses, each with a reason', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await page.goto(`${server.origin}/admin/referrals`);
   const table = page.getByRole('table', { name: 'Referrals' });
   await table.getByText('2 to review').waitFor();
@@ -127,7 +116,7 @@ it('lets finance look at signs of abuse and end a referrer’s bonuses, each wit
 });
 
 it('has no page of referrals for support', async () => {
-  const page = await deskOf('support');
+  const page = await server.deskOf('support');
   await page.goto(`${server.origin}/admin/referrals`);
   await page.getByText('Page not found').waitFor();
   await page.goto(`${server.origin}/admin/referrals/${referrer.id}`);
@@ -138,7 +127,7 @@ it('has no page of referrals for support', async () => {
 it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and does not scroll sideways, $language $colorScheme $width',
   async (look) => {
-    const page = await deskOf('finance', look);
+    const page = await server.deskOf('finance', look);
     for (const path of pagesIn(look, CONSOLE_DISPLAYS, ['/penalties', '/referrals', `/referrals/${referrer.id}`])) {
       await page.goto(`${server.origin}/admin${path}`);
       await waitUntilLoaded(page);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 
-let server: InProcessServer;
-beforeAll(async () => {
-  server = await startInProcessServer();
-});
-afterAll(() => server.stop());
+const server = setUpBrowserTest();
 
 it.each([
   '/',

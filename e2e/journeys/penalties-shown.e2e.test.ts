@@ -1,19 +1,18 @@
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { signInStaff } from '@muqabla/testing/staff';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { signInOf } from '../support/desk.ts';
-import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
-import { open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
+import { open, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
-let product: InProcessConsole;
+const product = setUpBrowserTest({ from: 'sandbox' });
 let host: Player;
 let joiner: Player;
 let matchId: string;
 
 // The host has ₹10 left and is charged ₹100 and ₹50.
 beforeAll(async () => {
-  product = await startInProcessConsole();
   host = await playerWithCash(product.origin, 500, 'Asha Verma');
   joiner = await playerWithCash(product.origin, 500, 'Bilal Khan');
   matchId = await startMatch(host, joiner, { amount: 500 });
@@ -35,7 +34,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => product.stop());
 
 const english = {
   locale: 'en-IN',
@@ -65,7 +63,7 @@ const hindi = {
 } as const;
 
 const withPhone = async (locale: 'en-IN' | 'hi-IN', player: Player, act: (phone: Phone) => Promise<void>) => {
-  const phone = await openPhone(product.browser, product.origin, { locale });
+  const phone = await product.openPhone({ locale });
   await signInAs(phone, player);
   await act(phone);
   await closePhone(phone, player);
@@ -94,7 +92,8 @@ describe.each(sampledVariants(import.meta.filename, [english, hindi]))(
         // The row of the battle opens to its lines.
         await open(phone, '/history');
         await page.getByRole('main').locator('summary').first().click();
-        await page.getByRole('main').getByText(words.line, { exact: true }).waitFor();
+        const lines = page.getByRole('main').locator('details[open] > :not(summary)');
+        await lines.getByText(words.line, { exact: true }).waitFor();
 
         await open(phone, '/wallet');
         const due = page.getByRole('note').filter({ hasText: words.owes }).getByRole('listitem');

@@ -1,13 +1,11 @@
 import { type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { waitForPath, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { waitForPath, open, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 let bilal: Player;
 let poor: Player;
@@ -17,8 +15,6 @@ const CODE = '08714236';
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   [asha, bilal, poor] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
     await playerWithCash(server.origin, 1000, 'Bilal Khan'),
@@ -26,15 +22,11 @@ beforeAll(async () => {
   ];
   matchId = await startMatch(asha, bilal, { amount: 100, roomcode: CODE });
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   await signInAs(phone, player);
   await act(phone);
   await closePhone(phone, player);

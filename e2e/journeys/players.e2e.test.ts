@@ -3,21 +3,18 @@ import { verifyKyc } from '@muqabla/testing/kyc';
 import { createMatch, type Player, playerWithCash, randomPhone } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+import { chooseToOpen, open, type Phone, register, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const LOBBY = '/matches/Ludo%20Classic';
 const REASON = 'Insults in the support chat.';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let support: Page;
 let finance: Page;
 let reviewer: Page;
@@ -25,20 +22,17 @@ let zoya: Player;
 let phone: Phone;
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
-  [support, finance, reviewer] = await Promise.all([deskOf('support'), deskOf('finance'), deskOf('reviewer')]);
+  [support, finance, reviewer] = await Promise.all([
+    server.deskOf('support'),
+    server.deskOf('finance'),
+    server.deskOf('reviewer'),
+  ]);
   zoya = await playerWithCash(server.origin, 500, 'Zoya Quadri');
   await verifyKyc(zoya);
   await playerWithCash(server.origin, 100, 'Other Person');
-  phone = await openPhone(browser, server.origin);
+  phone = await server.openPhone();
   await signInAs(phone, zoya);
   await open(phone, LOBBY);
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const button = (page: Page, name: string | RegExp) =>
@@ -51,7 +45,7 @@ const goTo = async (page: Page, tab?: string) => {
 const asks = async (role: StaffRole) => {
   const member = readSignIns(server.dataDirectory).staff.find((each) => each.role === role);
   if (member === undefined) throw new Error(`no member is seeded with the role ${role}`);
-  // Later than the code of the browser's sign-in.
+  // A later code than that of the browser's sign-in.
   return signInStaff(server.origin, member, new Date(Date.now() + 30_000));
 };
 
@@ -123,6 +117,7 @@ describe('support', () => {
     await button(support, 'Lift ban').click();
     await support.getByText(/^Lifted by .*: They have apologised\.$/).waitFor();
     const { page } = phone;
+    await chooseToOpen(page);
     await page.getByLabel(/Create a Battle/).fill('60');
     await button(page, 'Create ₹60 battle').click();
     await page.getByText('₹60').first().waitFor();
@@ -221,7 +216,7 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
   { timeout: 120_000 },
   async (look) => {
-    const page = await deskOf('owner', look);
+    const page = await server.deskOf('owner', look);
     const found: string[] = [];
     const player = `/players/${zoya.id}`;
     const tabs = ['ban', 'signIns', 'related', 'notes'].map((tab) => `${player}?tab=${tab}`);

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { playOn } from '@muqabla/testing/board-fixtures';
 import { type Player, randomPhone, registerPlayer } from '@muqabla/testing/player';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtApp } from '../../apps/server/src/config.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { moneyInBuild } from '../../tools/points-build.ts';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { closePhone, hideOutcomes, open, openPhone, type Phone, register, signInAs } from '../support/phone.ts';
+import { chooseToOpen, closePhone, hideOutcomes, open, type Phone, register, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const MONEY =
@@ -50,7 +46,7 @@ const SCREENS = [
 ];
 const ABSENT_SCREENS = ['Withdrawals', 'Deposits', 'Recharges', 'KYC', 'Referrals', 'Reports', 'Law'];
 
-/** All text of the page, also of what is folded, and the names that only assistive technology reads. */
+/** Reads all text of the page, also of folded parts, and the names that only assistive technology reads. */
 const textOf = (page: Page) =>
   page.evaluate<string>(
     `document.body.textContent + ' ' + [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel).join(' ')`,
@@ -62,47 +58,27 @@ const moneyOn = async (page: Page, path: string) => {
   return found === null ? [] : [`${path}: ${found.input.slice(Math.max(0, found.index - 60), found.index + 60)}`];
 };
 
-const built = (app: 'web' | 'admin') => {
-  const folder = builtApp(app, 'points');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(js|html|json|webmanifest)$/.test(file))
-    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-};
-
 // The apps for points are built each night only.
 describe.runIf(IS_NIGHTLY)('played for points', () => {
-  let server: InProcessServer;
-  let browser: Browser;
+  const server = setUpBrowserTest({ economy: 'points' });
   let asha: Player;
   let bilal: Player;
   let phone: Phone;
-  let deskOf: ReturnType<typeof openDesks>;
   const rooms: string[] = [];
 
   skipAfterFailure();
   beforeAll(async () => {
-    server = await startInProcessServer({ economy: 'points' });
-    browser = await launchBrowser();
-    deskOf = openDesks(browser, server);
-    phone = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    phone = await server.openPhone({ reducedMotion: 'reduce' });
     asha = await registerPlayer(server.origin, { fullName: 'Asha Verma' });
     bilal = await registerPlayer(server.origin, { fullName: 'Bilal Khan' });
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
 
-  it('the built apps have no rupee sign', () => {
-    for (const app of ['web', 'admin'] as const) {
-      const files = built(app);
-      expect(files.length).toBeGreaterThan(20);
-      expect(files.filter(({ text }) => /₹|\\u20b9/i.test(text)).map(({ file }) => file)).toEqual([]);
-    }
+  it.each(['web', 'admin'] as const)('the built app %s has no text of money', (app) => {
+    expect(moneyInBuild(app)).toEqual([]);
   });
 
   it('home says what is played for, and a new player has points at once', async () => {
-    const visitor = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    const visitor = await server.openPhone({ reducedMotion: 'reduce' });
     await open(visitor, '/');
     await visitor.page.getByText('Played for points. Points cannot be bought or exchanged.').waitFor();
     await register(visitor, { name: 'Chand Rao', phone: randomPhone() });
@@ -114,10 +90,11 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     const { page } = phone;
     await signInAs(phone, asha);
     await open(phone, '/matches/Instant%20Ludo%20Quick');
+    await chooseToOpen(page);
     await page.getByLabel(/Create a Battle/).fill('100');
     await page.getByText('You 100 points + them 100 points = 200 points').waitFor();
     await page.getByRole('button', { name: 'Create 100 points battle' }).click();
-    const joiner = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    const joiner = await server.openPhone({ reducedMotion: 'reduce' });
     await signInAs(joiner, bilal);
     await open(joiner, '/matches/Instant%20Ludo%20Quick');
     await joiner.page.getByRole('button', { name: 'Play', exact: true }).first().click();
@@ -141,7 +118,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     { timeout: 240_000 },
     async (language) => {
       const locale = language === 'en' ? 'en-IN' : 'hi-IN';
-      const reader = await openPhone(browser, server.origin, { locale, reducedMotion: 'reduce' });
+      const reader = await server.openPhone({ locale, reducedMotion: 'reduce' });
       await signInAs(reader, bilal);
       await hideOutcomes(reader, bilal);
       const found: string[] = [];
@@ -166,7 +143,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     'no screen of the console speaks of money, in %s',
     { timeout: 240_000 },
     async (language) => {
-      const page = await deskOf('owner', { language });
+      const page = await server.deskOf('owner', { language });
       const found: string[] = [];
       for (const path of [...SCREENS, `/players/${asha.id}`]) {
         await page.goto(`${server.origin}/admin${path}`);

@@ -3,24 +3,12 @@ import { serialiseChess } from '@muqabla/games/chess/position-text';
 import { startLudo, type Tokens } from '@muqabla/games/ludo/position';
 import { serialiseLudo } from '@muqabla/games/ludo/position-text';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone } from '../support/phone.ts';
+import { open, type Phone } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const server = setUpBrowserTest({ from: 'sandbox' });
 
 const ludo = (own: Tokens) =>
   serialiseLudo({ ...startLudo('host'), tokens: { host: own, joiner: [4, -1, -1, -1] }, face: 6, rolls: 40 });
@@ -32,6 +20,9 @@ const BACK_RANK: ChessPosition = {
   outcome: null,
 };
 
+/** The player's black man and king, and a white man to jump over. */
+const ONE_JUMP = `host|${'.'.repeat(9)}b....w${'.'.repeat(16)}B|b|50||-|-`;
+
 /** Opens a practice game that is kept on the phone, one act before its end. */
 const openKept = async (phone: Phone, game: string, position: string) => {
   // A page without a game, which would save its own.
@@ -42,10 +33,10 @@ const openKept = async (phone: Phone, game: string, position: string) => {
 };
 
 it('leads from home to practice without an account, and resumes the game after a reload', async () => {
-  const phone = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+  const phone = await server.openPhone({ reducedMotion: 'reduce' });
   const { page } = phone;
   await open(phone, '/');
-  await page.getByRole('link', { name: 'Practise against the computer' }).click();
+  await page.getByRole('link', { name: 'Play Ludo now, free' }).click();
   await page.getByText('Practice. No money, no account.').waitFor();
   await page.getByRole('radio', { name: 'Ludo Classic' }).check({ force: true });
   const roll = page.locator('button[aria-label="Roll the dice"][aria-disabled=false]');
@@ -66,7 +57,7 @@ it.each([
   ['ludo-quick', ludo([50, 3, -1, -1]), 'The first token reached home.'],
   ['ludo-classic', ludo([50, 56, 56, 56]), 'All four tokens reached home.'],
 ] as const)('wins %s with the keyboard alone, and plays again', async (game, position, reason) => {
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const { page } = phone;
   await openKept(phone, game, position);
   await page.getByRole('button', { name: 'Token 1, on square 51, can move to home' }).focus();
@@ -79,7 +70,7 @@ it.each([
 });
 
 it('mates in chess with the arrow keys, and by dragging', async () => {
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   const { page } = phone;
   const won = page.getByRole('heading', { name: 'You won' });
   await openKept(phone, 'chess', serialiseChess(BACK_RANK));
@@ -107,19 +98,43 @@ it('mates in chess with the arrow keys, and by dragging', async () => {
   await phone.close();
 });
 
+it('captures the last man in draughts with the keyboard, by the rules it shows', async () => {
+  const phone = await server.openPhone({ reducedMotion: 'reduce' });
+  const { page } = phone;
+  await openKept(phone, 'draughts', ONE_JUMP);
+  await page.getByText('You must capture.').waitFor();
+  await page.getByRole('button', { name: 'How to play' }).click();
+  await page.getByText(/If you can capture, you must/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '10, black man' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('19, can move here');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You won' }).waitFor();
+  await page.getByText('No move was left.').waitFor();
+  await phone.close();
+});
+
 it.each(
   sampledVariants(import.meta.filename, [
     { locale: 'en-IN', colorScheme: 'light' },
     { locale: 'hi-IN', colorScheme: 'dark' },
   ] as const),
 )('has no finding of axe with a choice to make, $locale $colorScheme', async (look) => {
-  const phone = await openPhone(browser, server.origin, { ...look, reducedMotion: 'reduce' });
+  const phone = await server.openPhone({ ...look, reducedMotion: 'reduce' });
   const found: string[] = [];
   await openKept(phone, 'ludo-quick', ludo([50, 3, 2, -1]));
   await phone.page.locator('button[aria-label*="51"]').first().waitFor();
   found.push(...(await faultsOf(phone.page)));
   await openKept(phone, 'chess', serialiseChess(BACK_RANK));
   await phone.page.locator('[data-square=a1]').click();
+  await waitUntilLoaded(phone.page);
+  found.push(...(await faultsOf(phone.page)));
+  await openKept(phone, 'draughts', ONE_JUMP);
+  await phone.page.locator('[data-square="10"]').click();
   await waitUntilLoaded(phone.page);
   found.push(...(await faultsOf(phone.page)));
   await phone.close();

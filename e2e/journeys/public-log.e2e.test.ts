@@ -5,36 +5,26 @@ import { openCheckpoint, parseVerifierKey, verifierKeyText } from '@muqabla/proo
 import { parseProofFile, verifyProofFile } from '@muqabla/proofs/log/proof-file';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLogSigner } from '../../apps/server/src/public-log/log-signer.ts';
-import { createPhones } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { createLogSigner } from '../../apps/server/src/core/public-log/log-signer.ts';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 let bilal: Player;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   [asha, bilal] = [
     await playerWithCash(server.origin, 5000, 'Asha Verma'),
     await playerWithCash(server.origin, 5000, 'Bilal Khan'),
   ];
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 const settle = async () => {
@@ -93,14 +83,14 @@ it.each(
   ] as const),
 )('a player checks the result of a battle in the public log, $locale', async (texts) => {
   const matchId = await settle();
-  await withPhone(bilal, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
+  await server.withPhone(bilal, { locale: texts.locale, colorScheme: texts.colorScheme }, async (phone) => {
     const { page } = phone;
     await open(phone, `/match/${matchId}`);
     await page.getByText(texts.waiting).waitFor();
     await page.getByText(texts.entry).waitFor();
     await button(page, texts.check).click();
     await page.getByText(texts.first).waitFor();
-    expect(await page.getByRole('img', { name: texts.agrees }).count()).toBe(4);
+    expect(await page.getByRole('img', { name: texts.agrees }).count()).toBe(5);
     expect(await faultsOf(page)).toEqual([]);
 
     const proof = parseProofFile(await savedBy(page, texts.save));
@@ -132,7 +122,7 @@ it.each(
 
 it('says when the log cannot be reached, and checks once it can', async () => {
   const matchId = await settle();
-  await withPhone(bilal, {}, async (phone) => {
+  await server.withPhone(bilal, {}, async (phone) => {
     const { page } = phone;
     await page.route('**/log/checkpoint', (route) => route.abort());
     await open(phone, `/match/${matchId}`);

@@ -1,15 +1,13 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { addCash, type Player, playerWithCash, randomPhone } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { launchBrowser, systemChromium } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, register } from '../support/phone.ts';
+import { chooseToOpen, open, openPhone, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let phone: Phone;
 let joiner: Player;
 const number = randomPhone();
@@ -23,9 +21,7 @@ const pressButton = (name: string) => phone.page.getByRole('button', { name, exa
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  phone = await openPhone(browser, server.origin);
+  phone = await server.openPhone();
   joiner = await playerWithCash(server.origin, 500);
   const answered = phone.page.waitForResponse((response) => response.url().endsWith('/auth/verify-otp'));
   await register(phone, { name: 'Asha Verma', phone: number });
@@ -33,10 +29,6 @@ beforeAll(async () => {
   caller.token = String(Reflect.get((await (await answered).json()) as object, 'accessToken'));
   const me = await caller.call('GET /user/me');
   await addCash(Object.assign(caller, { me, id: me._id, phone: number }), 500);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it('explains how to unblock notifications, and never prompts by itself', async () => {
@@ -53,6 +45,7 @@ it('explains how to unblock notifications, and never prompts by itself', async (
 
 it('offers pushes once, after the first accepted battle, and then pushes the next acceptance', async () => {
   await open(phone, LOBBY);
+  await chooseToOpen(phone.page);
   await phone.page.getByLabel(/Create a Battle/).fill('100');
   await pressButton('Create ₹100 battle');
   await phone.page.getByText('Waiting for a player', { exact: true }).waitFor();
@@ -71,6 +64,8 @@ it('offers pushes once, after the first accepted battle, and then pushes the nex
 it('is on in the inbox, follows the language, and is turned off there', async () => {
   // A request that waits opens a sheet over the page.
   await joiner.call('PUT /match/reject', { body: { matchId: (await mine())._id } });
+  // It goes one page back in the history when it closes, which would cut off the next one.
+  await phone.page.getByRole('dialog').waitFor({ state: 'detached' });
   await open(phone, '/notices');
   await phone.page.getByText('This phone will notify you, even when the app is closed.').waitFor();
   await open(phone, '/profile');

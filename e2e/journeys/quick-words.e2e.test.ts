@@ -2,27 +2,21 @@ import { startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
-import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { open } from '../support/phone.ts';
 
-let product: InProcessConsole;
+const product = setUpBrowserTest({ from: 'sandbox' });
 let asha: Player;
 let bilal: Player;
 
-beforeAll(async () => {
-  product = await startInProcessConsole();
-});
 beforeEach(async () => {
   [asha, bilal] = [
     await playerWithCash(product.origin, 1000, 'Asha Verma'),
     await playerWithCash(product.origin, 1000, 'Bilal Khan'),
   ];
 });
-afterAll(() => product.stop());
 
-const onPhone = createPhones(() => product);
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const log = (page: Page) => page.getByRole('log', { name: /^(Quick words in this battle|इस मुक़ाबले के झटपट मैसेज)$/ });
 
@@ -35,8 +29,8 @@ it.each(
   'each player reads the quick words in their own language, live, in a room of kind $room',
   async ({ path, gameName }) => {
     const matchId = await startMatch(asha, bilal, { gameName });
-    await onPhone(asha, { locale: 'en-IN' }, (host) =>
-      onPhone(bilal, { locale: 'hi-IN', colorScheme: 'dark' }, async (joiner) => {
+    await product.withPhone(asha, { locale: 'en-IN' }, (host) =>
+      product.withPhone(bilal, { locale: 'hi-IN', colorScheme: 'dark' }, async (joiner) => {
         await open(host, `/${path}/${matchId}`);
         await open(joiner, `/${path}/${matchId}`);
         await button(joiner.page, 'रूम में आ जाइए').waitFor();
@@ -58,7 +52,7 @@ it('a muted player stays muted in the next battle, on the board too', async () =
       body: { phrase: 'hello', key: crypto.randomUUID() },
     });
   await send(matchId);
-  await onPhone(asha, {}, async (phone) => {
+  await product.withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     await open(phone, `/match/${matchId}`);
     await log(page).getByText('Hello').waitFor();
@@ -82,7 +76,7 @@ it('a report brings the battle before a reviewer, who reads the words and closes
     params: { matchId },
     body: { phrase: 'code-not-working', key: crypto.randomUUID() },
   });
-  await onPhone(asha, {}, async (phone) => {
+  await product.withPhone(asha, {}, async (phone) => {
     await open(phone, `/match/${matchId}`);
     await button(phone.page, 'Report').click();
     await phone.page.getByText('Reported. Our team looks at it.').waitFor();

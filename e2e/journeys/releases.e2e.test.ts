@@ -1,25 +1,18 @@
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { proxyReleases, startInProcessServer } from '../support/in-process-server.ts';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { proxyReleases } from '../support/in-process-server.ts';
 import { goOffline, openPhone } from '../support/phone.ts';
 
-let server: Awaited<ReturnType<typeof startInProcessServer>>;
+const server = setUpBrowserTest();
 let releases: Awaited<ReturnType<typeof proxyReleases>>;
-let browser: Browser;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
   releases = await proxyReleases(server.origin);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await releases.stop();
-  await server.stop();
-});
+afterAll(() => releases.stop());
 
 // A reload would lose it.
 const mark = (page: Page) => page.evaluate('window.stillHere = true');
@@ -35,7 +28,7 @@ it.each(
   ] as const),
 )('offers a new version and loads it only when asked, $locale', async ({ locale, offers, refresh }) => {
   releases.release.version = 1;
-  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
+  const { page, close } = await openPhone(server.browser, releases.origin, { locale, hasServiceWorker: true });
   await page.goto(`${releases.origin}/login`);
   await untilWorkerReady(page);
   await page.reload();
@@ -60,7 +53,7 @@ it.each(
 });
 
 it('offers the new version where a page’s file is gone after a release', async () => {
-  const { page, close } = await openPhone(browser, releases.origin);
+  const { page, close } = await openPhone(server.browser, releases.origin);
   await page.goto(`${releases.origin}/`);
   await page.getByRole('link', { name: 'Terms' }).waitFor();
   releases.release.gone = /terms-page/;
@@ -78,7 +71,7 @@ it.each(
     { locale: 'hi-IN', warning: /बैलेंस पुराना हो सकता है/, none: 'इंटरनेट कनेक्शन नहीं है' },
   ] as const),
 )('starts offline with a warning that balances may be old, $locale', async ({ locale, warning, none }) => {
-  const { page, close } = await openPhone(browser, releases.origin, { locale, hasServiceWorker: true });
+  const { page, close } = await openPhone(server.browser, releases.origin, { locale, hasServiceWorker: true });
   await page.goto(`${releases.origin}/`);
   await untilWorkerReady(page);
   // As a player with a session, which only the server can verify.

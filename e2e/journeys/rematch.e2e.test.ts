@@ -1,15 +1,13 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { addCash, randomPhone } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { chooseToOpen, headerBalance, open, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let asha: Phone;
 let bilal: Phone;
 let stranger: Phone;
@@ -31,23 +29,18 @@ const join = async (phone: Phone, name: string, rupees: number) => {
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
   [asha, bilal, stranger] = [
-    await openPhone(browser, server.origin),
-    await openPhone(browser, server.origin, { colorScheme: 'dark' }),
-    await openPhone(browser, server.origin),
+    await server.openPhone(),
+    await server.openPhone({ colorScheme: 'dark' }),
+    await server.openPhone(),
   ];
   await join(asha, 'Asha Verma', 1000);
   await join(bilal, 'Bilal Khan', 1000);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 it('challenges a player by a link: the match is not listed, and a signed-out visitor signs in on the way', async () => {
   await open(asha, LOBBY);
+  await chooseToOpen(asha.page);
   await asha.page.getByLabel(/Create a Battle/).fill('100');
   await asha.page.getByRole('checkbox', { name: 'Private' }).check();
   await button(asha.page, 'Create ₹100 battle').click();
@@ -78,7 +71,7 @@ it('challenges a player by a link: the match is not listed, and a signed-out vis
   await stranger.page.getByText(/has been taken or has ended/).waitFor();
 });
 
-it('plays it, and the loser has a rematch with one tap, which the winner accepts on the sheet of the win', async () => {
+it('plays it, and the loser has a rematch with one tap, which the winner accepts on the sheet of the win: both are in its room', async () => {
   await asha.page
     .getByRole('dialog', { name: /Bilal.* wants to play/ })
     .getByRole('button', { name: 'Start' })
@@ -94,18 +87,21 @@ it('plays it, and the loser has a rematch with one tap, which the winner accepts
   await sheet.getByRole('button', { name: 'Yes', exact: true }).click();
   await bilal.page.getByRole('dialog', { name: /Asha.* won this one/ }).waitFor();
   await button(bilal.page, 'Rematch for ₹100').click();
-  await bilal.page.waitForURL(/\/matches\//);
-  await bilal.page.getByText(/Waiting for Asha/).waitFor();
+  await bilal.page
+    .getByRole('dialog')
+    .getByText(/Waiting for Asha/)
+    .waitFor();
 
   const won = asha.page.getByRole('dialog', { name: 'You won' });
   await won.getByText(/Bilal.* wants to play you/).waitFor();
+  const ended = new URL(asha.page.url()).pathname;
   await won.getByRole('button', { name: 'Accept ₹100' }).click();
-  await asha.page.waitForURL(/\/matches\//);
-  await bilal.page.getByRole('dialog', { name: /Asha.* wants to play/ }).waitFor();
-  await button(bilal.page, 'Not now').last().click();
+  for (const { page } of [asha, bilal])
+    await page.waitForURL((url) => url.pathname !== ended && url.pathname.startsWith('/match/'));
 });
 
 it('keeps what happened in the inbox, unread until it is seen', async () => {
+  await open(bilal, '/');
   await bilal.page.getByRole('link', { name: /Notifications, \d+ unread/ }).click();
   await bilal.page.getByRole('heading', { name: 'Notifications' }).waitFor();
   await bilal.page.getByText(/Asha.* wants to play your battle of ₹100/).waitFor();

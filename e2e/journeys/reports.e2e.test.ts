@@ -1,34 +1,23 @@
 import { text } from 'node:stream/consumers';
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, waitUntilLoaded, pagesIn } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
   const [host, joiner] = [
     await playerWithCash(server.origin, 500, 'Hema Host'),
     await playerWithCash(server.origin, 500),
   ];
   await submitResult(joiner, await startMatch(host, joiner, { amount: 250 }), { resultStatus: 'loss' });
-}, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 it('begins with the dashboard: figures, a chart with its table, and queues that lead to their screens', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await page.goto(`${server.origin}/admin`);
   await page.waitForURL(/\/admin\/dashboard/);
   await page.getByRole('heading', { name: 'Held and owed' }).waitFor();
@@ -46,7 +35,7 @@ it('begins with the dashboard: figures, a chart with its table, and queues that 
 });
 
 it('shows support only what support may see', async () => {
-  const page = await deskOf('support');
+  const page = await server.deskOf('support');
   await page.goto(`${server.origin}/admin/dashboard`);
   await page.getByRole('heading', { name: 'Chats waiting' }).waitFor();
   expect(await page.getByText('Held and owed').count()).toBe(0);
@@ -57,7 +46,7 @@ it('shows support only what support may see', async () => {
 });
 
 it('shows finance a report with its filters in the URL, and exports it', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await page.goto(`${server.origin}/admin/reports`);
   await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
   await page.getByLabel('Report', { exact: true }).selectOption('Commission');
@@ -79,7 +68,7 @@ it('shows finance a report with its filters in the URL, and exports it', async (
 });
 
 it('keeps the figures and shows an error when the server is unreachable', async () => {
-  const page = await deskOf('finance');
+  const page = await server.deskOf('finance');
   await page.route('**/api/admin/reports/**', (route) => route.abort());
   await page.goto(`${server.origin}/admin/reports`);
   await page.getByText('Could not load the report.').waitFor({ timeout: 60_000 });
@@ -92,7 +81,7 @@ it('keeps the figures and shows an error when the server is unreachable', async 
 it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and does not scroll sideways, $language $colorScheme $width',
   async (look) => {
-    const page = await deskOf('finance', look);
+    const page = await server.deskOf('finance', look);
     for (const path of pagesIn(look, CONSOLE_DISPLAYS, ['/dashboard', '/reports', '/reports?report=tds'])) {
       await page.goto(`${server.origin}/admin${path}`);
       await waitUntilLoaded(page);

@@ -1,28 +1,39 @@
 import { playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InProcessConsole, startInProcessConsole } from '../support/in-process-console.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 
-let product: InProcessConsole;
+const product = setUpBrowserTest({ from: 'sandbox' });
 
 // The first loss settles the match for the other side, whose own loss then is a doubt.
 beforeAll(async () => {
-  product = await startInProcessConsole();
   const host = await playerWithCash(product.origin, 200, 'Asha Verma');
   const joiner = await playerWithCash(product.origin, 200, 'Bilal Khan');
   const matchId = await startMatch(host, joiner);
   for (const player of [joiner, host]) await submitResult(player, matchId, { resultStatus: 'loss' });
 });
-afterAll(() => product.stop());
 
 it.each(
   sampledVariants(import.meta.filename, [
-    { language: 'en', badge: /^Result review 1/, link: 'Show doubts', empty: 'No results to review' },
-    { language: 'hi', badge: /^नतीजों का रिव्यू 1/, link: 'संदेह देखें', empty: 'रिव्यू के लिए कुछ पेंडिंग नहीं' },
+    {
+      language: 'en',
+      badge: /^Result review 1/,
+      title: '(1) Result review · Muqabla Admin',
+      link: 'Show doubts',
+      empty: 'No results to review',
+    },
+    {
+      language: 'hi',
+      badge: /^नतीजों का रिव्यू 1/,
+      title: '(1) नतीजों का रिव्यू · मुक़ाबला एडमिन',
+      link: 'संदेह देखें',
+      empty: 'रिव्यू के लिए कुछ पेंडिंग नहीं',
+    },
   ] as const),
-)('an empty review desk leads to the open doubt, $language', async ({ language, badge, link, empty }) => {
+)('an empty review desk leads to the open doubt, $language', async ({ language, badge, title, link, empty }) => {
   const page = await product.deskOf('reviewer', { language });
   await product.go(page, '/review');
+  await expect.poll(() => page.title()).toBe(title);
   await page.getByRole('heading', { name: empty }).waitFor();
   await page.getByRole('link', { name: badge }).waitFor();
   await page.getByRole('link', { name: link }).click();

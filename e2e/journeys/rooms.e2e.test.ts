@@ -1,37 +1,28 @@
 import { createMatch, type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { waitForPath, open, openPhone, type Phone, closePhone, signInAs } from '../support/phone.ts';
+import { waitForPath, open, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 let bilal: Player;
 let stranger: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   [asha, bilal, stranger] = [
     await playerWithCash(server.origin, 2000, 'Asha Verma'),
     await playerWithCash(server.origin, 2000, 'Bilal Khan'),
     await playerWithCash(server.origin, 500, 'Ravi Kumar'),
   ];
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   await signInAs(phone, player);
   await act(phone);
   await closePhone(phone, player);
@@ -100,8 +91,8 @@ it('lists battles that arrive live in the order of a reload', () =>
     const { page } = phone;
     await open(phone, '/matches/Carrom');
     const list = page.getByRole('region', { name: 'Open Battles' });
-    await list.waitFor();
-    await until('the line', async () => (await page.getByText('No open battles right now').count()) || undefined);
+    await page.getByText('No open battles right now').waitFor();
+    expect(await list.count()).toBe(0);
     const made: string[] = [];
     for (const amount of [62, 88, 75]) {
       const { _id } = await createMatch(asha, amount, 'Carrom');

@@ -1,17 +1,13 @@
 import { playerWithCash, startMatch } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { writeSetting } from '../support/in-process-server.ts';
+import { open, type Phone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   // Amounts are stored in paise.
   await writeSetting(server, 'penaltyFraud', 150_00);
   await writeSetting(server, 'penaltyWrongUpdate', 80_00);
@@ -21,13 +17,9 @@ beforeAll(async () => {
   await writeSetting(server, 'commissionPercent', 10);
   await writeSetting(server, 'minimumAge', 21);
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 const withPhone = async (locale: 'en-IN' | 'hi-IN', act: (phone: Phone) => Promise<void>) => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   await act(phone);
   await phone.close();
 };

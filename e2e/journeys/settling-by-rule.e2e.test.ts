@@ -1,44 +1,29 @@
-import { claimWin, judgeWin, type RuleServer } from '@muqabla/testing/clear-wins';
+import { claimWin, judgeWin } from '@muqabla/testing/clear-wins';
 import { type Player, playerWithCash, renewTokens } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InProcessConsole, MINUTE, startInProcessConsole } from '../support/in-process-console.ts';
-import { closePhone, hideOutcomes, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { closePhone, hideOutcomes, open, type Phone, signInAs } from '../support/phone.ts';
 
-let product: InProcessConsole;
-let server: RuleServer;
+const product = setUpBrowserTest({ from: 'sandbox', readsScreenshots: true });
 let host: Player;
 let joiner: Player;
 let owner: Page;
 let desk: Page;
 
 beforeAll(async () => {
-  product = await startInProcessConsole({ readsScreenshots: true });
-  const { services, jobs, clock, advance } = product;
-  server = {
-    services,
-    clock: {
-      now: clock.now,
-      advance: ({ days = 0, minutes = 0, seconds = 0 }) =>
-        advance((days * 24 * 60 + minutes) * MINUTE + seconds * 1000),
-    },
-    runJob: async (name, payload) => {
-      await jobs[name]?.(payload);
-    },
-  };
-  await services.settings.write('assistSettles', true);
+  await product.services.settings.write('assistSettles', true);
   host = await playerWithCash(product.origin, 1000, 'Kavya Sharma');
   joiner = await playerWithCash(product.origin, 1000, 'Jaya Mehta');
-  await services.db.query(`update players set created_at = created_at - interval '8 days'`);
+  await product.services.db.query(`update players set created_at = created_at - interval '8 days'`);
   // Signed in before the clock is moved, which their authenticators do not follow.
   owner = await product.deskOf('owner', { language: 'en' });
   desk = await product.deskOf('reviewer', { language: 'hi' });
 });
-afterAll(() => product.stop());
 
 const phoneOf = async (player: Player, locale: 'en-IN' | 'hi-IN'): Promise<Phone> => {
-  const phone = await openPhone(product.browser, product.origin, {
+  const phone = await product.openPhone({
     locale,
     ...(locale === 'hi-IN' && { colorScheme: 'dark' as const }),
   });
@@ -49,13 +34,13 @@ const phoneOf = async (player: Player, locale: 'en-IN' | 'hi-IN'): Promise<Phone
 
 it('the loser objects in Hindi, the winner’s prize waits, and a reviewer decides', { timeout: 180_000 }, async () => {
   await renewTokens(host, joiner);
-  const win = await claimWin(server, [host, joiner]);
+  const win = await claimWin(product, [host, joiner]);
   const { matchId } = win;
   const loser = await phoneOf(joiner, 'hi-IN');
   await open(loser, `/match/${matchId}`);
   await loser.page.getByText(/तक जवाब दें। उसके बाद साफ़ स्क्रीनशॉट पर/).waitFor();
   await closePhone(loser, joiner);
-  await judgeWin(server, [host, joiner], win);
+  await judgeWin(product, [host, joiner], win);
 
   const winner = await phoneOf(host, 'en-IN');
   await open(winner, `/match/${matchId}`);
@@ -82,7 +67,7 @@ it('the loser objects in Hindi, the winner’s prize waits, and a reviewer decid
   expect(await desk.getByRole('region', { name: 'नियम से पूरा करना' }).getByRole('listitem').count()).toBe(15);
   // The claim of that desk runs out.
   await desk.close();
-  product.advance(6 * MINUTE);
+  product.clock.advance({ minutes: 6 });
   const reviewer = await createStaffMember(product, 'reviewer');
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
   const body = { outcome: 'joiner' as const, penalties: [], reason: 'What the screens show.', version };

@@ -1,34 +1,22 @@
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { open, type Phone, waitForPath } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let asha: Player;
 let bilal: Player;
 
-beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
-});
 beforeEach(async () => {
   [asha, bilal] = [
     await playerWithCash(server.origin, 1000, 'Asha Verma'),
     await playerWithCash(server.origin, 1000, 'Bilal Khan'),
   ];
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
-const onPhone = createPhones(() => ({ browser, origin: server.origin }));
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const picture = async (seed: string) => ({
   name: 'Screenshot.png',
@@ -68,7 +56,7 @@ const arrived = (matchId: string) =>
 
 it('a shared screenshot opens the only battle that waits for it, and is sent from there', async () => {
   const matchId = await startMatch(asha, bilal);
-  await onPhone(asha, { hasServiceWorker: true }, async (phone) => {
+  await server.withPhone(asha, { hasServiceWorker: true }, async (phone) => {
     const { page } = phone;
     await share(phone, 'shared');
     await waitForPath(page, `/match/${matchId}`);
@@ -86,7 +74,7 @@ it('with several battles the player chooses', async () => {
   const chandra = await playerWithCash(server.origin, 1000, 'Chandra Rao');
   await startMatch(asha, bilal, { roomcode: '11112222' });
   const second = await startMatch(chandra, asha, { roomcode: '33334444', gameName: 'Ludo Quick' });
-  await onPhone(asha, { hasServiceWorker: true }, async (phone) => {
+  await server.withPhone(asha, { hasServiceWorker: true }, async (phone) => {
     const { page } = phone;
     await share(phone, 'choose');
     await page.getByRole('heading', { name: 'Which battle is this screenshot of?' }).waitFor();
@@ -110,7 +98,7 @@ const waitingOnPhone = (page: Page) =>
 
 it('a result given without internet waits on the phone, through restarts of the app, and is sent once', async () => {
   const matchId = await startMatch(asha, bilal);
-  await onPhone(asha, {}, async (phone) => {
+  await server.withPhone(asha, {}, async (phone) => {
     const { page } = phone;
     await open(phone, `/match/${matchId}`);
     await button(page, 'I WIN').click();

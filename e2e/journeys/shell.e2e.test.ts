@@ -1,23 +1,13 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { startInProcessServer, writeSetting } from '../support/in-process-server.ts';
-import { open, openPhone, signInAs } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { writeSetting } from '../support/in-process-server.ts';
+import { open, signInAs } from '../support/phone.ts';
 
-let server: Awaited<ReturnType<typeof startInProcessServer>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const server = setUpBrowserTest();
 
 // A page without events polls every 15 seconds.
 const SOON = { timeout: 30_000 };
@@ -37,10 +27,7 @@ const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
 
 it('shows maintenance in both languages on every open page, and brings each back, without a reload', async () => {
   const [player, lateComer] = [await playerWithCash(server.origin, 200), await playerWithCash(server.origin, 200)];
-  const [signedIn, visitor] = [
-    await openPhone(browser, server.origin),
-    await openPhone(browser, server.origin, { locale: 'hi-IN' }),
-  ];
+  const [signedIn, visitor] = [await server.openPhone(), await server.openPhone({ locale: 'hi-IN' })];
   await signInAs(signedIn, player);
   await open(signedIn, '/wallet');
   await signedIn.page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
@@ -54,7 +41,7 @@ it('shows maintenance in both languages on every open page, and brings each back
     await page.getByText('वेबसाइट अपडेट हो रही है').waitFor();
     expect(await page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);
   }
-  const late = await openPhone(browser, server.origin, { locale: 'hi-IN' });
+  const late = await server.openPhone({ locale: 'hi-IN' });
   await signInAs(late, lateComer);
   await late.page.goto(`${server.origin}/profile`);
   await late.page.getByText('वेबसाइट अपडेट हो रही है').waitFor();
@@ -62,7 +49,7 @@ it('shows maintenance in both languages on every open page, and brings each back
 
   await setting('siteMode', 'live');
   await signedIn.page.getByRole('heading', { name: 'Wallet' }).waitFor(SOON);
-  await visitor.page.getByRole('heading', { name: 'गेम', exact: true, level: 2 }).waitFor(SOON);
+  await visitor.page.getByRole('heading', { name: 'दूसरे ऐप में खेलें' }).waitFor(SOON);
   // Opened during maintenance: afterwards the session is restored and the requested page is shown.
   await late.page.getByRole('heading', { name: 'प्रोफ़ाइल' }).first().waitFor(SOON);
   for (const { page } of [signedIn, visitor, late]) expect(await isSamePage(page)).toBe(true);
@@ -91,7 +78,7 @@ it.each(['/', '/wallet', '/no/such/page', '/admin', '/admin/', '/admin/staff'])(
 
 it('changes the brand and the notice on an open page', async () => {
   const player = await playerWithCash(server.origin, 200);
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   await signInAs(phone, player);
   await open(phone, '/');
   await phone.page.getByRole('link', { name: /^Wallet, ₹/ }).waitFor();
@@ -127,7 +114,7 @@ it.each(
   ] as const),
 )('shows a ban with its reason and contact on the open page, and its end, $locale', async (words) => {
   const player = await playerWithCash(server.origin, 200);
-  const phone = await openPhone(browser, server.origin, { locale: words.locale });
+  const phone = await server.openPhone({ locale: words.locale });
   await setting('whatsapp', 'https://wa.me/911234567890');
   await signInAs(phone, player);
   await open(phone, '/history');
@@ -161,7 +148,7 @@ it.each(['/', '/terms', '/support', '/login', '/no/such/page'])(
   async (path) => {
     const player = await playerWithCash(server.origin, 200);
     await ban(player, 'Fake screenshot');
-    const phone = await openPhone(browser, server.origin);
+    const phone = await server.openPhone();
     await signInAs(phone, player);
     await open(phone, path);
     await phone.page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor();
@@ -174,7 +161,7 @@ it.each(['/', '/terms', '/support', '/login', '/no/such/page'])(
 it('shows maintenance and its end at once to a visitor and to a player who is banned', async () => {
   const banned = await playerWithCash(server.origin, 200);
   await ban(banned, 'Fake screenshot');
-  const [visitor, bannedPhone] = [await openPhone(browser, server.origin), await openPhone(browser, server.origin)];
+  const [visitor, bannedPhone] = [await server.openPhone(), await server.openPhone()];
   await signInAs(bannedPhone, banned);
   const reads = { visitor: 0, banned: 0 };
   visitor.page.on('request', (request) => request.url().endsWith('/api/settings') && (reads.visitor += 1));
@@ -199,7 +186,7 @@ it.each(
     { locale: 'hi-IN', home: 'खेलने चलें' },
   ] as const),
 )('shows a 404 page with a link home, $locale', async ({ locale, home }) => {
-  const { page, close } = await openPhone(browser, server.origin, { locale });
+  const { page, close } = await server.openPhone({ locale });
   await page.goto(`${server.origin}/no/such/page`);
   await page.getByRole('heading', { name: 'error 404 not found' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: home }).click();
@@ -213,7 +200,7 @@ it.each(
     { locale: 'hi-IN', title: 'शिकायत अधिकारी', contact: 'संपर्क करें' },
   ] as const),
 )('names the grievance officer on Support and Terms once set, $locale', async ({ locale, title, contact }) => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   const { page } = phone;
   for (const name of ['grievanceName', 'grievanceEmail', 'grievancePhone']) await setting(name, '');
   await open(phone, '/support');

@@ -1,15 +1,15 @@
 import { totpAt } from '@muqabla/testing/staff';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { signInOf, openConsolePage } from '../support/desk.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
-import { type InProcessConsole, MINUTE, startInProcessConsole } from '../support/in-process-console.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const ANIL = { name: 'Anil Kumble', email: 'anil@muqabla.test', password: 'eleven leg breaks at dusk' };
 const WRONG_SIGN_IN = 'E-mail, password or code is wrong.';
 
-let on: InProcessConsole;
+const on = setUpBrowserTest({ from: 'sandbox' });
 let owner: Page;
 let ownerSecret: string;
 let finance: Page;
@@ -20,11 +20,9 @@ let recoveryCodes: string[];
 
 skipAfterFailure();
 beforeAll(async () => {
-  on = await startInProcessConsole();
   ownerSecret = signInOf(on.dataDirectory, 'owner').totpSecret;
   [owner, finance, anil] = await Promise.all([on.deskOf('owner'), on.deskOf('finance'), openConsolePage(on.browser)]);
 });
-afterAll(() => on.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -64,7 +62,7 @@ describe('an invitation', () => {
     await window.getByText('Enter your full email address.').waitFor();
     await window.getByLabel('Name').fill(ANIL.name);
     await window.getByLabel('Email').fill(ANIL.email);
-    on.advance(11 * MINUTE);
+    on.clock.advance({ minutes: 11 });
     await button(owner, 'Create invitation').click();
     const question = owner.getByRole('dialog', { name: 'Confirm it’s you' });
     await question.getByLabel('6-digit code').fill(await wrongCode(ownerSecret));

@@ -3,24 +3,14 @@ import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let page: Page;
-let ahead = 0;
-
-const clock = {
-  now: () => new Date(Date.now() + ahead),
-  advance: ({ minutes = 0 }: { minutes?: number }) => {
-    ahead += minutes * 60_000;
-  },
-};
 
 const phone = (number: 1 | 2): FrameLocator => page.frameLocator(`#phone-${number} iframe`);
 const desk = () => page.frameLocator('#console iframe');
@@ -31,7 +21,7 @@ const tap = (target: Locator) => target.dispatchEvent('click');
 
 const openStage = async (look: { width: number; height: number; locale: string; colorScheme: 'light' | 'dark' }) => {
   const { width, height, ...rest } = look;
-  const context = await browser.newContext({ viewport: { width, height }, acceptDownloads: true, ...rest });
+  const context = await server.browser.newContext({ viewport: { width, height }, acceptDownloads: true, ...rest });
   context.setDefaultTimeout(20_000);
   const opened = await context.newPage();
   await opened.goto(`${server.origin}/sandbox`);
@@ -41,13 +31,7 @@ const openStage = async (look: { width: number; height: number; locale: string; 
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox', clock });
-  browser = await launchBrowser();
   page = await openStage({ width: 1440, height: 900, locale: 'en-IN', colorScheme: 'light' });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 describe('the stage', () => {
@@ -75,23 +59,52 @@ describe('the stage', () => {
     await desk().getByText('Ritu (reviewer)').first().waitFor();
   });
 
-  it('plays a battle against the robot to a paid result, with a screenshot made for it', async () => {
+  it('plays Ludo on the board with the robot, from one tap', async () => {
     await page.locator('#phone-1 .robot').click();
-    await phone(1).getByRole('button', { name: 'Copy Code' }).waitFor();
-    await page.locator('#phone-1 .shot').click();
+    const roll = phone(1).getByRole('button', { name: 'Roll the dice' });
+    await roll.waitFor();
+    // Both have the first move by chance: the robot rolls by itself, the player by a tap.
+    await until('a roll of the robot', async () => {
+      if ((await roll.getAttribute('aria-disabled')) === 'false') await tap(roll);
+      return (await phone(1)
+        .getByText(/Robo.* rolled \d/)
+        .count()) > 0
+        ? true
+        : undefined;
+    });
+  });
+
+  it('plays a battle of another app with the robot to a paid result, with a screenshot made for it', async () => {
+    const rahul = createCaller(server.origin);
+    const session = await rahul.call('POST /sandbox/stage/players/{phone}/session', {
+      params: { phone: '9000000004' },
+    });
+    rahul.token = session.accessToken;
+    const { _id: matchId } = await rahul.call('POST /match/create', {
+      body: { amount: 100, gameName: 'Ludo Classic' },
+    });
+    await page.locator('#phone-2 .robot').click();
+    await tap(phone(2).getByRole('dialog').getByRole('button', { name: 'Start' }));
+    await until('the start', async () => {
+      const { status } = await rahul.call('GET /match/{matchId}', { params: { matchId } });
+      return status === 'running' ? true : undefined;
+    });
+    await rahul.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '40218837' } });
+    await phone(2).getByRole('button', { name: 'Copy Code' }).waitFor();
+    await page.locator('#phone-2 .shot').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: /^A winning screenshot for / }).waitFor();
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('link', { name: 'Save picture' }).click();
     const picture = await buffer(await (await downloading).createReadStream());
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await tap(phone(1).getByRole('button', { name: 'I WIN' }));
-    const sheet = phone(1).getByRole('dialog');
+    await tap(phone(2).getByRole('button', { name: 'I WIN' }));
+    const sheet = phone(2).getByRole('dialog');
     const upload = { name: 'win.png', mimeType: 'image/png', buffer: picture };
     await sheet.locator('input[type=file]').setInputFiles(upload);
     await tap(sheet.locator('button:not([disabled])', { hasText: 'Submit' }));
     // A stake of ₹100 each, of which the winner gets ₹195, on what the sandbox's players begin with.
-    await phone(1)
+    await phone(2)
       .getByRole('link', { name: /^Wallet, ₹1,105/ })
       .waitFor();
   });
@@ -132,7 +145,7 @@ describe('the stage', () => {
 
 describe('the sign-in pages of a sandbox', () => {
   const openAt = async (path: string) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'en-IN' });
+    const context = await server.browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'en-IN' });
     context.setDefaultTimeout(20_000);
     const opened = await context.newPage();
     await opened.goto(`${server.origin}${path}`);

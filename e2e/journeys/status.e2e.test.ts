@@ -1,15 +1,13 @@
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
-import { open, openPhone } from '../support/phone.ts';
+import { writeSetting } from '../support/in-process-server.ts';
+import { open } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 
 // Yesterday in India: 20 minutes were measured, 3 of them slow and 2 of them down.
 const insertYesterday = async () => {
@@ -24,14 +22,8 @@ const insertYesterday = async () => {
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer();
-  browser = await launchBrowser();
   await insertYesterday();
-  await server.jobs['measure-status']?.({});
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await server.runJob('measure-status', {});
 });
 
 const VARIANTS = sampledVariants(import.meta.filename, [
@@ -64,7 +56,7 @@ const VARIANTS = sampledVariants(import.meta.filename, [
 ] as const);
 
 it.each(VARIANTS)('a visitor sees what was measured, and gaps as gaps, $locale', async (texts) => {
-  const phone = await openPhone(browser, server.origin, {
+  const phone = await server.openPhone({
     locale: texts.locale,
     colorScheme: texts.colorScheme,
   });
@@ -83,7 +75,7 @@ it.each(VARIANTS)('a visitor sees what was measured, and gaps as gaps, $locale',
 });
 
 it.each(VARIANTS)('shows what the phone saw last while the server does not respond, $locale', async (texts) => {
-  const phone = await openPhone(browser, server.origin, {
+  const phone = await server.openPhone({
     locale: texts.locale,
     colorScheme: texts.colorScheme,
   });
@@ -101,7 +93,7 @@ it.each(VARIANTS)('shows what the phone saw last while the server does not respo
 
 it('is open under maintenance', async () => {
   await writeSetting(server, 'siteMode', 'maintenance');
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   await open(phone, '/status');
   await phone.page.getByRole('heading', { level: 1, name: 'Status' }).waitFor();
   await phone.page.getByText('Last measured').waitFor();

@@ -1,26 +1,19 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer, writeSetting } from '../support/in-process-server.ts';
-import { open, openPhone, closePhone, signInAs } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { writeSetting } from '../support/in-process-server.ts';
+import { open, closePhone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 let player: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer();
   const long = 'Payouts rest on Sunday; what you withdraw then is sent on Monday morning.';
   await writeSetting(server, 'marqueeText', { en: long, hi: long });
-  browser = await launchBrowser();
   player = await playerWithCash(server.origin, 500);
   await player.call('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic' } });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 // The layout shifts without user input, as browsers measure them.
@@ -64,13 +57,13 @@ const slowDown = async (page: Page) => {
 };
 
 const LOBBIES = [
-  { locale: 'en-IN', lobby: 'with battles', path: '/matches/Ludo%20Classic', last: 'Running Battles' },
-  { locale: 'en-IN', lobby: 'that is empty', path: '/matches/Carrom', last: 'Running Battles' },
-  { locale: 'hi-IN', lobby: 'with battles', path: '/matches/Ludo%20Classic', last: 'चल रहे मुक़ाबले' },
+  { locale: 'en-IN', lobby: 'with battles', path: '/matches/Ludo%20Classic', last: 'Your battles' },
+  { locale: 'en-IN', lobby: 'that is empty', path: '/matches/Carrom', last: 'How a battle looks' },
+  { locale: 'hi-IN', lobby: 'with battles', path: '/matches/Ludo%20Classic', last: 'आपके मुक़ाबले' },
 ] as const;
 
 it.each(LOBBIES)('lets nothing jump while a lobby $lobby loads, $locale', async ({ locale, path, last }) => {
-  const phone = await openPhone(browser, server.origin, { locale });
+  const phone = await server.openPhone({ locale });
   await signInAs(phone, player);
   // A system without Devanagari draws wide boxes until the font has loaded, so the font comes from the cache.
   await open(phone, '/terms');
@@ -90,9 +83,13 @@ const MOVING = `document.getAnimations().filter(({ playState, effect }) =>
 const firstSlide = (page: Page) => page.getByRole('button', { name: 'Slide 1 of 2' }).getAttribute('aria-current');
 
 it('moves its notice and slides by itself, until paused', async () => {
-  const { page, close } = await openPhone(browser, server.origin);
+  const { page, close } = await server.openPhone();
   await page.clock.install();
   await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Pause announcement' }).waitFor();
+  // The slides are below the first screen, and load once the page is idle.
+  await page.clock.runFor(100);
+  await page.getByRole('button', { name: 'Pause slides' }).waitFor();
   await page.getByRole('button', { name: 'Pause announcement' }).click();
   expect(await page.evaluate(MOVING)).toBe(0);
   await page.getByRole('button', { name: 'Resume announcement' }).click();
@@ -109,11 +106,13 @@ it('moves its notice and slides by itself, until paused', async () => {
 });
 
 it('moves nothing with reduced motion, and shows the whole notice', async () => {
-  const { page, close } = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+  const { page, close } = await server.openPhone({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(server.origin);
   const notice = page.getByRole('complementary', { name: 'Announcement' });
   await notice.waitFor();
+  await page.clock.runFor(100);
+  await page.getByRole('button', { name: 'Play slides' }).waitFor();
   await page.clock.runFor(10_000);
   expect(await page.evaluate(MOVING)).toBe(0);
   expect(await firstSlide(page)).toBe('true');

@@ -4,27 +4,19 @@ import { pictureOf } from '@muqabla/testing/picture';
 import { randomPhone } from '@muqabla/testing/player';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { closeOutcome, headerBalance, open, openPhone, type Phone, register } from '../support/phone.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { chooseToOpen, closeOutcome, headerBalance, open, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let asha: Phone;
 let bilal: Phone;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  [asha, bilal] = [await openPhone(browser, server.origin), await openPhone(browser, server.origin)];
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  [asha, bilal] = [await server.openPhone(), await server.openPhone()];
 });
 
 const LOBBY = '/matches/Ludo%20Classic';
@@ -57,10 +49,11 @@ const claimWin = async ({ page }: Phone, seed: string) => {
   await sheet.waitFor({ state: 'hidden' });
 };
 
-/** Both in the lobby: Asha creates, Bilal plays, Asha starts, sets the code; both end in the match room. */
+/** Plays up to the match room: in the lobby Asha creates, Bilal plays, Asha starts and sets the code. */
 const playTogether = async (stake: number, roomcode: string) => {
   await open(asha, LOBBY);
   await open(bilal, LOBBY);
+  await chooseToOpen(asha.page);
   await asha.page.getByLabel(/Create a Battle/).fill(String(stake));
   await button(asha.page, `Create ₹${stake} battle`).click();
   const offer = bilal.page
@@ -139,6 +132,7 @@ it('plays a battle for money: win and loss reported, the prize there at once', a
 it('gives stakes back on the joiner’s cancel, reject and delete', async () => {
   await open(asha, LOBBY);
   await open(bilal, LOBBY);
+  await chooseToOpen(asha.page);
   await asha.page.getByLabel(/Create a Battle/).fill('50');
   await button(asha.page, 'Create ₹50 battle').click();
   const offer = bilal.page.getByRole('article').filter({ hasText: 'Asha' });
@@ -162,7 +156,9 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   await claimWin(bilal, 'bilal');
 
   const reviewer = readSignIns(server.dataDirectory).staff.find(({ role }) => role === 'reviewer')!;
-  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })).newPage();
+  const desk = await (
+    await server.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
+  ).newPage();
   desk.setDefaultTimeout(15_000);
   await desk.goto(`${server.origin}/admin`);
   await desk.getByLabel('Email').fill(reviewer.email);

@@ -1,14 +1,10 @@
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let owner: Page;
 
 /** Jobs without attempts left: a notification and a payout. */
@@ -25,15 +21,8 @@ const addFailedJobs = async () => {
 };
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
-  owner = await deskOf('owner');
+  owner = await server.deskOf('owner');
   await addFailedJobs();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const go = (page: Page, path: string) => page.goto(`${server.origin}/admin${path}`);
@@ -72,7 +61,7 @@ it('shows the owner the state of the installation, and starts a ledger check', a
 });
 
 it('is in Hindi, in the dark and on a phone too', async () => {
-  const desk = await deskOf('owner', { language: 'hi', colorScheme: 'dark', width: 360 });
+  const desk = await server.deskOf('owner', { language: 'hi', colorScheme: 'dark', width: 360 });
   for (const [path, words] of [
     ['/jobs', 'फ़ेल'],
     ['/health', 'डेटाबेस'],
@@ -84,7 +73,7 @@ it('is in Hindi, in the dark and on a phone too', async () => {
 });
 
 it('refuses other roles', async () => {
-  const desk = await deskOf('finance');
+  const desk = await server.deskOf('finance');
   expect(await desk.getByRole('link', { name: 'Jobs' }).count()).toBe(0);
   await go(desk, '/jobs');
   await desk.getByText('Page not found').waitFor();

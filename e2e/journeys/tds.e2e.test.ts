@@ -2,30 +2,18 @@ import { verifyKyc } from '@muqabla/testing/kyc';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPhones } from '../support/battle-phones.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
 import { open } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest();
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer();
   await server.services.settings.write('tdsOnWinnings', true);
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
-
-const withPhone = createPhones(() => ({ browser, origin: server.origin }));
 
 const playerWithWinnings = async (): Promise<Player> => {
   const player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
@@ -65,7 +53,7 @@ it.each(
   'shows the tax before the withdrawal, on the request and by quarter, $locale',
   async ({ locale, colorScheme, ...words }) => {
     const player = await playerWithWinnings();
-    await withPhone(player, { locale, colorScheme }, async (phone) => {
+    await server.withPhone(player, { locale, colorScheme }, async (phone) => {
       const { page } = phone;
       await open(phone, '/withdraws');
       await page.getByLabel(words.amount, { exact: true }).fill('400');
@@ -97,7 +85,7 @@ it.each(
 
 it('has no tax on the withdraw page while none is withheld', async () => {
   await server.services.settings.write('tdsOnWinnings', false);
-  await withPhone(await playerWithWinnings(), {}, async (phone) => {
+  await server.withPhone(await playerWithWinnings(), {}, async (phone) => {
     await open(phone, '/withdraws');
     await phone.page.getByLabel('Amount', { exact: true }).fill('400');
     await phone.page.getByRole('button', { name: 'Withdraw ₹400', exact: true }).waitFor();

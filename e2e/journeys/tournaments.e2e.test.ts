@@ -1,30 +1,20 @@
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { beginTournament, finishTournament } from '@muqabla/testing/tournament-fixtures';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { CONSOLE_DISPLAYS, openDesks } from '../support/desk.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
+import { CONSOLE_DISPLAYS } from '../support/desk.ts';
 import { faultsOf, pagesIn } from '../support/faults.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { closePhone, headerBalance, open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { closePhone, headerBalance, open, type Phone, signInAs } from '../support/phone.ts';
 
-let server: InProcessServer;
-let browser: Browser;
-let deskOf: ReturnType<typeof openDesks>;
+const server = setUpBrowserTest({ from: 'sandbox' });
 let asha: Player;
 let bilal: Player;
 
 beforeAll(async () => {
-  server = await startInProcessServer({ from: 'sandbox' });
-  browser = await launchBrowser();
-  deskOf = openDesks(browser, server);
   asha = await playerWithCash(server.origin, 1000, 'Asha Verma');
   bilal = await playerWithCash(server.origin, 1000, 'Bilal Khan');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 /** Plans a tournament in the console and returns its id. */
@@ -33,7 +23,7 @@ const plan = async (page: Page, title: string, { entry = '0', shares = '' } = {}
   await page.getByRole('link', { name: 'Plan a tournament' }).click();
   await page.getByLabel('Title in English').fill(title);
   await page.getByRole('button', { name: 'Plan it' }).click();
-  // What is missing is said, and nothing that was typed is lost.
+  // Missing fields are named, and nothing that was typed is lost.
   await page.getByText('From 3 to 40 characters.').waitFor();
   await page.getByLabel('Title in Hindi').fill('शाम का अखाड़ा');
   await page.getByLabel('Game', { exact: true }).selectOption('Instant Chess');
@@ -52,11 +42,11 @@ it(
   'is planned, joined, played by two players in both languages, and pays the winner',
   { timeout: 300_000 },
   async () => {
-    const owner = await deskOf('owner');
+    const owner = await server.deskOf('owner');
     const id = await plan(owner, 'Evening Arena', { entry: '100', shares: '70, 30' });
-    const first = await openPhone(browser, server.origin, { reducedMotion: 'reduce' });
+    const first = await server.openPhone({ reducedMotion: 'reduce' });
     const look = { reducedMotion: 'reduce', locale: 'hi-IN', colorScheme: 'dark' } as const;
-    const second = await openPhone(browser, server.origin, look);
+    const second = await server.openPhone(look);
     await signInAs(first, asha);
     await signInAs(second, bilal);
 
@@ -129,7 +119,7 @@ it(
 );
 
 it('is watched by all staff, paused and stopped by those who may', { timeout: 180_000 }, async () => {
-  const owner = await deskOf('owner');
+  const owner = await server.deskOf('owner');
   const id = await plan(owner, 'Night Arena');
   await asha.call('POST /tournaments/{id}/join', { params: { id } });
   await beginTournament(server, id);
@@ -140,18 +130,18 @@ it('is watched by all staff, paused and stopped by those who may', { timeout: 18
   await owner.getByText('Pairing is paused. Games that run go on.').waitFor();
   await owner.getByText('Paused', { exact: true }).waitFor();
 
-  const phone = await openPhone(browser, server.origin);
+  const phone = await server.openPhone();
   await signInAs(phone, asha);
   await open(phone, `/tournaments/${id}`);
   await phone.page.getByText('New games are paused for a moment.').waitFor();
 
-  const reviewer = await deskOf('reviewer');
+  const reviewer = await server.deskOf('reviewer');
   await reviewer.goto(`${server.origin}/admin/tournaments/${id}`);
   await reviewer.getByText(asha.me.username).waitFor();
   expect(await reviewer.getByRole('button', { name: 'Stop the tournament' }).count()).toBe(0);
 
   for (const look of CONSOLE_DISPLAYS) {
-    const page = await deskOf('owner', look);
+    const page = await server.deskOf('owner', look);
     for (const path of pagesIn(look, CONSOLE_DISPLAYS, ['', '/new', `/${id}`])) {
       await page.goto(`${server.origin}/admin/tournaments${path}`);
       await page.getByRole('main').getByRole('link').first().waitFor();

@@ -1,32 +1,26 @@
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpBrowserTest } from '../support/browser-test.ts';
 import { changeLinks } from '../support/change-links.ts';
-import { type InProcessServer, startInProcessServer } from '../support/in-process-server.ts';
-import { open, openPhone, type Phone, signInAs } from '../support/phone.ts';
+import { open, type Phone, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
-let server: InProcessServer;
-let browser: Browser;
+const server = setUpBrowserTest({
+  browserArguments: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+});
 let player: Player;
 let phone: Phone;
 
 skipAfterFailure();
 beforeAll(async () => {
-  server = await startInProcessServer();
   // A fake microphone that beeps, with the permission granted.
-  browser = await launchBrowser(undefined, ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
   player = await registerPlayer(server.origin, { fullName: 'Kavya Sharma' });
-  phone = await openPhone(browser, server.origin);
+  phone = await server.openPhone();
   await phone.page.context().grantPermissions(['microphone'], { origin: server.origin });
   await signInAs(phone, player);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -156,7 +150,7 @@ it.each(
   ] as const),
 )('shows that a voice message over 5 MB is too long, and keeps it, $locale', async (row) => {
   const { locale, words, expectedText } = row;
-  const speaker = await openPhone(browser, server.origin, { locale });
+  const speaker = await server.openPhone({ locale });
   const { page } = speaker;
   await page.context().grantPermissions(['microphone'], { origin: server.origin });
   await signInAs(speaker, await registerPlayer(server.origin));
@@ -177,7 +171,7 @@ it.each(
     { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', expectedText: /इस साइट के लिए माइक बंद है/ },
   ] as const),
 )('explains what to do when the microphone is blocked, $locale', async ({ locale, record: name, expectedText }) => {
-  const closed = await openPhone(browser, server.origin, { locale });
+  const closed = await server.openPhone({ locale });
   await signInAs(closed, await registerPlayer(server.origin));
   await closed.page.addInitScript(
     `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));`,

@@ -1,14 +1,11 @@
 import { createMatch, type Player, submitResult } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
-import { closePhone, open, openPhone, type Phone, signInAs } from './phone.ts';
-
-type Look = Parameters<typeof openPhone>[2];
+import { closePhone, type Look, open, openPhone, type Phone, signInAs } from './phone.ts';
 
 /** Acts on a player's phone that has shown all outcomes so far, and gives the player the session back. */
 export const createPhones =
-  (opened: () => { browser: Browser; origin: string }) =>
+  ({ browser, origin }: { browser: Browser; origin: string }) =>
   async (player: Player, look: Look, act: (phone: Phone) => Promise<void>) => {
-    const { browser, origin } = opened();
     const phone = await openPhone(browser, origin, look);
     await signInAs(phone, player);
     const key = `outcomes-seen-${player.id}`;

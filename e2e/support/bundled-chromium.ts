@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** The launch options of the unpacked Chromium, with its own shared libraries and fonts, which a bare system lacks. */
 export interface UnpackedChromium {
   executablePath: string;
   env: Record<string, string>;
 }
+
+const entry = import.meta.resolve('@sparticuz/chromium');
 
 // Beside the packages, because some temporary directories forbid running programs.
 const cache = join(import.meta.dirname, '../../node_modules/.cache');
@@ -22,10 +26,10 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
 
 async function packageVersion(): Promise<string> {
   // The package does not export its package.json; its entry is in build/.
-  const [folder = ''] = createRequire(import.meta.url)
-    .resolve('@sparticuz/chromium')
-    .split('/build/');
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const folder = entry.slice(0, entry.lastIndexOf('/build/'));
+  const { version } = JSON.parse(await readFile(fileURLToPath(`${folder}/package.json`), 'utf8')) as {
+    version: string;
+  };
   return version;
 }
 
@@ -34,28 +38,14 @@ async function unpackInto(home: string): Promise<void> {
   // partial browser.
   const draft = `${home}.${process.pid}`;
   await mkdir(draft, { recursive: true });
-  // The package unpacks into the temp directory, its shared libraries only for this runtime.
-  await withEnvironment({ TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, async () => {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    await chromium.executablePath();
+  // The package unpacks into the temp directory, its shared libraries only for this runtime, and changes the environment:
+  // in a process of its own, because a server may be starting in this one.
+  const unpack = `const { default: chromium } = await import('${entry}'); await chromium.executablePath();`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+    env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   });
   await writeFile(join(draft, 'fonts.conf'), fontsAt(home));
   await rename(draft, home).catch(() => rm(draft, { recursive: true, force: true }));
-}
-
-/** Runs with changed environment variables and restores them, including those that the package sets. */
-async function withEnvironment(changes: Record<string, string>, run: () => Promise<void>): Promise<void> {
-  const touched = [...Object.keys(changes), 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME'];
-  const kept = touched.map((name) => [name, process.env[name]] as const);
-  Object.assign(process.env, changes);
-  try {
-    await run();
-  } finally {
-    for (const [name, value] of kept) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  }
 }
 
 /** The system's fonts first, then the package's, whose own configuration expects them at a fixed path. */

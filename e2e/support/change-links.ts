@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** From now on each fetch of the conversation returns new links to its files. Returns a function for the number of fetches. */
+/**
+ * Returns new links to the files at each further fetch of the conversation. Returns a function for the number of
+ * fetches.
+ */
 export const changeLinks = async (page: Page): Promise<() => number> => {
   let readings = 0;
   await page.route('**/chatwithadmin/history/**', async (route) => {

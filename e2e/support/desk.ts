@@ -1,6 +1,7 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { NOTE_VIOLATIONS } from './faults.ts';
 import { ownAddress } from './phone.ts';
 
 type Where = { origin: string; dataDirectory: string };
@@ -42,6 +43,7 @@ const toPage = async (
   { language = 'en', colorScheme = 'light', width = 1280 }: Partial<ConsoleDisplay>,
 ): Promise<Page> => {
   const page = await context.newPage();
+  await page.addInitScript(NOTE_VIOLATIONS);
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
   await page.addInitScript(speakOnce(language));

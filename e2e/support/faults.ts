@@ -11,6 +11,14 @@ const IS_DRAWN = `document.querySelector('h1, main') !== null && document.queryS
 export const waitUntilLoaded = (page: Page) =>
   until(`${page.url()} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
 
+/** A script for each page that notes what the content policy kept it from doing, for `faultsOf`. */
+export const NOTE_VIOLATIONS = `window.policyViolations = [];
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    window.policyViolations.push(effectiveDirective + ': ' + blockedURI));`;
+
+/** Reads the acts that the content policy has blocked since the page was opened. */
+export const policyFaultsOf = (page: Page) => page.evaluate<string[]>('window.policyViolations ?? []');
+
 const sidewaysOf = async (page: Page) => {
   const pixels = Number(
     await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
@@ -25,7 +33,7 @@ const sidewaysOf = async (page: Page) => {
 export const pagesIn = <Look, Path>(look: Look, looks: readonly Look[], pages: readonly Path[]): readonly Path[] =>
   pages.filter((_, place) => IS_NIGHTLY || looks[place % looks.length] === look);
 
-/** axe's violations with the whole page in the viewport: what a bar at the bottom covers can be scrolled into view. */
+/** Runs axe with the whole page in the viewport: parts covered by a bar at the bottom can be scrolled into view. */
 const violationsOf = async (page: Page) => {
   const viewport = page.viewportSize();
   if (viewport === null) throw new Error('the page has no viewport of its own');
@@ -34,7 +42,8 @@ const violationsOf = async (page: Page) => {
   // In this page alone, which has no frames: otherwise each run opens another page to gather the findings of frames.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    // Speech control finds a control by the words that are seen on it.
+    .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(RULES);
   const { violations } = await axe.analyze();
   await page.setViewportSize(viewport);
@@ -42,12 +51,20 @@ const violationsOf = async (page: Page) => {
 };
 
 /**
- * The faults of the current page: axe's findings, and horizontal scrolling. The page has reduced motion from then on,
- * because a text that fades in has too little contrast for axe.
+ * The faults of the current page, with axe's findings. The page has reduced motion from then on, because a text that fades
+ * in has too little contrast for axe.
  */
-export const faultsOf = async (page: Page): Promise<string[]> => {
+export const accessibilityFaultsOf = async (page: Page): Promise<string[]> => {
+  const forbidden = await policyFaultsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const violations = await violationsOf(page);
   const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  return [...findings, ...(await sidewaysOf(page))];
+  return [...forbidden, ...findings, ...(await sidewaysOf(page))];
 };
+
+/**
+ * The faults of the page that a journey has come to: blocked acts and horizontal scrolling. Each night also axe's findings,
+ * which `e2e/accessibility` looks for at each change, on the pages as they open.
+ */
+export const faultsOf = async (page: Page): Promise<string[]> =>
+  IS_NIGHTLY ? accessibilityFaultsOf(page) : [...(await policyFaultsOf(page)), ...(await sidewaysOf(page))];

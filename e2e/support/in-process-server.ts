@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../../apps/server/src/config.ts';
+import type { WebhookNetwork } from '../../apps/server/src/core/webhooks/webhook-network.ts';
 import type { Clock } from '../../apps/server/src/platform/clock.ts';
-import { seedSandbox } from '../../apps/server/src/seed.ts';
+import { seedSandbox } from '../../apps/server/src/sandbox/seed.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/server.ts';
-import { type StartingState, templateOf } from './test-environment.ts';
+import { type StartingState, templateOf } from './template-databases.ts';
 
 /** A server in this process with its own database and files, which tests can also change as the operator does. */
 export type InProcessServer = RunningServer & {
@@ -19,6 +20,20 @@ export type InProcessServer = RunningServer & {
   /** The connection URL of the database's owner. */
   ownerUrl: string;
   stop(): Promise<void>;
+};
+
+export type ServerOptions = {
+  from?: StartingState;
+  clock?: Clock;
+  /** Providers instead of the sandbox's, such as a double. */
+  providers?: Partial<Config['providers']>;
+  economy?: 'sandbox' | 'points';
+  /** The evidence assistant is on. */
+  readsScreenshots?: boolean;
+  /** Battles on the sandbox's Lichess, for points only. */
+  lichess?: 'off' | 'sandbox';
+  /** The way to the receivers of webhooks. */
+  webhookNetwork?: WebhookNetwork;
 };
 
 /**
@@ -32,22 +47,14 @@ export const startInProcessServer = async ({
   economy = 'sandbox',
   readsScreenshots = false,
   lichess = 'off',
-}: {
-  from?: StartingState;
-  clock?: Clock;
-  /** Providers instead of the sandbox's, such as a double. */
-  providers?: Partial<Config['providers']>;
-  economy?: 'sandbox' | 'points';
-  /** The evidence assistant is on. */
-  readsScreenshots?: boolean;
-  /** Battles on the sandbox's Lichess, for points only. */
-  lichess?: 'off' | 'sandbox';
-} = {}): Promise<InProcessServer> => {
-  const { postgresUrl, sandboxDirectory } = inject('testEnvironment');
+  webhookNetwork,
+}: ServerOptions = {}): Promise<InProcessServer> => {
+  const environment = inject('testEnvironment');
+  const template = await templateOf(environment, from);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const ownerUrl = await createDatabaseFromTemplate(postgresUrl, templateOf(from), name);
+  const ownerUrl = await createDatabaseFromTemplate(environment.postgresUrl, template.name, name);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
-  if (from === 'sandbox') await cp(sandboxDirectory, dataDirectory, { recursive: true });
+  await cp(template.dataDirectory, dataDirectory, { recursive: true });
   const sandbox = readConfig({
     PORT: '0',
     DATA_DIR: dataDirectory,
@@ -60,9 +67,10 @@ export const startInProcessServer = async ({
   const server = await startServer(config, {
     databaseUrl: ownerUrl,
     refusesUnderPressure: false,
+    webhookNetwork,
     ...(clock && { clock }),
   });
-  if (economy === 'points') await seedSandbox(server, config);
+  if (economy === 'points') await seedSandbox(server);
   return {
     ...server,
     config,
@@ -70,7 +78,7 @@ export const startInProcessServer = async ({
     ownerUrl,
     stop: async () => {
       await server.stop();
-      await dropDatabase(postgresUrl, name);
+      await dropDatabase(environment.postgresUrl, name);
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };

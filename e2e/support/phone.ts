@@ -3,6 +3,7 @@ import { createCaller } from '@muqabla/testing/caller';
 import { browserCookies, type Player, readOtp } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
+import { NOTE_VIOLATIONS } from './faults.ts';
 
 /** A phone: one page at 360 x 800 with its own cookies and storage. */
 export type Phone = { page: Page; origin: string; close(): Promise<void> };
@@ -12,7 +13,8 @@ export const ownAddress = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-type Look = {
+/** The phone's settings. */
+export type Look = {
   locale?: 'en-IN' | 'hi-IN';
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
@@ -38,6 +40,7 @@ export const openPhone = async (
     extraHTTPHeaders: ownAddress(),
   });
   context.setDefaultTimeout(15_000);
+  await context.addInitScript(NOTE_VIOLATIONS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   if (!isNew) await context.addInitScript(`localStorage.setItem('welcome', 'seen');`);
   const page = await context.newPage();
@@ -76,6 +79,10 @@ export const goOffline = async (page: Page) => {
 /** Waits until the page is at a path of the app. */
 export const waitForPath = (page: Page, path: string) =>
   until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
+
+/** Chooses to open a battle in a lobby, whose form then creates one. */
+export const chooseToOpen = (page: Page) =>
+  page.getByRole('radio', { name: /^(Open a battle|मुक़ाबला खोलें)$/ }).check({ force: true });
 
 /** The balance in the header in rupees. Found by class, because an open sheet hides it from the accessibility tree. */
 export const headerBalance = async ({ page }: Phone) => {

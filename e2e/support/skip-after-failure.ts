@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** For tests that continue where the previous one ended: after a failure the others are skipped with its name. */
+/** Skips the tests that continue where a failed one ended, with its name. */
 export const skipAfterFailure = () => {
   let failed: { id: string; name: string } | undefined;
   beforeEach(({ skip, task }) => {

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Board } from '@muqabla/contract/boards/board-calls';
-import type { BoardAct, BoardChange, BoardState } from '@muqabla/contract/boards/board-state';
+import type { Board } from '@muqabla/contract/play/boards/board-calls';
+import type { BoardAct, BoardChange, BoardState } from '@muqabla/contract/play/boards/board-state';
+import { CARROM_QUICK } from '@muqabla/games/carrom/carrom';
+import { carromComputerAct } from '@muqabla/games/carrom/computer';
+import type { CarromPosition } from '@muqabla/games/carrom/position';
 import { hostCommit } from '@muqabla/games/dice/commits';
+import { replay } from '@muqabla/games/replay';
 import type { TestResponse } from './caller.ts';
 import type { Player } from './player.ts';
-import type { TestClock } from './test-server.ts';
+import type { TestClock } from './test-clock.ts';
 import { until } from './until.ts';
 
 /** A seed as an app makes one. */
@@ -65,10 +69,29 @@ export const sendActPatiently: typeof sendAct = (...act) =>
     return answer.status === 429 ? undefined : answer;
   });
 
-/** What a player without a plan does: rolls, or makes the first or last legal move. */
+/** The act of a player without a plan: a roll, or the first or last legal move. */
 export const anyAct = (state: BoardState, choice: 'first' | 'last' = 'last'): BoardAct => {
   const move = choice === 'first' ? state.legalMoves[0] : state.legalMoves.at(-1);
   return move === undefined ? { type: 'roll' } : { type: 'move', move };
+};
+
+/** The position of a game of carrom, which no state carries whole: as the rules play it from its acts. */
+export const readCarrom = async (player: Player, matchId: string): Promise<CarromPosition> => {
+  const { dice, acts } = await readBoard(player, matchId);
+  const recorded = acts.map(({ side, type, move = '' }) => ({
+    seat: side,
+    act: type === 'move' ? { type, move } : { type: type === 'roll' ? 'expire' : type },
+  }));
+  const { position, refused } = replay(CARROM_QUICK, dice.first ?? 'host', recorded);
+  if (refused !== null) throw new Error(`${matchId}: act ${refused.act} is refused: ${refused.reason}`);
+  return position;
+};
+
+/** The stroke of a steady computer with a perfectly calm hand. */
+export const anyStroke = async (player: Player, matchId: string): Promise<BoardAct> => {
+  const act = carromComputerAct(await readCarrom(player, matchId), 'steady', () => 0.5);
+  if (act === null) throw new Error(`${matchId} is over`);
+  return act;
 };
 
 /** Both players; with a clock, each act takes them half a second of it. */
@@ -78,7 +101,9 @@ export type Seats = { readonly host: Player; readonly joiner: Player; readonly c
 export const playOne = async (seats: Seats, matchId: string, state: BoardState): Promise<BoardState> => {
   if (state.turn === undefined) throw new Error(`${matchId} is over`);
   seats.clock?.advance({ seconds: 0.5 });
-  const { body, status } = await sendActPatiently(seats[state.turn], matchId, state.actNumber, anyAct(state));
+  const player = seats[state.turn];
+  const act = state.position.kind === 'carrom' ? await anyStroke(player, matchId) : anyAct(state);
+  const { body, status } = await sendActPatiently(player, matchId, state.actNumber, act);
   if (status !== 200) throw new Error(`${matchId}: ${status} ${JSON.stringify(body)}`);
   return body.state;
 };

@@ -7,7 +7,10 @@ const KEYS = { accessKeyId: 'AKIDOFTHEDOUBLE', secretAccessKey: 'the secret key 
 const REGION = 'ap-south-1';
 const NAME = 'muqabla-files';
 
-/** How the service fails: not at all, with an error response, by closing the connection, or by refusing every request. */
+/**
+ * The failure of the service: not at all, with an error response, by closing the connection, or by refusing every
+ * request.
+ */
 type FailureMode = 'well' | 'slow-down' | 'cut' | 'forbidden' | 'no-bucket';
 
 /** An S3 service with one bucket, which refuses requests without a valid Signature Version 4. */
@@ -17,7 +20,7 @@ export type BucketDouble = {
   /** The number of requests, successful or not. */
   requests(): number;
   /** Sets the failure of the next `forRequests` requests, or of all until the next call. */
-  failWith(weather: FailureMode, forRequests?: number): void;
+  failWith(failure: FailureMode, forRequests?: number): void;
   stop(): Promise<void>;
 };
 
@@ -74,25 +77,25 @@ const listOf = (kept: ReadonlyMap<string, Buffer>, url: string) => {
 
 export const startBucketDouble = async (): Promise<BucketDouble> => {
   const kept = new Map<string, Buffer>();
-  let weather: FailureMode = 'well';
+  let failure: FailureMode = 'well';
   let left = 0;
   let requests = 0;
-  const today = () => {
+  const takeFailure = () => {
     requests += 1;
-    const now = weather;
+    const current = failure;
     left -= 1;
-    if (left <= 0) weather = 'well';
-    return now;
+    if (left <= 0) failure = 'well';
+    return current;
   };
   const answer = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => {
-    const now = today();
-    if (now === 'cut') return response.destroy();
-    if (now === 'slow-down') return respondError(response, 'SlowDown');
-    if (now === 'forbidden') return respondError(response, 'AccessDenied');
+    const current = takeFailure();
+    if (current === 'cut') return response.destroy();
+    if (current === 'slow-down') return respondError(response, 'SlowDown');
+    if (current === 'forbidden') return respondError(response, 'AccessDenied');
     const refused = refusalOf(request, bytes);
     if (refused !== null) return respondError(response, refused);
     const key = keyOf(request);
-    if (key === null || now === 'no-bucket') return respondError(response, 'NoSuchBucket');
+    if (key === null || current === 'no-bucket') return respondError(response, 'NoSuchBucket');
     if (request.method === 'PUT') {
       kept.set(key, bytes);
       return response.writeHead(200).end();
@@ -117,7 +120,7 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
     kept,
     requests: () => requests,
     failWith: (next, forRequests = Number.POSITIVE_INFINITY) => {
-      weather = next;
+      failure = next;
       left = forRequests;
     },
     stop: async () => {

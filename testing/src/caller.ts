@@ -1,6 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { ResponseOf, RequestOf } from '@muqabla/contract/call';
+import type { ProofChallenge } from '@muqabla/contract/proof-of-work';
+import { patience } from './patience.ts';
+import { until } from './until.ts';
 
 type CallName = keyof AllCalls;
 type RawInput = {
@@ -18,6 +21,8 @@ export type Caller = {
   readonly origin: string;
   token: string | null;
   readonly cookies: Map<string, string>;
+  /** True when it solves the proofs that requests for OTPs need when there are many. */
+  solvesProofs: boolean;
   /** Sends any request, also an invalid one, and returns the response. */
   send<Body = { message: string; code: string }>(
     name: string,
@@ -31,6 +36,23 @@ export type Caller = {
       ? [input?: RawInput]
       : [input: RequestOf<AllCalls[N]> & { file?: Blob | null }]
   ): Promise<ResponseOf<AllCalls[N]>>;
+};
+
+/** A call of the contract that was refused. */
+export class RefusedCall extends Error {
+  readonly status: number;
+  constructor(name: string, status: number, body: unknown) {
+    super(`${name} returned ${status}: ${JSON.stringify(body)}`);
+    this.status = status;
+  }
+}
+
+// Many times as fast as the client's, which leaves the thread free for the screen.
+const proofFor = ({ text, zeroBits }: ProofChallenge): string => {
+  for (let number = 0; ; number += 1) {
+    const proof = `${text}.${number}`;
+    if (Math.clz32(createHash('sha256').update(proof).digest().readUInt32BE()) >= zeroBits) return proof;
+  }
 };
 
 const formOf = (body: unknown, file: Blob | null) => {
@@ -56,40 +78,82 @@ const keepCookies = (cookies: Map<string, string>, headers: Headers) => {
   }
 };
 
+// Before any effect: a busy server, or none that listens. A lost connection leaves unknown whether a change was made.
+const isWorthRepeating = (method: string, error: unknown) => {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === 'ECONNREFUSED' || method === 'GET';
+};
+
+/** Sends a request; a patient one again until the server has answered other than that it is not available. */
+const fetchPatiently = async (address: string, init: RequestInit & { method: string }): Promise<Response> => {
+  if (!patience.sendsAgain) return fetch(address, init);
+  return until(`an answer to ${init.method} ${address}`, async () => {
+    try {
+      const response = await fetch(address, init);
+      return response.status === 503 ? undefined : response;
+    } catch (error) {
+      if (isWorthRepeating(init.method, error)) return undefined;
+      throw error;
+    }
+  });
+};
+
+const RENEWAL = { player: 'GET /refresh', staff: 'GET /admin/refresh' } as const;
+
 /** Creates a caller with its own address, so that rate limits by address count it alone. */
 export const createCaller = (origin: string): Caller => {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const cookies = new Map<string, string>();
+  const sendOnce: Caller['send'] = async (name, input = {}, headers = {}) => {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const form = input.file !== undefined;
+    const response = await fetchPatiently(addressOf(origin, path, input), {
+      method,
+      headers: {
+        // The stage is for this machine alone, which no proxy stands before.
+        ...(!path.startsWith('/sandbox/stage/') && { 'x-forwarded-for': address }),
+        ...(caller.token !== null && { authorization: `Bearer ${caller.token}` }),
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(input.body !== undefined && !form && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(form && { body: formOf(input.body, input.file ?? null) }),
+      ...(input.body !== undefined &&
+        !form && { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }),
+    });
+    keepCookies(cookies, response.headers);
+    return {
+      status: response.status,
+      body: (await response.json().catch(() => null)) as never,
+      headers: response.headers,
+    };
+  };
+  /** Gets a new access token by the session's cookie; false when there is none. */
+  const renew = async (name: string) => {
+    const renewal = RENEWAL[name.includes(' /admin/') ? 'staff' : 'player'];
+    if (caller.token === null || name === renewal) return false;
+    const { status, body } = await sendOnce<{ accessToken?: string }>(renewal);
+    if (status === 200) caller.token = body.accessToken ?? null;
+    return status === 200;
+  };
   const caller: Caller = {
     origin,
     token: null,
     cookies,
-    send: async (name, input = {}, headers = {}) => {
-      const [method = 'GET', path = ''] = name.split(' ');
-      const form = input.file !== undefined;
-      const response = await fetch(addressOf(origin, path, input), {
-        method,
-        headers: {
-          'x-forwarded-for': address,
-          ...(caller.token !== null && { authorization: `Bearer ${caller.token}` }),
-          ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-          ...(input.body !== undefined && !form && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(form && { body: formOf(input.body, input.file ?? null) }),
-        ...(input.body !== undefined &&
-          !form && { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }),
-      });
-      keepCookies(cookies, response.headers);
-      return {
-        status: response.status,
-        body: (await response.json().catch(() => null)) as never,
-        headers: response.headers,
-      };
+    solvesProofs: true,
+    send: async (name, input = {}, headers) => {
+      const answer = await sendOnce<{ challenge?: ProofChallenge } | null>(name, input, headers);
+      if (caller.solvesProofs && answer.body?.challenge !== undefined) {
+        const proof = proofFor(answer.body.challenge);
+        return caller.send(name, { ...input, body: { ...(input.body as object), proof } }, headers);
+      }
+      // An ended access token is refused before any effect.
+      if (!patience.sendsAgain || answer.status !== 403 || !(await renew(name))) return answer as never;
+      return sendOnce(name, input, headers);
     },
     call: async (name, ...[input]) => {
       const { status, body } = await caller.send(name, input as RawInput);
-      if (status !== 200) throw new Error(`${name} returned ${status}: ${JSON.stringify(body)}`);
+      if (status !== 200) throw new RefusedCall(name, status, body);
       return body as never;
     },
   };

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@muqabla/contract/chat/chat-message';
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { isAudited } from '../../apps/server/src/matches/settling/settling.rules.ts';
+import { isAudited } from '../../apps/server/src/play/settling/settling.rules.ts';
 import { winningScreen } from './picture.ts';
 import { createMatch, type Player, submitResult, renewTokens } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What these helpers need of a server. */
+/** The parts of a server that these helpers need. */
 export type RuleServer = Pick<TestServer, 'services' | 'clock' | 'runJob'>;
 
-/** Whether the rule leaves this match to a reviewer, to be measured. */
+/** True when the rule leaves this match to a reviewer, to be measured. */
 export const isForReviewer = (server: RuleServer, matchId: string) =>
   isAudited(server.services.hash('rule-audit', matchId));
 

@@ -1,4 +1,4 @@
-import type { AccountDeletion } from '@muqabla/contract/account-deletion/deletion-calls';
+import type { AccountDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-calls';
 import { type Player, readOtp } from './player.ts';
 import { requestOtp } from './sign-up.ts';
 import type { TestServer } from './test-server.ts';

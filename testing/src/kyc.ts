@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
+import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { endingOf } from '../../apps/server/src/providers/kyc/sandbox-people.ts';
 import { type Player, readOtp } from './player.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll } from 'vitest';
-import { insertLichessGame } from '../../apps/server/src/games/lichess-game.queries.ts';
 import type { Log } from '../../apps/server/src/platform/observe/log.ts';
+import { insertLichessGame } from '../../apps/server/src/play/games/lichess-game.queries.ts';
 import { lichessPair, startLichessMatch } from './lichess-fixtures.ts';
 import { startLichessDouble } from './providers/lichess-double.ts';
 import { setUpServerWithDouble } from './providers/server-with-double.ts';

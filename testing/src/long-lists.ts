@@ -19,6 +19,10 @@ const writes = (count: number) => {
        provider_payment_id, created_at, settled_at, ask_at)
      select uuidv7(), ${id}, ${PAISE}, ${PAISE} - 20, 20, 20, case when ${OVER} then 'captured' else 'created' end, 'sandbox',
        'pay_' || n, ${AT}, case when ${OVER} then now() end, now() ${numbers}`,
+    `insert into tournaments (tournament_id, game_name, title, starts_at, ends_at, entry_paise, house_prize_paise, commission_percent,
+       shares, max_players, status, planned_by, needs_approval, created_at, ended_at)
+     select uuidv7(), 'Ludo Classic', '{"en": "Arena", "hi": "अरीना"}', ${AT}, ${AT} + interval '1 hour', ${PAISE}, 0, 5, '{100}', 100,
+       'paid', uuidv7(), false, ${AT}, now() ${numbers}`,
     `insert into recharges (recharge_id, player_id, order_id, number, operator, recharge_type, amount_paise, status, provider,
        created_at, settled_at, ask_at)
      select uuidv7(), ${id}, 'order' || n, '9876543201', 'jio', 'prepaid', ${PAISE},
@@ -38,7 +42,7 @@ const writes = (count: number) => {
 };
 
 /**
- * Fills the console's lists with `count` each of players, matches, withdrawals, deposits, recharges and penalties. The
+ * Fills the console's lists with `count` each of players, matches, withdrawals, deposits, tournaments, recharges and penalties. The
  * checks are disabled meanwhile: the data is for reading only, its ledger is not consistent.
  */
 export const addLongLists = async (

@@ -1,12 +1,15 @@
-import type { MatchStatus } from '@muqabla/contract/matches/match';
-import type { MatchRole } from '@muqabla/contract/matches/match-moves';
 import { paise } from '@muqabla/contract/money';
-import type { Transfer } from '../../apps/server/src/ledger/postings.rules.ts';
-import { decide } from '../../apps/server/src/matches/rules/decide.rules.ts';
-import type { Act, Decision, Snapshot } from '../../apps/server/src/matches/rules/decision.rules.ts';
-import type { Actor, Match, SubmittedResult } from '../../apps/server/src/matches/rules/match.rules.ts';
+import type { MatchStatus } from '@muqabla/contract/play/matches/match';
+import type { MatchRole } from '@muqabla/contract/play/matches/match-moves';
+import type { Transfer } from '../../apps/server/src/core/ledger/postings.rules.ts';
+import { defaultSettings } from '../../apps/server/src/core/settings/known-settings.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
-import { defaultSettings } from '../../apps/server/src/settings/known-settings.ts';
+import { decide } from '../../apps/server/src/play/engine/decide.rules.ts';
+import type { Actor, Match, SubmittedResult } from '../../apps/server/src/play/engine/match.rules.ts';
+import { type Decision, type Snapshot, withFacts } from '../../apps/server/src/play/engine/part.rules.ts';
+import type { Act } from '../../apps/server/src/play/engine/request.rules.ts';
+import { reversalPart } from '../../apps/server/src/play/reversal/reversal.part.ts';
+import { snapshotOf } from './snapshots.ts';
 
 export const HOST = 'host-id';
 export const JOINER = 'joiner-id';
@@ -18,27 +21,19 @@ export const STAKE = paise(500_00);
 const WALLETS = { deposit: paise(300_00), reward: paise(900_00) };
 const byPlayer = <T>(value: T) => new Map([HOST, JOINER, VISITOR].map((playerId) => [playerId, value]));
 
-/** A snapshot in which nothing prevents a move, with changes. */
-export const snapshotWith = (change: Partial<Snapshot> = {}): Snapshot => ({
-  now: NOW,
-  settings: defaultSettings('sandbox'),
-  matches: new Map(),
-  games: new Map(),
-  boards: new Map(),
-  outages: [],
-  seats: new Map(),
-  activity: new Map(),
-  closed: new Map(),
-  kyc: new Map(),
-  limits: new Map(),
-  wallets: byPlayer(WALLETS),
-  referrers: new Map(),
-  blockedReferrers: new Set(),
-  decisions: new Map(),
-  blocks: new Set(),
-  collectedDues: new Map(),
-  ruleSettlements: new Map(),
-  money: byPlayer({ ...WALLETS, due: paise(0) }),
+/** A snapshot in which nothing prevents a move, with changes and with the facts of some parts. */
+export const snapshotWith = (
+  change: Partial<Snapshot> = {},
+  facts: readonly ReturnType<typeof withFacts>[] = [],
+): Snapshot => ({
+  ...snapshotOf({ now: NOW, settings: defaultSettings('sandbox'), wallets: byPlayer(WALLETS) }, [
+    withFacts(reversalPart, {
+      decisions: new Map(),
+      collectedDues: new Map(),
+      money: byPlayer({ ...WALLETS, due: paise(0) }),
+    }),
+    ...facts,
+  ]),
   ...change,
 });
 
@@ -107,8 +102,8 @@ export const legsOf = (transfers: readonly Transfer[]) =>
   Object.fromEntries(transfers.flatMap(({ legs }) => legs.map(({ account, amount }) => [account, amount / 100])));
 
 /** The decision on an act that is accepted. */
-export const acceptedDecision = (match: Match, act: Act, role: MatchRole, change: Partial<Snapshot> = {}): Decision => {
-  const decision = decide(match, act, ACTORS[role], snapshotWith(change));
+export const acceptedDecision = (match: Match, act: Act, role: MatchRole, snapshot = snapshotWith()): Decision => {
+  const decision = decide(match, act, ACTORS[role], snapshot);
   if (isRefusal(decision) || !('next' in decision)) throw new Error(JSON.stringify(decision));
   return decision;
 };

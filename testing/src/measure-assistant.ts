@@ -1,20 +1,20 @@
-import { codesOf, foldCode, showsCode } from '../../apps/server/src/matches/assistant/reading.rules.ts';
 import { acceptPicture } from '../../apps/server/src/platform/files/pictures.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { createOcr } from '../../apps/server/src/platform/ocr/ocr.ts';
+import { codesOf, foldCode, showsCode } from '../../apps/server/src/play/assistant/reading.rules.ts';
 import { drawCorpus } from './screenshot-corpus.ts';
 
-/** How well the assistant finds room codes in drawn screenshots. Shares are from 0 to 1. */
+/** The quality of the assistant's reading of room codes in drawn screenshots. Shares are from 0 to 1. */
 export type Measurement = {
   pictures: number;
-  /** Of the pictures said to show the code, the share that does. */
+  /** The share of pictures in which the assistant finds the code that really show it. */
   precision: number;
-  /** Of the pictures that show the code, the share that is said to. */
+  /** The share of pictures with the code in which the assistant finds it. */
   recall: number;
-  /** Of the pictures that show another code, the share in which it is found. */
+  /** The share of pictures with another code in which the assistant finds that code. */
   otherRecall: number;
   medianMilliseconds: number;
-  /** What was said wrongly, and how that picture was drawn. */
+  /** Each wrong reading, with the way in which its picture was drawn. */
   wrong: string[];
 };
 
@@ -22,21 +22,21 @@ export type Measurement = {
 export const measureAssistant = async (count: number, seed?: number): Promise<Measurement> => {
   // Slow machines are no reason for another result.
   const ocr = createOcr({ readMilliseconds: 120_000 });
-  const tally = { own: 0, said: 0, right: 0, other: 0, otherFound: 0 };
+  const tally = { own: 0, found: 0, right: 0, other: 0, otherFound: 0 };
   const times: number[] = [];
   const wrong: string[] = [];
   try {
-    for await (const { picture, code, shows, shownCode, made } of drawCorpus(count, seed)) {
+    for await (const { picture, code, shows, shownCode, drawing } of drawCorpus(count, seed)) {
       const stored = await acceptPicture(picture);
       if (isRefusal(stored)) throw new Error(`a drawn picture was refused: ${stored.refused}`);
       const began = performance.now();
       const words = await ocr.readWords(stored.webp);
       times.push(performance.now() - began);
-      const isSaid = showsCode(words, code);
+      const isFound = showsCode(words, code);
       if (shows === 'own') tally.own += 1;
-      if (isSaid) tally.said += 1;
-      if (isSaid && shows === 'own') tally.right += 1;
-      if (isSaid !== (shows === 'own')) wrong.push(`${isSaid ? 'matched' : 'missed'}: ${made}`);
+      if (isFound) tally.found += 1;
+      if (isFound && shows === 'own') tally.right += 1;
+      if (isFound !== (shows === 'own')) wrong.push(`${isFound ? 'matched' : 'missed'}: ${drawing}`);
       if (shows === 'other' && shownCode !== null) {
         tally.other += 1;
         if (codesOf(words).includes(foldCode(shownCode))) tally.otherFound += 1;
@@ -48,7 +48,7 @@ export const measureAssistant = async (count: number, seed?: number): Promise<Me
   const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
   return {
     pictures: count,
-    precision: share(tally.right, tally.said),
+    precision: share(tally.right, tally.found),
     recall: share(tally.right, tally.own),
     otherRecall: share(tally.otherFound, tally.other),
     medianMilliseconds: Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0),

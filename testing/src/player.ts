@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
-import type { Me } from '@muqabla/contract/players/player-calls';
 import { type Caller, createCaller } from './caller.ts';
 import { pictureOf } from './picture.ts';
 import { until } from './until.ts';
@@ -15,9 +15,9 @@ export const readOtp = async (caller: Caller, phone: string, before = 0) =>
     return messages.length > before ? messages[0]?.otp : undefined;
   });
 
-/** Whether this phone is registered. If so, an OTP is sent to it. */
-export const isRegistered = async (origin: string, phone: string) => {
-  const { status, body } = await createCaller(origin).send<{ registerNeeded?: boolean }>('POST /auth/check-phone', {
+/** True when this phone is registered. If so, an OTP is sent to it, which this caller alone can use. */
+export const isRegistered = async (caller: Caller, phone: string) => {
+  const { status, body } = await caller.send<{ registerNeeded?: boolean }>('POST /auth/check-phone', {
     body: { phone },
   });
   // Only a registered phone is sent OTPs, so a refusal for too many of them means that it is registered.
@@ -73,7 +73,7 @@ export const playerWithCash = async (origin: string, rupees: number, name?: stri
   return player;
 };
 
-/** What a player has in both wallets, in rupees or points. */
+/** The balance of both wallets of a player, in rupees or points. */
 export const balanceOf = async (player: Player) => {
   const { depositWallet, rewardWallet } = await player.call('GET /user/walletbalance/{userId}', {
     params: { userId: player.id },

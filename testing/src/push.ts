@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { SANDBOX_PUSH_HOST } from '@muqabla/contract/notices/push-terms';
+import { SANDBOX_PUSH_HOST } from '@muqabla/contract/core/notices/push-terms';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 

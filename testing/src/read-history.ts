@@ -1,11 +1,11 @@
-import { listOpenMatches, listRunningMatches } from '../../apps/server/src/matches/match-details.queries.ts';
-import type { Queries } from '../../apps/server/src/platform/db/database.ts';
 import {
   findEntriesByKind,
   findEntriesByRoomCode,
   readEntries,
   readLastEntryNumber,
-} from '../../apps/server/src/wallet/history.queries.ts';
+} from '../../apps/server/src/core/wallet/history.queries.ts';
+import type { Queries } from '../../apps/server/src/platform/db/database.ts';
+import { readOpenMatches, readRunningMatches } from '../../apps/server/src/play/match/match-details.queries.ts';
 
 /** Runs every query of a player's history and lobby once. */
 export const readHistory = async (db: Queries, playerId: string) => {
@@ -18,6 +18,6 @@ export const readHistory = async (db: Queries, playerId: string) => {
   );
   await findEntriesByKind(db, playerId, ['match_settled'], page);
   await findEntriesByRoomCode(db, playerId, { roomCode: '00000500', kinds: null }, page);
-  await listOpenMatches(db, 'Ludo Classic', playerId);
-  await listRunningMatches(db, 'Ludo Classic', playerId);
+  await readOpenMatches(db, 'Ludo Classic', playerId);
+  await readRunningMatches(db, 'Ludo Classic', playerId);
 };

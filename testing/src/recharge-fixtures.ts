@@ -1,4 +1,4 @@
-import type { RechargeStatus } from '@muqabla/contract/recharges/recharge-calls';
+import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
 import type { Player } from './player.ts';
 import type { TestServer } from './test-server.ts';
 

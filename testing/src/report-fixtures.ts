@@ -1,5 +1,5 @@
+import type { Report, ReportName } from '@muqabla/contract/console/reports/report-calls';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import type { Report, ReportName } from '@muqabla/contract/reports/report-calls';
 import type { Caller } from './caller.ts';
 import { startConflict } from './match-money.ts';
 import { playerWithCash, startMatch, submitResult } from './player.ts';

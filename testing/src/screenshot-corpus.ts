@@ -6,11 +6,11 @@ export type CorpusPicture = {
   readonly picture: Buffer;
   /** The room code of the battle it is submitted for. */
   readonly code: string;
-  /** Whether it shows that code, another one, or none. */
+  /** The code that it shows: that of the battle, another one, or none. */
   readonly shows: 'own' | 'other' | 'none';
   readonly shownCode: string | null;
-  /** How it was drawn, for the report of a measurement. */
-  readonly made: string;
+  /** The way in which it was drawn, for the report of a measurement. */
+  readonly drawing: string;
 };
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -133,8 +133,8 @@ const drawOne = async (place: number, seed: number): Promise<CorpusPicture> => {
     .resize({ width })
     .jpeg({ quality })
     .toBuffer();
-  const made = `layout ${layout}, ${language}, ${dark ? 'dark' : 'light'}, ${width} px, quality ${quality}${isNoisy ? ', noise' : ''}`;
-  return { picture, code, shows, shownCode, made };
+  const drawing = `layout ${layout}, ${language}, ${dark ? 'dark' : 'light'}, ${width} px, quality ${quality}${isNoisy ? ', noise' : ''}`;
+  return { picture, code, shows, shownCode, drawing };
 };
 
 /** This many drawn screenshots, the same for the same seed: half show their code, a third another one, the rest none. */

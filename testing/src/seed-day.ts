@@ -71,7 +71,7 @@ export const seedDay = async (origin: string, staff: readonly StaffSignIn[], pro
   const left = Object.entries(economy === 'points' ? PARTS : { ...MONEY_PARTS, ...PARTS }).filter(
     ([name]) => !progress.isDone(name),
   );
-  if (left.length === 0 || (await isRegistered(origin, phoneOf(1, attempt)))) return people;
+  if (left.length === 0 || (await isRegistered(createCaller(origin), phoneOf(1, attempt)))) return people;
   const stage = { origin, desk: await openDesk(origin, staff), economy, attempt };
   await Promise.all(
     left.map(async ([name, part]) => {

@@ -60,7 +60,7 @@ export const seedMatches = async (origin: string, progress = newProgress()) => {
     ...person,
     phone: String(Number(phone) + progress.attempt * PEOPLE_AN_ATTEMPT),
   }));
-  const isSeeded = progress.isDone('matches') || (await isRegistered(origin, people[0]?.phone ?? ''));
+  const isSeeded = progress.isDone('matches') || (await isRegistered(createCaller(origin), people[0]?.phone ?? ''));
   if (!isSeeded) {
     const players: Player[] = [];
     for (const { phone, fullName } of people) {

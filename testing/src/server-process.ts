@@ -12,7 +12,7 @@ export type ServerProcess = {
   /** Resolves when the process has ended: with its exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
   isRunning(): boolean;
-  /** Its standard output and error so far. */
+  /** Returns its standard output and error so far. */
   output(): string;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | null>;

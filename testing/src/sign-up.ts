@@ -10,9 +10,12 @@ export const beginRegistration = async (origin: string, phone = randomPhone()) =
   return { caller, phone, signupToken, otp: await readOtp(caller, phone) };
 };
 
-/** Requests an OTP for a sign-in and returns it from the sandbox phone. */
-export const requestOtp = async (origin: string, phone: string): Promise<{ caller: Caller; otp: string }> => {
-  const caller = createCaller(origin);
+/** Requests an OTP for a sign-in, on a new device unless given, and returns it from the sandbox phone. */
+export const requestOtp = async (
+  origin: string,
+  phone: string,
+  caller = createCaller(origin),
+): Promise<{ caller: Caller; otp: string }> => {
   const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
   await caller.call('POST /auth/check-phone', { body: { phone } });
   return { caller, otp: await readOtp(caller, phone, before) };

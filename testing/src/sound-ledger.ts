@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { proveLedger } from '../../apps/server/src/operations/prove-ledger.ts';
 import type { Queries } from '../../apps/server/src/platform/db/database.ts';
-import { proveLedger } from '../../apps/server/src/prove-ledger.ts';
 
 /** Fails the test when any invariant of the ledger is broken. */
 export const expectSoundLedgerIn = async (db: Queries) => {

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
-import { createStaff } from '../../apps/server/src/staff/create-staff.ts';
+import { createStaff } from '../../apps/server/src/console/staff/create-staff.ts';
 import type { Caller } from './caller.ts';
 import { signInStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';

@@ -13,7 +13,7 @@ export const createTdsFixtures = (server: TestServer) => ({
        from tds_withholdings where player_id = $1 order by withheld_at, withholding_id`,
       [player.id],
     ),
-  /** What the ledger owes to the state, in rupees. */
+  /** Reads the ledger's debt to the state, in rupees. */
   tdsPayable: async () => {
     const [row] = await server.services.db.query<{ paise: number }>(
       `select coalesce(sum(leg.amount), 0)::bigint as paise from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)

@@ -6,26 +6,14 @@ import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/data
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import type { Features } from '../../apps/server/src/app.ts';
 import type { Config } from '../../apps/server/src/config.ts';
-import type { MovableClock } from '../../apps/server/src/platform/clock.ts';
+import type { Services } from '../../apps/server/src/core/core.ts';
+import type { WebhookNetwork } from '../../apps/server/src/core/webhooks/webhook-network.ts';
 import type { JobName, JobPayloads, Jobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import type { Log } from '../../apps/server/src/platform/observe/log.ts';
 import { SANDBOX_PROVIDERS } from '../../apps/server/src/providers/provider-config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
-import type { Services } from '../../apps/server/src/services.ts';
 import { expectSoundLedgerIn } from './sound-ledger.ts';
-
-/** The real time plus an offset that tests advance. */
-export type TestClock = MovableClock;
-
-const createTestClock = (): TestClock => {
-  let ahead = 0;
-  return {
-    now: () => new Date(Date.now() + ahead),
-    advance: ({ days = 0, minutes = 0, seconds = 0 }) => {
-      ahead += ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
-    },
-  };
-};
+import { createTestClock, type TestClock } from './test-clock.ts';
 
 export type TestServer = {
   origin: string;
@@ -43,7 +31,10 @@ export type TestServer = {
 };
 
 /** Starts a server for one test file, on a database cloned from the migrated template. */
-export const startTestServer = async (change: Partial<Config> = {}, log?: Log): Promise<TestServer> => {
+export const startTestServer = async (
+  change: Partial<Config> = {},
+  { log, webhookNetwork }: Pick<SetUpOptions, 'log' | 'webhookNetwork'> = {},
+): Promise<TestServer> => {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const ownerUrl = await createDatabaseFromTemplate(template.url, template.name, name);
@@ -58,6 +49,9 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     bucket: null,
     providers: SANDBOX_PROVIDERS,
     lichess: null,
+    // Cheap, because the test's process is the server's.
+    proofZeroBits: 6,
+    smsCaps: { signup: 5000, newDevice: 2000 },
     publicUrl: null,
     secretKey: randomBytes(32).toString('hex'),
     previousSecretKey: null,
@@ -75,12 +69,14 @@ export const startTestServer = async (change: Partial<Config> = {}, log?: Log): 
     logLevel: 'fatal',
     stage: true,
     failPlan: null,
+    advice: [],
     ...change,
   };
   const server = await startServer(config, {
     databaseUrl: ownerUrl,
     clock,
     refusesUnderPressure: false,
+    webhookNetwork: webhookNetwork?.(),
     ...(log !== undefined && { log }),
   });
   const { services, features, jobs } = server;
@@ -111,9 +107,11 @@ type SetUpOptions = {
   /** Changes to the configuration; a function when it depends on what an earlier `beforeAll` starts. */
   config?: Partial<Config> | (() => Partial<Config>);
   log?: Log;
+  /** The way to the receivers of webhooks, which an earlier `beforeAll` starts. */
+  webhookNetwork?: () => WebhookNetwork;
   /**
-   * After each test unless given. `after all` is for files of hundreds of short tests that move no money; `never` only for
-   * tests that write rows of money without posting them.
+   * The time of the ledger's check, after each test by default. `after all` is for files of hundreds of short tests
+   * that move no money; `never` only for tests that write rows of money without posting them.
    */
   checkLedger?: 'after each' | 'after all' | 'never';
 };
@@ -122,11 +120,15 @@ type SetUpOptions = {
  * The server of this test file, running from the first test to the last: registers the hooks that start and stop it.
  * After each test mocks are restored and, unless `checkLedger` says otherwise, the ledger is checked. Call it before the file's own hooks, which may use it.
  */
-export const setUpTestServer = ({ config = {}, log, checkLedger = 'after each' }: SetUpOptions = {}): TestServer => {
+export const setUpTestServer = ({
+  config = {},
+  checkLedger = 'after each',
+  ...options
+}: SetUpOptions = {}): TestServer => {
   const server = {} as TestServer;
   let running: TestServer | undefined;
   beforeAll(async () => {
-    running = await startTestServer(typeof config === 'function' ? config() : config, log);
+    running = await startTestServer(typeof config === 'function' ? config() : config, options);
     Object.assign(server, running);
   });
   afterEach(async () => {

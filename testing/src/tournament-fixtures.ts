@@ -1,5 +1,5 @@
-import type { QuickMatch } from '@muqabla/contract/matches/match-calls';
-import type { TournamentTerms } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
+import type { TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { newSeed, sendAct } from './board-fixtures.ts';
 import type { Caller } from './caller.ts';
@@ -11,13 +11,13 @@ type Server = Pick<TestServer, 'services'> & { readonly jobs: Partial<TestServer
 
 const GAME = 'Instant Chess';
 
-/** What a new player of an arena has, with the joining bonus. */
+/** The balance of a new player of an arena, with the joining bonus. */
 export const ARENA_CASH = 510;
 
 /** An entry of 100, of which nine tenths are the prizes of the first three places. */
 export const ARENA_PRIZES = { entry: 100, commissionPercent: 10, shares: [50, 30, 20] };
 
-/** What staff plan: free, in ten minutes, for half an hour. */
+/** The terms of a tournament that staff plan: free, in ten minutes, for half an hour. */
 export const termsFor = (server: Pick<Server, 'services'>, change: Partial<TournamentTerms> = {}): TournamentTerms => ({
   title: { en: 'Evening Arena', hi: 'शाम का अखाड़ा' },
   gameName: GAME,

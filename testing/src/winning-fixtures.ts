@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
-import { post } from '../../apps/server/src/ledger/post.ts';
-import { adjustWallet } from '../../apps/server/src/ledger/postings.rules.ts';
+import { post } from '../../apps/server/src/core/ledger/post.ts';
+import { adjustWallet } from '../../apps/server/src/core/ledger/postings.rules.ts';
 import { type Player, registerPlayer } from './player.ts';
 import type { TestServer } from './test-server.ts';
 

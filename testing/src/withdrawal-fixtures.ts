@@ -19,7 +19,7 @@ export const upiRequest = (amount: number, upi = 'kavya@okaxis') => ({
 
 /** A verified player with winnings of `rupees`. */
 export const playerWithVerifiedWinnings = async (
-  server: TestServer,
+  server: Pick<TestServer, 'origin' | 'services'>,
   rupees: number,
   fullName = 'Kavya Sharma',
   aadhaar?: string,
@@ -33,7 +33,7 @@ export const playerWithVerifiedWinnings = async (
 export type Withdrawals = Awaited<ReturnType<typeof createWithdrawalFixtures>>;
 
 /** Helpers for tests of withdrawals on one server, with a finance member who decides. */
-export const createWithdrawalFixtures = async (server: TestServer) => {
+export const createWithdrawalFixtures = async (server: Parameters<typeof createStaffMember>[0]) => {
   const finance: Caller = await createStaffMember(server, 'finance');
   const requestsOf = async (player: Player) =>
     (await player.call('GET /user/withdraw-requests', { query: { user_id: player.id } })).withdrawRequests;

@@ -1,6 +1,6 @@
 import { startReplicatedPostgres } from '../replicated-postgres.ts';
 
-/** How the primary is lost: its processes are killed, or they hang as if the network to it were cut. */
+/** The loss of the primary: its processes are killed, or they hang as if the network to it were cut. */
 export type Loss = 'killed' | 'hanging';
 
 /** PostgreSQL servers of which the primary can be lost. */

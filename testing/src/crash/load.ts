@@ -1,4 +1,4 @@
-import type { Board } from '@muqabla/contract/boards/board-calls';
+import type { Board } from '@muqabla/contract/play/boards/board-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
 import { anyAct, newSeed } from '../board-fixtures.ts';

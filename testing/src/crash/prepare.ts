@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
-import { post } from '../../../apps/server/src/ledger/post.ts';
-import { adjustWallet } from '../../../apps/server/src/ledger/postings.rules.ts';
+import { post } from '../../../apps/server/src/core/ledger/post.ts';
+import { adjustWallet } from '../../../apps/server/src/core/ledger/postings.rules.ts';
+import { createSettings } from '../../../apps/server/src/core/settings/read-settings.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
-import { createSettings } from '../../../apps/server/src/settings/read-settings.ts';
 import { verifyKyc } from '../kyc.ts';
 import { type Player, registerPlayer } from '../player.ts';
 

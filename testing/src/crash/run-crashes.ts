@@ -26,7 +26,7 @@ export type CrashRun = {
   missed: string[];
   acknowledged: number;
   repeated: number;
-  /** In paise. */
+  /** Drift of the ledger in paise. */
   drift: number;
   /** Descriptions of all inconsistencies. */
   wrong: string[];

@@ -20,7 +20,7 @@ export type FailoverRun = {
   repeated: number;
   /** The longest time between two acknowledged acts, in each round, in milliseconds. */
   gaps: number[];
-  /** In paise. */
+  /** Drift of the ledger in paise. */
   drift: number;
   /** Acknowledged acts that are missing. */
   lost: string[];

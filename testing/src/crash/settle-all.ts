@@ -17,9 +17,15 @@ const makeDue = async (db: Database) => {
     db,
     open.map(({ match_id }) => match_id),
   );
-  await db.query("update withdrawals set ask_at = now() where status = 'approved' and ask_at > now()");
-  await db.query("update recharges set ask_at = now() where status = 'pending' and ask_at > now()");
-  await db.query("update deposits set ask_at = now() where status in ('created', 'pending') and ask_at > now()");
+  await db.query(
+    "update withdrawals set ask_at = now() - interval '1 second' where status = 'approved' and ask_at > now()",
+  );
+  await db.query(
+    "update recharges set ask_at = now() - interval '1 second' where status = 'pending' and ask_at > now()",
+  );
+  await db.query(
+    "update deposits set ask_at = now() - interval '1 second' where status in ('created', 'pending') and ask_at > now()",
+  );
   // Jobs that failed while the server or its database was down are retried with growing delays.
   await db.query(
     `update graphile_worker._private_jobs job set run_at = now() from graphile_worker._private_tasks task

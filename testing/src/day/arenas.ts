@@ -1,4 +1,4 @@
-import type { TournamentTerms } from '@muqabla/contract/tournaments/tournament-staff-calls';
+import type { TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { sendAct } from '../board-fixtures.ts';
 import type { Player } from '../player.ts';
 import { acceptOffer, joinTournament, playNext } from '../tournament-fixtures.ts';
@@ -9,8 +9,9 @@ const NAMES = ['Harsh Vardhan', 'Mehak Arora', 'Sohail Qureshi', 'Pooja Nambiar'
 const FIRST = 64;
 const HOUR = 3_600_000;
 const GAME = 'Instant Chess';
+const SOON_GAME = 'Instant Ludo Quick';
 
-type Terms = Pick<TournamentTerms, 'title' | 'startsAt' | 'housePrize'>;
+type Terms = Pick<TournamentTerms, 'title' | 'startsAt' | 'housePrize'> & Partial<Pick<TournamentTerms, 'gameName'>>;
 
 const plan = async ({ desk: { owner }, economy }: DayContext, { housePrize, ...terms }: Terms) => {
   // In points a tournament is free and has no prizes.
@@ -18,7 +19,7 @@ const plan = async ({ desk: { owner }, economy }: DayContext, { housePrize, ...t
     economy === 'points'
       ? { entry: 0, housePrize: 0, commissionPercent: 0, shares: [] }
       : { entry: 50, housePrize, commissionPercent: 10, shares: [50, 30, 20] };
-  const body = { ...terms, gameName: GAME, minutes: 30, maxPlayers: 100, ...prizes };
+  const body = { gameName: GAME, ...terms, minutes: 30, maxPlayers: 100, ...prizes };
   return (await owner.call('POST /admin/tournaments', { body }))._id;
 };
 
@@ -35,7 +36,7 @@ const play = async (winner: Player, loser: Player, id: string) => {
   expectOk(await sendAct(loser, matchId, 0, { type: 'resign' }));
 };
 
-/** A tournament that is planned, with seats taken, and one that was played and paid. */
+/** A tournament of tomorrow and one that soon begins, with seats taken, and one that was played and paid. */
 export const seedTournaments = async (stage: DayContext) => {
   const players: Player[] = [];
   for (const [place, name] of NAMES.entries())
@@ -46,7 +47,13 @@ export const seedTournaments = async (stage: DayContext) => {
     startsAt: new Date(Date.now() + 26 * HOUR).toISOString(),
     housePrize: 500,
   });
-  for (const player of players) expectOk(await joinTournament(player, evening));
+  const soon = await plan(stage, {
+    title: { en: 'Ludo Quick Arena', hi: 'लूडो क्विक अरीना' },
+    gameName: SOON_GAME,
+    startsAt: new Date(Date.now() + HOUR / 2).toISOString(),
+    housePrize: 300,
+  });
+  for (const player of players) for (const id of [evening, soon]) expectOk(await joinTournament(player, id));
 
   // The time of the server: a sandbox may be ahead of this process.
   const { now } = await first.call('GET /tournaments/{id}', { params: { id: evening } });

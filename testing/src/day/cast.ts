@@ -1,6 +1,6 @@
+import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import type { Economy } from '@muqabla/contract/economy';
-import { isAadhaar } from '@muqabla/contract/kyc/aadhaar';
-import type { Caller } from '../caller.ts';
+import { type Caller, RefusedCall } from '../caller.ts';
 import { requestKycOtp } from '../kyc.ts';
 import { addCash, type Player, registerPlayer, startMatch, submitResult } from '../player.ts';
 
@@ -12,7 +12,7 @@ export type DayContext = {
   origin: string;
   desk: StaffCallers;
   economy: Economy;
-  /** How many times seeding was started before; each time uses other phone numbers. */
+  /** The number of times seeding was started before; each time uses other phone numbers. */
   attempt: number;
 };
 
@@ -53,7 +53,7 @@ export const winByLoss = async (host: Player, joiner: Player, amount: number, ga
   await submitResult(joiner, matchId, { resultStatus: 'loss' });
 };
 
-/** Throws with the response unless the status is 200. */
+/** Throws the refusal unless the status is 200. */
 export const expectOk = ({ status, body }: { status: number; body: unknown }) => {
-  if (status !== 200) throw new Error(`seeding the day failed with ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new RefusedCall('a call of the seeding', status, body);
 };

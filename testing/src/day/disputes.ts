@@ -1,4 +1,4 @@
-import type { ChosenPenalty, Outcome } from '@muqabla/contract/matches/review-calls';
+import type { ChosenPenalty, Outcome } from '@muqabla/contract/play/matches/review-calls';
 import { winningScreen } from '../picture.ts';
 import { type Player, startMatch, submitResult } from '../player.ts';
 import { registerNumbered, expectOk, type DayContext, winByLoss } from './cast.ts';
@@ -43,7 +43,7 @@ const decide = async (
 const proposeReversal = ({ desk: { reviewer } }: DayContext, matchId: string, reason: string) =>
   reviewer.call('POST /admin/reviews/{matchId}/reversal', { params: { matchId }, body: { reason } });
 
-const waiting = async (stage: DayContext) => {
+const seedOpenCases = async (stage: DayContext) => {
   await conflict(stage, 40, ['Yusuf Ansari', 'Kiran Bedekar'], 250);
   const [claimant, silent] = await pair(stage, 42, ['Manoj Tiwari', 'Asif Iqbal'], 600);
   // The same picture is sent in two battles: a reviewer sees that, and that the code on it is of the first.
@@ -57,7 +57,7 @@ const waiting = async (stage: DayContext) => {
   expectOk(await submitResult(leaver, left, { resultStatus: 'cancel', cancelReason: 'Not Playing' }));
 };
 
-const over = async (stage: DayContext) => {
+const seedDecidedCases = async (stage: DayContext) => {
   // The joiner has only the joining bonus left, so most of the penalty becomes a due.
   const fake = await conflict(stage, 50, ['Sneha Joshi', 'Tarun Bhatt'], 100);
   await decide(stage, fake, {
@@ -77,7 +77,7 @@ const over = async (stage: DayContext) => {
 
 /** Cases of every kind in the review queue, and decided ones: with a due penalty, with an open doubt, with a closed doubt. */
 export const seedDisputes = async (stage: DayContext) => {
-  await Promise.all([waiting(stage), over(stage)]);
+  await Promise.all([seedOpenCases(stage), seedDecidedCases(stage)]);
 };
 
 /** Referrals over two levels, with a bonus for each. */

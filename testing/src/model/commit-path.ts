@@ -1,12 +1,13 @@
-import { openWallets, post } from '../../../apps/server/src/ledger/post.ts';
-import { createMakeMove } from '../../../apps/server/src/matches/play/make-move.ts';
+import { openWallets, post } from '../../../apps/server/src/core/ledger/post.ts';
+import { createPseudonyms } from '../../../apps/server/src/core/public-log/pseudonyms.ts';
+import { createSettings } from '../../../apps/server/src/core/settings/read-settings.ts';
 import { createKeyedHash } from '../../../apps/server/src/platform/crypto/keyed-hash.ts';
 import { createSeal } from '../../../apps/server/src/platform/crypto/seal.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refusal-error.ts';
 import type { Broadcast } from '../../../apps/server/src/platform/realtime/sockets.ts';
-import { createPseudonyms } from '../../../apps/server/src/public-log/pseudonyms.ts';
-import { createSettings } from '../../../apps/server/src/settings/read-settings.ts';
+import { createMakeMove } from '../../../apps/server/src/play/engine/make-move.ts';
+import { PLAY } from '../../../apps/server/src/play/parts.ts';
 import { matchDrift, ledgerDrift, walletDrift } from './drift.ts';
 import type { ModelClock, NewPerson, Subject } from './subject.ts';
 
@@ -35,15 +36,18 @@ export const commitPath = (db: Database, clock: ModelClock): Subject => {
   const settings = createSettings({ db, clock });
   const seal = createSeal('0'.repeat(64));
   const pseudonyms = createPseudonyms(createKeyedHash('0'.repeat(64)));
-  const makeMove = createMakeMove({
-    db,
-    clock,
-    seal,
-    readPseudonyms: async () => pseudonyms,
-    settings,
-    lichess: null,
-    broadcast: TELL_NOBODY,
-  });
+  const makeMove = createMakeMove(
+    {
+      db,
+      clock,
+      seal,
+      readPseudonyms: async () => pseudonyms,
+      settings,
+      lichess: null,
+      broadcast: TELL_NOBODY,
+    },
+    PLAY,
+  );
   return {
     wave: 32,
     addPerson: (person) => addPerson(db, person),

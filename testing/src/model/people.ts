@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import { adjustWallet } from '../../../apps/server/src/ledger/postings.rules.ts';
+import { adjustWallet } from '../../../apps/server/src/core/ledger/postings.rules.ts';
 import type { MoneyModel } from './money-model.ts';
 import type { Random } from './seeded.ts';
 import type { Subject } from './subject.ts';

@@ -1,32 +1,30 @@
 import { paise } from '@muqabla/contract/money';
-import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
-import type { MoveRequest } from '../../../apps/server/src/matches/play/load-snapshot.ts';
-import { decideCreate } from '../../../apps/server/src/matches/rules/create.rules.ts';
-import { decide } from '../../../apps/server/src/matches/rules/decide.rules.ts';
-import type { SecondLoss, Snapshot } from '../../../apps/server/src/matches/rules/decision.rules.ts';
-import type { Match, PlayerActivity } from '../../../apps/server/src/matches/rules/match.rules.ts';
+import type { Transfer } from '../../../apps/server/src/core/ledger/postings.rules.ts';
+import { defaultSettings } from '../../../apps/server/src/core/settings/known-settings.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refusal-error.ts';
-import { defaultSettings } from '../../../apps/server/src/settings/known-settings.ts';
+import { bonusesPart } from '../../../apps/server/src/play/bonuses/bonuses.part.ts';
+import { decideCreate } from '../../../apps/server/src/play/engine/create.rules.ts';
+import { decide, type SecondLoss } from '../../../apps/server/src/play/engine/decide.rules.ts';
+import type { Match, PlayerActivity } from '../../../apps/server/src/play/engine/match.rules.ts';
+import { type Snapshot, withFacts } from '../../../apps/server/src/play/engine/part.rules.ts';
+import type { MoveRequest } from '../../../apps/server/src/play/engine/part.ts';
+import { gamesPart } from '../../../apps/server/src/play/games/games.part.ts';
+import { snapshotOf } from '../snapshots.ts';
 import type { MatchModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 import type { ModelClock, Subject } from './subject.ts';
 
 const SETTINGS = defaultSettings('sandbox');
-const GAMES = new Map([
-  ['Ludo Classic', { isActive: true, resultMode: 'manual' }],
-  ['Ludo Quick', { isActive: true, resultMode: 'manual' }],
-  ['Chess', { isActive: true, resultMode: 'auto' }],
-  ['Carrom', { isActive: true, resultMode: 'manual' }],
-] as const);
-
-const NOT_MODELLED = {
-  seats: new Map(),
-  boards: new Map(),
-  outages: [],
-  closed: new Map(),
-  kyc: new Map(),
-  limits: new Map(),
-};
+const GAMES = new Map(
+  (
+    [
+      ['Ludo Classic', 'manual'],
+      ['Ludo Quick', 'manual'],
+      ['Chess', 'auto'],
+      ['Carrom', 'manual'],
+    ] as const
+  ).map(([name, resultMode]) => [name, { isActive: true, resultMode, board: null, lichess: null }]),
+);
 
 /** Balances by account, computed from the legs of transfers only. */
 const createBooks = () => {
@@ -105,30 +103,32 @@ export const rulesAlone = (clock: ModelClock): Subject => {
   };
 
   /** The snapshot the product would read for an action on the match of these players. */
-  const snapshotOf = (playerIds: readonly string[]): Snapshot => ({
-    now: clock.now(),
-    settings: SETTINGS,
-    matches,
-    games: GAMES,
-    activity: new Map(playerIds.map((id) => [id, activityOf(live.values(), id)])),
-    ...NOT_MODELLED,
-    wallets: new Map(playerIds.map((id) => [id, books.wallets(id)])),
-    referrers: new Map(playerIds.map((id) => [id, referrersOf(id)])),
-    blockedReferrers: new Set(),
-    decisions: new Map(),
-    blocks: new Set(),
-    collectedDues: new Map(),
-    ruleSettlements: new Map(),
-    money: new Map(),
-  });
+  const snapshotFor = (playerIds: readonly string[]): Snapshot =>
+    snapshotOf(
+      {
+        now: clock.now(),
+        settings: SETTINGS,
+        matches,
+        activity: new Map(playerIds.map((id) => [id, activityOf(live.values(), id)])),
+        wallets: new Map(playerIds.map((id) => [id, books.wallets(id)])),
+      },
+      [
+        withFacts(gamesPart, GAMES),
+        withFacts(bonusesPart, {
+          percents: SETTINGS.referralPercents,
+          referrers: new Map(playerIds.map((id) => [id, referrersOf(id)])),
+          blocked: new Set<string>(),
+        }),
+      ],
+    );
 
   const decided = (request: MoveRequest) => {
-    if (request.kind === 'create') return decideCreate(request.create, snapshotOf([request.create.hostId]));
+    if (request.kind === 'create') return decideCreate(request.create, snapshotFor([request.create.hostId]));
     const match = matches.get(request.matchId);
     if (match === undefined) return { refused: 'MATCH_NOT_FOUND' } as const;
     const { act, actor } = request;
     const players = [match.hostId, match.joinerId, actor.kind === 'player' ? actor.id : null];
-    return decide(match, act, actor, snapshotOf(players.filter((id) => id !== null)));
+    return decide(match, act, actor, snapshotFor(players.filter((id) => id !== null)));
   };
 
   const keep = (next: Match) => {

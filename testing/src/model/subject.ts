@@ -1,5 +1,5 @@
-import type { Transfer } from '../../../apps/server/src/ledger/postings.rules.ts';
-import type { MoveRequest } from '../../../apps/server/src/matches/play/load-snapshot.ts';
+import type { Transfer } from '../../../apps/server/src/core/ledger/postings.rules.ts';
+import type { MoveRequest } from '../../../apps/server/src/play/engine/part.ts';
 import type { MatchModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 

@@ -3,7 +3,7 @@ let shift = 0;
 
 const movedNow = () => MachineDate.now() + shift;
 
-/** How far the time of this process is behind that of the machine, in milliseconds. */
+/** The lag of this process's time behind the machine's, in milliseconds. */
 export const shiftBehind = () => -shift;
 
 // Everything that reads the time must agree: a library that plans by one time and waits by another would wait a month.

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@muqabla/contract/roles';
+import { createStaff } from '../../../apps/server/src/console/staff/create-staff.ts';
 import type { RunningServer } from '../../../apps/server/src/server.ts';
-import { createStaff } from '../../../apps/server/src/staff/create-staff.ts';
 import type { Caller } from '../caller.ts';
 import { signInStaff } from '../staff.ts';
 import { moveTimeTo } from './moved-time.ts';

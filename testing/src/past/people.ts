@@ -1,4 +1,4 @@
-import { createCaller } from '../caller.ts';
+import { type Caller, createCaller } from '../caller.ts';
 import { isRegistered, type Player, readOtp, registerPlayer } from '../player.ts';
 
 const FIRST_PHONE = 9_300_000_001;
@@ -27,12 +27,11 @@ const FRESH_MILLISECONDS = 8 * 60_000;
 /** The phone of the person with this number, and so who has made the past of this database. */
 export const pastPhoneOf = (number: number) => String(FIRST_PHONE + number);
 
-/** Who a person of the past is. */
+/** The name of a person of the past. */
 export const pastNameOf = (number: number) => NAMES[number % NAMES.length] ?? NAMES[0];
 
 /** Signs in by an OTP that was sent after `before` messages. */
-const signIn = async (origin: string, phone: string, before: number): Promise<Player> => {
-  const caller = createCaller(origin);
+const signIn = async (caller: Caller, phone: string, before: number): Promise<Player> => {
   const otp = await readOtp(caller, phone, before);
   caller.token = (await caller.call('POST /auth/verify-otp', { body: { phone, otp } })).accessToken;
   const me = await caller.call('GET /user/me');
@@ -51,11 +50,15 @@ export const openPeople = (origin: string) => {
     (number % 3 === 0 ? known.get(number - 1)?.player.me.refercode : undefined) ?? '';
   const join = async (number: number): Promise<Player> => {
     const phone = pastPhoneOf(number);
-    const before = (await createCaller(origin).call('GET /sandbox/messages', { query: { to: phone } })).length;
-    // Who joined before the past was cut off signs in again, by the OTP that this question has sent.
-    if (await isRegistered(origin, phone)) return keep(number, await signIn(origin, phone, before));
+    const caller = createCaller(origin);
+    const before = (await caller.call('GET /sandbox/messages', { query: { to: phone } })).length;
+    // A person who joined before the past was cut off signs in again, by the OTP that this check has sent.
+    if (await isRegistered(caller, phone)) return keep(number, await signIn(caller, phone, before));
     const person = { phone, fullName: pastNameOf(number), refercode: friendOf(number) };
-    return keep(number, await registerPlayer(origin, person));
+    const player = await registerPlayer(origin, person);
+    // Two of three chose to appear among the leaders.
+    if (number % 3 !== 2) await player.call('PUT /user/me/leading', { body: { isShown: true } });
+    return keep(number, player);
   };
   /** The person, with an access token that is not about to end. */
   const get = async (number: number): Promise<Player> => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PEOPLE, planDays } from './plan-days.ts';
+import { BATTLES_TO_DIGITS } from '../../../apps/server/src/play/ratings/rating.rules.ts';
+import { PEOPLE, planDays, REGULAR_GAME, REGULARS } from './plan-days.ts';
 
 describe('a planned past', () => {
   const plan = planDays('2026-03-02', 30);
@@ -28,5 +29,16 @@ describe('a planned past', () => {
     expect(plan.filter(({ battles }) => battles.length === 0)).toEqual([]);
     const endings = new Set(plan.flatMap(({ battles }) => battles.map(({ ending }) => ending)));
     expect(endings).toEqual(new Set(['admitted', 'disputed', 'cancelled']));
+  });
+
+  it('has regulars who play enough of one game for a certain rating', () => {
+    const counted = plan.flatMap(({ battles }) =>
+      battles.filter(({ gameName, ending }) => gameName === REGULAR_GAME && ending === 'admitted'),
+    );
+    const certain = Array.from({ length: REGULARS }, (_, number) => number).filter(
+      (number) =>
+        counted.filter(({ host, joiner }) => host === number || joiner === number).length >= BATTLES_TO_DIGITS,
+    );
+    expect(certain.length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -1,6 +1,6 @@
 import { type Random, seeded } from '../model/seeded.ts';
 
-/** How a battle of the past ends. */
+/** The end of a battle of the past. */
 export type Ending = 'admitted' | 'disputed' | 'cancelled';
 
 export type PlannedBattle = {
@@ -12,16 +12,16 @@ export type PlannedBattle = {
   ending: Ending;
 };
 
-/** What happens on one day, in this order: people register and pay in, battles are played, winnings leave. */
+/** The events of one day, in this order: people register and pay in, battles are played, winnings leave. */
 export type PlannedDay = {
   /** The day in India, YYYY-MM-DD. */
   day: string;
   /** Numbers of people who register. */
   joins: number[];
-  /** Who pays in, and how many rupees. */
+  /** Numbers of people who pay in, with their rupees. */
   deposits: { who: number; rupees: number }[];
   battles: PlannedBattle[];
-  /** Who withdraws what they won, after KYC. */
+  /** Numbers of people who withdraw their winnings, after KYC. */
   withdrawals: number[];
   recharge: number | null;
   question: number | null;
@@ -44,14 +44,21 @@ const endingOf = (dice: Random): Ending => {
   return thrown <= 12 ? 'cancelled' : 'admitted';
 };
 
-const battleOf = (dice: Random, people: number): PlannedBattle => {
+/** The first people to join play most of their battles of one game with each other, so that their ratings become certain. */
+export const REGULARS = 6;
+export const REGULAR_GAME = 'Ludo Classic';
+const REGULAR_PERCENT = 65;
+
+const battleOf = (dice: Random, all: number): PlannedBattle => {
+  const isRegular = dice.between(1, 100) <= REGULAR_PERCENT;
+  const people = isRegular ? REGULARS : all;
   const host = dice.between(0, people - 1);
   const other = dice.between(0, people - 2);
   return {
     host,
     joiner: other >= host ? other + 1 : other,
     stake: dice.pick(STAKES),
-    gameName: dice.pick(GAMES),
+    gameName: isRegular ? REGULAR_GAME : dice.pick(GAMES),
     hostWins: dice.between(0, 1) === 1,
     ending: endingOf(dice),
   };
@@ -63,7 +70,7 @@ const battlesOn = (dice: Random, { day, place, days }: { day: string; place: num
   return 3 + Math.round((place / days) * 5) + (isWeekend ? 3 : 0) + dice.between(0, 2);
 };
 
-/** So many days before today, the same for the same number. */
+/** Plans the given number of days before today. The plan is the same for the same number. */
 export const planDays = (today: string, days: number): PlannedDay[] => {
   const dice = seeded(SEED);
   let people = 0;

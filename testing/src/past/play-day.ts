@@ -1,4 +1,5 @@
 import { drawResultScreen } from '../../../apps/server/src/sandbox/stage/result-screen.ts';
+import { RefusedCall } from '../caller.ts';
 import { submitAadhaar } from '../day/cast.ts';
 import { addCash, createMatch, type Player, submitResult } from '../player.ts';
 import { until } from '../until.ts';
@@ -18,7 +19,7 @@ const MINUTE_MILLISECONDS = 60_000;
 const FIRST_BATTLE_MINUTE = 11 * 60;
 const LAST_BATTLE_MINUTE = 22 * 60;
 const SMALLEST_WITHDRAWAL = 200;
-/** Below what takes a second person's approval. */
+/** An amount below the one from which a second person must approve. */
 const LARGEST_WITHDRAWAL = 8000;
 const QUESTIONS = [
   'When does my withdrawal arrive?',
@@ -35,7 +36,7 @@ const goTo = async ({ keepTime }: PastStage, day: string, minute: number) => {
 };
 
 const expectDone = (what: string, { status, body }: { status: number; body: unknown }) => {
-  if (status !== 200) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new RefusedCall(what, status, body);
 };
 
 const pictureOf = async (battle: PlannedBattle, winner: number, loser: number, roomcode: string) => {
@@ -85,6 +86,16 @@ const report = async ({ stage, day, minute, battle, roomcode }: Played, matchId:
   return { matchId, outcome: hostWins ? ('host' as const) : ('joiner' as const) };
 };
 
+/** Leaves out what the product refuses, since a person may play as one of the same people meanwhile. */
+const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof RefusedCall && [409, 422].includes(error.status)) return null;
+    throw error;
+  }
+};
+
 const playBattle = async (played: Played) => {
   const { stage, day, minute, battle, roomcode } = played;
   await goTo(stage, day, minute);
@@ -114,12 +125,12 @@ const withdraw = async ({ people, staff }: PastStage, number: number) => {
   if ((await player.call('GET /kyc/status')).status === 'none') await submitAadhaar(player);
   const name = pastNameOf(number).toLowerCase().replace(' ', '.');
   const amount = Math.min(LARGEST_WITHDRAWAL, Math.max(SMALLEST_WITHDRAWAL, Math.floor(rewardWallet / 100) * 70));
-  const asked = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', {
+  const response = await player.send<{ withdrawRequest: { _id: string } }>('POST /user/withdraw', {
     body: { amount, method: 'UPI', details: { upi: `${name}@oksbi` } },
   });
   // Limits and waiting times hold in the past, too.
-  if (asked.status !== 200) return;
-  const id = asked.body.withdrawRequest._id;
+  if (response.status !== 200) return;
+  const id = response.body.withdrawRequest._id;
   const finance = await staff.signIn('finance');
   await finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
   await until('the payout', async () => {
@@ -154,20 +165,23 @@ export const playDay = async (stage: PastStage, { day, ...plan }: PlannedDay) =>
   await goTo(stage, day, 9 * 60);
   for (const number of plan.joins) await stage.people.join(number);
   await goTo(stage, day, 10 * 60);
-  await Promise.all(plan.deposits.map(async ({ who, rupees }) => addCash(await stage.people.get(who), rupees)));
+  await Promise.all(
+    plan.deposits.map(({ who, rupees }) => unlessRefused(async () => addCash(await stage.people.get(who), rupees))),
+  );
   const step = Math.floor((LAST_BATTLE_MINUTE - FIRST_BATTLE_MINUTE) / plan.battles.length);
   const disputes = [];
   for (const [place, battle] of plan.battles.entries()) {
     const roomcode = String(40_000_000 + ((startOf(day) / 1000 + place * 7919) % 50_000_000)).slice(0, 8);
     const minute = FIRST_BATTLE_MINUTE + place * step;
-    const dispute = await playBattle({ stage, day, minute, battle, roomcode });
+    const dispute = await unlessRefused(() => playBattle({ stage, day, minute, battle, roomcode }));
     if (dispute !== null) disputes.push(dispute);
   }
   await goTo(stage, day, 22 * 60 + 30);
   await decide(stage, disputes);
   await goTo(stage, day, 23 * 60);
-  for (const number of plan.withdrawals) await withdraw(stage, number);
+  for (const number of plan.withdrawals) await unlessRefused(() => withdraw(stage, number));
   if (plan.recharge !== null) await recharge(stage, plan.recharge, day);
   await goTo(stage, day, 23 * 60 + 20);
-  if (plan.question !== null) await ask(stage, plan.question);
+  const { question } = plan;
+  if (question !== null) await unlessRefused(() => ask(stage, question));
 };

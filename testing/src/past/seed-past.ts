@@ -1,6 +1,7 @@
 import type { Config } from '../../../apps/server/src/config.ts';
-import { checkLedger } from '../../../apps/server/src/ledger/check.ts';
+import { checkLedger } from '../../../apps/server/src/core/ledger/check.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
+import { PAST_PHONES } from '../../../apps/server/src/sandbox/stage/stage.queries.ts';
 import { startServer } from '../../../apps/server/src/server.ts';
 import { moveTimeTo, returnToMachineTime } from './moved-time.ts';
 import { openPastDatabase, PAST_QUEUE, type PastDatabase } from './past-queue.ts';
@@ -20,9 +21,11 @@ type Options = {
 const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 const HOUR_MILLISECONDS = 3_600_000;
 
-// A day leaves none but settled battles, so one that was cut off is ended by calling off what it left.
+// A day leaves none but settled battles, so what is left of one that was cut off is called off. What a person plays
+// meanwhile, as one of the same people, is of today.
 const OPEN = `select match_id from matches m join players p on p.player_id = m.host_id
-  where p.phone like '93000000__' and m.status in ('new', 'requested', 'running', 'pending', 'conflict')`;
+  where p.phone like '${PAST_PHONES}' and m.status in ('new', 'requested', 'running', 'pending', 'conflict')
+    and m.created_at < now() - interval '12 hours'`;
 
 const serverOfThePast = (config: Config, ownerUrl: string) => {
   const past: Config = {
@@ -40,7 +43,7 @@ const serverOfThePast = (config: Config, ownerUrl: string) => {
 };
 
 const isSeeded = async ({ rows }: PastDatabase) =>
-  (await rows("select from players where phone like '93000000__' limit 1")).length > 0;
+  (await rows(`select from players where phone like '${PAST_PHONES}' limit 1`)).length > 0;
 
 const callOffLeftOvers = async (database: PastDatabase, staff: PastStaff) => {
   const left = await database.rows<{ match_id: string }>(OPEN);
@@ -66,6 +69,7 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
   // After a past that was cut off on its last day only the battles of that day are left to be called off.
   const begin = first === undefined ? Date.now() : Date.parse(`${first.day}T00:00:00+05:30`) + HOUR_MILLISECONDS;
   moveTimeTo(new Date(begin - 1));
+  await database.dropJobs();
   await database.prepare();
   await database.keepTime();
   const server = await serverOfThePast(config, ownerUrl);
@@ -79,21 +83,24 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
       await playDay(stage, day);
       onDay(done.size + place + 1, plan.length);
     }
+    await callOffLeftOvers(database, staff);
   } finally {
     await server.stop();
     returnToMachineTime();
+    await database.dropJobs();
   }
 };
 
 /**
  * Gives the database of a sandbox so many lively days before today, made by the product's own calls in a server of this
  * process whose time is moved. Once a database; a past that was interrupted is completed. Resolves with false when
- * there was nothing to do; throws when the ledger is not sound afterwards.
+ * there was nothing to do, so with no days a past that was interrupted is ended as far as it is; throws when the ledger is not sound afterwards.
  */
 export const seedPast = async (options: Options): Promise<boolean> => {
   const database = await openPastDatabase(options.ownerUrl);
   try {
-    if ((await isSeeded(database)) && !(await database.isBegun())) return false;
+    const isNew = options.days > 0 && !(await isSeeded(database));
+    if (!isNew && !(await database.isBegun())) return false;
     await play(options, database, planDays(india.format(new Date()), options.days));
     await database.finish();
   } finally {

@@ -96,6 +96,13 @@ const refund = fields({
   refund_status: { enum: ['SUCCESS', 'PENDING', 'CANCELLED', 'ONHOLD'] },
   refund_arn: text,
 });
+const dispute = fields({
+  dispute_id: text,
+  dispute_type: text,
+  dispute_amount: number,
+  dispute_status: text,
+  cf_payment_id: text,
+});
 const newTransfer = closed(
   {
     transfer_id: upTo(40),
@@ -126,6 +133,9 @@ const OPERATIONS: readonly Operation[] = [
   { method: 'GET', path: /^\/pg\/links\/[^/]+$/, response: link },
   { method: 'GET', path: /^\/pg\/links\/[^/]+\/orders$/, response: { type: 'array', items: order } },
   { method: 'GET', path: /^\/pg\/orders\/[^/]+\/payments$/, response: { type: 'array', items: payment } },
+  { method: 'GET', path: /^\/pg\/orders\/[^/]+$/, response: order },
+  { method: 'GET', path: /^\/pg\/orders\/[^/]+\/refunds$/, response: { type: 'array', items: refund } },
+  { method: 'GET', path: /^\/pg\/orders\/[^/]+\/disputes$/, response: { type: 'array', items: dispute } },
   { method: 'POST', path: /^\/pg\/orders\/[^/]+\/refunds$/, request: newRefund, response: refund },
   { method: 'GET', path: /^\/pg\/orders\/[^/]+\/refunds\/[^/]+$/, response: refund },
   { method: 'POST', path: /^\/payout\/transfers$/, request: newTransfer, response: transfer },

@@ -35,7 +35,8 @@ const newRefund = z.strictObject({
   refund_speed: z.literal('STANDARD'),
 });
 
-type Order = { id: string; link: string; paise: number; currency: string; refunded: number };
+type Dispute = { id: string; status: string };
+type Order = { id: string; link: string; paise: number; currency: string; refunded: number; dispute: Dispute | null };
 type Link = { id: string; status: 'ACTIVE' | 'PAID' | 'EXPIRED' | 'CANCELLED'; paise: number; orders: Order[] };
 type Refund = { id: string; order: string; paise: number; status: 'PENDING' | 'SUCCESS' };
 type Replay = { readonly body: string; readonly response: DoubleResponse };
@@ -63,6 +64,17 @@ const orderView = ({ id, paise, currency }: Order) => ({
   order_amount: paise / 100,
   order_currency: currency,
 });
+const disputesOf = ({ paise, dispute }: Order) =>
+  dispute === null
+    ? []
+    : [
+        {
+          dispute_id: dispute.id,
+          dispute_type: 'CHARGEBACK',
+          dispute_amount: paise / 100,
+          dispute_status: dispute.status,
+        },
+      ];
 const refundView = ({ id, paise, status }: Refund) => ({
   refund_id: id,
   refund_status: status,
@@ -115,6 +127,11 @@ export const startCashfreePaymentsDouble = async (now: () => Date): Promise<Paym
     if (kind === 'links' && link !== undefined)
       return part === 'orders' ? ok(link.orders.map(orderView)) : ok(linkView(link));
     const order = orders.get(id);
+    if (kind === 'orders' && order !== undefined && part === undefined)
+      return ok({ ...orderView(order), order_tags: { link_id: order.link } });
+    if (kind === 'orders' && order !== undefined && part === 'disputes') return ok(disputesOf(order));
+    if (kind === 'orders' && order !== undefined && part === 'refunds' && refundId === undefined)
+      return ok([...refunds.values()].filter((refund) => refund.order === id).map(refundView));
     if (kind === 'orders' && order !== undefined && part === 'payments')
       return ok([
         { cf_payment_id: '1', payment_status: 'FAILED' },
@@ -146,9 +163,21 @@ export const startCashfreePaymentsDouble = async (now: () => Date): Promise<Paym
     if (link === undefined) throw new Error(`the double has no payment link ${id}`);
     return link;
   };
+  const paidOrderOf = (id: string) => {
+    const [order] = linkOf(id).orders;
+    if (order === undefined) throw new Error(`the double has no payment of ${id}`);
+    return order;
+  };
   const pay: PaymentsDouble['pay'] = (id, { amount, currency = 'INR' } = {}) => {
     const link = linkOf(id);
-    const order: Order = { id: newName('order'), link: id, paise: amount ?? link.paise, currency, refunded: 0 };
+    const order: Order = {
+      id: newName('order'),
+      link: id,
+      paise: amount ?? link.paise,
+      currency,
+      refunded: 0,
+      dispute: null,
+    };
     orders.set(order.id, order);
     link.orders.push(order);
     link.status = 'PAID';
@@ -198,6 +227,29 @@ export const startCashfreePaymentsDouble = async (now: () => Date): Promise<Paym
         { type: 'PAYMENT_LINK_EVENT', version: 1, data, event_time: '2026-01-01T10:00:00+05:30' },
         signer,
         sentAt,
+      );
+    },
+    refundByHand: (id, amount) => {
+      const order = paidOrderOf(id);
+      const paise = amount ?? order.paise;
+      order.refunded += paise;
+      const refund: Refund = { id: newName('byhand').replace('_', ''), order: order.id, paise, status: 'SUCCESS' };
+      refunds.set(refund.id, refund);
+      const data = { refund: { ...refundView(refund), order_id: order.id, refund_type: 'MERCHANT_INITIATED' } };
+      return sign({ type: 'REFUND_STATUS_WEBHOOK', data, event_time: '' }, 'current', now());
+    },
+    dispute: (id, state) => {
+      const order = paidOrderOf(id);
+      const status = { open: 'CHARGEBACK_CREATED', lost: 'CHARGEBACK_MERCHANT_LOST', won: 'CHARGEBACK_MERCHANT_WON' }[
+        state
+      ];
+      order.dispute = { id: order.dispute?.id ?? String(Number.parseInt(randomBytes(4).toString('hex'), 16)), status };
+      const [dispute] = disputesOf(order);
+      const data = { dispute, order_details: { order_id: order.id, order_amount: order.paise / 100 } };
+      return sign(
+        { type: state === 'open' ? 'DISPUTE_CREATED' : 'DISPUTE_CLOSED', data, event_time: '' },
+        'current',
+        now(),
       );
     },
     irrelevantWebhook: () =>

@@ -147,6 +147,10 @@ export const startCashfreePayoutsDouble = async (now: () => Date): Promise<Payou
       if (transfer === undefined) throw new Error(`the double has no transfer ${key}`);
       transfer.status = STATUSES[end];
     },
+    misreport: (key, paise) => {
+      const transfer = transfers.get(compact(key));
+      if (transfer !== undefined) transfer.paise = paise;
+    },
     isOpen: (key) => transfers.get(compact(key))?.status === 'PENDING',
     webhook: (key, { signer = 'current' } = {}) => {
       const transfer = transfers.get(compact(key));

@@ -14,8 +14,8 @@ export type DoubleRequest = {
 export type DoubleResponse = { readonly status: number; readonly body: unknown };
 
 /**
- * How a response goes wrong. `cut` breaks the connection before the request has its effect, `lost` after it; `silent` never
- * responds.
+ * The fault of a response. `cut` breaks the connection before the request has its effect, `lost` after it; `silent`
+ * never responds.
  */
 export type Fault =
   | 'html'
@@ -52,7 +52,7 @@ export type HttpDouble = {
   /** The number of all requests. */
   total(): number;
   /** Chooses the fault of each request from now on; null for a proper response. */
-  setWeather(weather: (request: DoubleRequest) => Fault | null): void;
+  setFault(chooseFault: (request: DoubleRequest) => Fault | null): void;
   clear(): void;
   stop(): Promise<void>;
 };
@@ -77,7 +77,7 @@ const BODIES: Partial<Record<Fault, [number, string, string]>> = {
 /** Effects happen before these faults: the caller cannot know whether they did. */
 const AFTER_EFFECT: ReadonlySet<Fault> = new Set(['lost', 'silent', 'html', 'nonsense', 'error']);
 
-/** Whether a request whose response goes wrong like this has had its effect. */
+/** True when a request whose response goes wrong like this has had its effect. */
 export const hasEffect = (fault: Fault): boolean => AFTER_EFFECT.has(fault);
 
 const MAX_KEPT = 1000;
@@ -85,7 +85,7 @@ const MAX_KEPT = 1000;
 export const startHttpDouble = async (handle: (request: DoubleRequest) => DoubleResponse): Promise<HttpDouble> => {
   const requests: DoubleRequest[] = [];
   let total = 0;
-  let weather: (request: DoubleRequest) => Fault | null = () => null;
+  let chooseFault: (request: DoubleRequest) => Fault | null = () => null;
   const respond = (incoming: IncomingMessage, response: ServerResponse, rawBody: string) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
     const request: DoubleRequest = {
@@ -99,7 +99,7 @@ export const startHttpDouble = async (handle: (request: DoubleRequest) => Double
     total += 1;
     requests.push(request);
     if (requests.length > MAX_KEPT) requests.splice(0, MAX_KEPT / 2);
-    const fault = weather(request);
+    const fault = chooseFault(request);
     const result = fault === null || hasEffect(fault) ? handle(request) : null;
     if (fault === 'silent') return;
     if (fault === 'cut' || fault === 'lost') return void incoming.socket.destroy();
@@ -122,11 +122,11 @@ export const startHttpDouble = async (handle: (request: DoubleRequest) => Double
     origin: `http://127.0.0.1:${port}`,
     requests,
     total: () => total,
-    setWeather: (next) => {
-      weather = next;
+    setFault: (next) => {
+      chooseFault = next;
     },
     clear: () => {
-      weather = () => null;
+      chooseFault = () => null;
     },
     stop: async () => {
       server.closeAllConnections();

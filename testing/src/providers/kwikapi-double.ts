@@ -10,10 +10,10 @@ export type RechargesDouble = {
   readonly http: HttpDouble;
   /** Texts that must appear in no log and no error. */
   readonly secrets: readonly string[];
-  /** What happens to orders from now on. */
+  /** Sets the outcome of orders from now on. */
   setFate(fate: 'SUCCESS' | 'PENDING' | 'FAILED'): void;
   settle(orderNumber: string, end: Status): void;
-  /** How often the order was received, and the rupees delivered for it and not refunded. */
+  /** Counts the receipts of the order, and the rupees delivered for it and not refunded. */
   deliveredFor(orderNumber: string): { readonly orders: number; readonly rupees: number };
   /** Answers about another number than the order's. */
   mistake(orderNumber: string): void;

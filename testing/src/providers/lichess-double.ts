@@ -32,9 +32,12 @@ export type LichessDouble = {
   secrets(): readonly string[];
   /** Changes what Lichess says of an account. */
   mark(username: string, marks: Partial<Account>): void;
-  /** What the player does on Lichess's page: allows the product to read the name. Returns where Lichess redirects. */
+  /**
+   * Allows the product to read the name, as the player does on Lichess's page. Returns the URL that Lichess redirects
+   * to.
+   */
   allow(signInUrl: string, username: string): URL;
-  /** How many tokens were given out, and how many of them still work. */
+  /** Counts the tokens that were given out, and those of them that still work. */
   tokens(): { readonly given: number; readonly valid: number };
   /** Every challenge, the oldest first. */
   readonly games: readonly Game[];
@@ -216,17 +219,17 @@ export const startLichessDouble = async ({ now = () => Date.now() } = {}): Promi
     allow: (signInUrl, username) => {
       const url = new URL(signInUrl);
       if (`${url.origin}${url.pathname}` !== `${http.origin}/oauth`) throw new Error('another page');
-      const asked = signIn.parse(Object.fromEntries(url.searchParams));
+      const requested = signIn.parse(Object.fromEntries(url.searchParams));
       const code = secret('liu');
       grants.set(code, {
         username,
-        challenge: asked.code_challenge,
-        redirectUri: asked.redirect_uri,
-        clientId: asked.client_id,
+        challenge: requested.code_challenge,
+        redirectUri: requested.redirect_uri,
+        clientId: requested.client_id,
       });
-      const back = new URL(asked.redirect_uri);
+      const back = new URL(requested.redirect_uri);
       back.searchParams.set('code', code);
-      back.searchParams.set('state', asked.state);
+      back.searchParams.set('state', requested.state);
       return back;
     },
     tokens: () => ({ given, valid: tokens.size }),

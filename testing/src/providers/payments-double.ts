@@ -3,10 +3,10 @@ import type { HttpDouble } from './http-double.ts';
 
 export type SignedWebhook = { readonly headers: Record<string, string>; readonly body: string };
 
-/** Whose secret signs a webhook: the current one, the one before a rotation, or a forger's. */
+/** The secret that signs a webhook: the current one, the one before a rotation, or a forger's. */
 export type Signer = 'current' | 'former' | 'forger';
 
-/** What a payment captured, in the smallest unit of the currency. */
+/** The captured amount of a payment, in the smallest unit of the currency. */
 export type Capture = { readonly amount?: number; readonly currency?: string };
 
 /** A payment gateway that enforces what its documentation says and has the truth about every payment. */
@@ -16,7 +16,7 @@ export type PaymentsDouble = {
   readonly http: HttpDouble;
   /** Texts that must appear in no log and no error. */
   readonly secrets: readonly string[];
-  /** Whether its webhooks carry a time, so that old ones can be refused. */
+  /** True when its webhooks carry a time, so that old ones can be refused. */
   readonly hasTimes: boolean;
   /** The gateway's id of the payment of a deposit; undefined when it has none. */
   paymentOf(depositId: string): string | undefined;
@@ -32,6 +32,10 @@ export type PaymentsDouble = {
   /** The number of payments created for a deposit. */
   countOf(depositId: string): number;
   refundsOf(paymentId: string): readonly { readonly amount: number }[];
+  /** The operator sends a captured payment back in the gateway's dashboard, wholly or in part. */
+  refundByHand(paymentId: string, amount?: number): SignedWebhook;
+  /** The payer disputes a captured payment at their bank. */
+  dispute(paymentId: string, state: 'open' | 'lost' | 'won'): SignedWebhook;
   /** Lets every pending refund reach the payer. */
   completeRefunds(): void;
 };

@@ -2,7 +2,7 @@ import type { ProviderConfig } from '../../../apps/server/src/providers/provider
 import type { HttpDouble } from './http-double.ts';
 import type { SignedWebhook, Signer } from './payments-double.ts';
 
-/** How a payout ends. `processing` stays open until the test settles it. */
+/** The end of a payout. `processing` stays open until the test settles it. */
 export type PayoutFate = 'paid' | 'failed' | 'processing';
 
 /** A payout provider that enforces what its documentation says and has the truth about every payout. */
@@ -11,11 +11,13 @@ export type PayoutsDouble = {
   readonly http: HttpDouble;
   /** Texts that must appear in no log and no error. */
   readonly secrets: readonly string[];
-  /** What happens to payouts sent from now on: always the same, or chosen for each as it arrives. */
+  /** Sets the end of payouts sent from now on: always the same, or chosen for each as it arrives. */
   setFate(fate: PayoutFate | (() => PayoutFate)): void;
-  /** Settles, or sends back what was paid. */
-  settle(key: string, end: 'paid' | 'failed' | 'returned'): void;
-  /** Whether it has a payout of this key without an outcome. */
+  /** Settles, sends back what was paid, or contradicts what it reported before. */
+  settle(key: string, end: 'paid' | 'failed' | 'returned' | 'processing'): void;
+  /** Reports another amount for a payout than was requested. */
+  misreport(key: string, paise: number): void;
+  /** True when the provider has a payout of this key without an outcome. */
   isOpen(key: string): boolean;
   webhook(key: string, options?: { signer?: Signer }): SignedWebhook;
   /** A genuine webhook about a payout of another product of the operator. */

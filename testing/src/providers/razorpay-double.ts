@@ -48,6 +48,7 @@ type Link = {
   reference_id: string;
   payments: Payment[];
 };
+type Dispute = { id: string; payment_id: string; amount: number; currency: string; status: 'open' | 'lost' | 'won' };
 type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed'; body: string };
 
 const newName = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
@@ -98,6 +99,7 @@ export const startRazorpayPaymentsDouble = async (now: () => Date): Promise<Paym
   const links = new Map<string, Link>();
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
 
   const createLink = (json: unknown): DoubleResponse => {
     const { data, error: wrong } = newLink.safeParse(json);
@@ -154,7 +156,11 @@ export const startRazorpayPaymentsDouble = async (now: () => Date): Promise<Paym
     if (method === 'GET' && path === '/v1/payment_links')
       return ok({
         payment_links: [...links.values()]
-          .filter((link) => link.reference_id === query.get('reference_id'))
+          .filter(({ reference_id, payments: made }) =>
+            query.has('payment_id')
+              ? made.some(({ id: paymentId }) => paymentId === query.get('payment_id'))
+              : reference_id === query.get('reference_id'),
+          )
           .map(linkView),
       });
     const link = links.get(id);
@@ -164,6 +170,14 @@ export const startRazorpayPaymentsDouble = async (now: () => Date): Promise<Paym
       return ok(paymentView(payment));
     if (method === 'POST' && kind === 'payments' && payment !== undefined && act === 'refund')
       return createRefund(payment, request);
+    const dispute = disputes.get(id);
+    if (method === 'GET' && kind === 'disputes' && dispute !== undefined)
+      return ok({
+        ...dispute,
+        entity: 'dispute',
+        amount_deducted: dispute.status === 'lost' ? dispute.amount : 0,
+        phase: 'chargeback',
+      });
     const refund = [...refunds.values()].find((each) => each.id === id);
     if (method === 'GET' && kind === 'refunds' && refund !== undefined) return ok(refundView(refund));
     return error(400, 'The id provided does not exist');
@@ -174,6 +188,11 @@ export const startRazorpayPaymentsDouble = async (now: () => Date): Promise<Paym
     const link = links.get(id);
     if (link === undefined) throw new Error(`the double has no payment link ${id}`);
     return link;
+  };
+  const paymentOfLink = (id: string) => {
+    const [payment] = linkOf(id).payments;
+    if (payment === undefined) throw new Error(`the double has no payment of ${id}`);
+    return payment;
   };
   const pay: PaymentsDouble['pay'] = (id, { amount, currency = 'INR' } = {}) => {
     const link = linkOf(id);
@@ -244,6 +263,34 @@ export const startRazorpayPaymentsDouble = async (now: () => Date): Promise<Paym
       const entity = link === undefined ? { id } : linkView(link);
       // The same state is the same event, however often it is sent.
       return sign(eventOf(`payment_link.${status}`, { payment_link: { entity } }), signer, `evt_${id}_${status}`);
+    },
+    refundByHand: (id, amount) => {
+      const payment = paymentOfLink(id);
+      const refund = {
+        id: newName('rfnd'),
+        payment_id: payment.id,
+        amount: amount ?? payment.amount,
+        status: 'processed' as const,
+        body: '',
+      };
+      payment.refunded += refund.amount;
+      refunds.set(refund.id, refund);
+      const payload = { refund: { entity: refundView(refund) }, payment: { entity: paymentView(payment) } };
+      return sign(eventOf('refund.processed', payload), 'current');
+    },
+    dispute: (id, status) => {
+      const payment = paymentOfLink(id);
+      const raised = [...disputes.values()].find(({ payment_id }) => payment_id === payment.id);
+      const dispute = {
+        id: raised?.id ?? newName('disp'),
+        payment_id: payment.id,
+        amount: payment.amount,
+        currency: payment.currency,
+        status,
+      };
+      disputes.set(dispute.id, dispute);
+      const payload = { payment: { entity: paymentView(payment) }, dispute: { entity: dispute } };
+      return sign(eventOf(`payment.dispute.${status === 'open' ? 'created' : status}`, payload), 'current');
     },
     irrelevantWebhook: () =>
       sign(eventOf('payment.downtime.started', { 'payment.downtime': { entity: {} } }), 'current'),

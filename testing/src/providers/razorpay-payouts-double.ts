@@ -200,6 +200,10 @@ export const startRazorpayPayoutsDouble = async (now: () => Date): Promise<Payou
       if (payout === undefined) throw new Error(`the double has no payout ${key}`);
       payout.status = STATUSES[end];
     },
+    misreport: (key, amount) => {
+      const payout = payouts.get(key);
+      if (payout !== undefined) payout.amount = amount;
+    },
     isOpen: (key) => payouts.get(key)?.status === 'processing',
     webhook: (key, { signer = 'current' } = {}) => {
       const payout = payouts.get(key);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paise } from '@muqabla/contract/money';
 import pg from 'pg';
-import { post } from '../../../apps/server/src/ledger/post.ts';
-import { adjustWallet, holdWithdrawal } from '../../../apps/server/src/ledger/postings.rules.ts';
+import { post } from '../../../apps/server/src/core/ledger/post.ts';
+import { adjustWallet, holdWithdrawal } from '../../../apps/server/src/core/ledger/postings.rules.ts';
+import { addPayoutJob } from '../../../apps/server/src/money/withdrawals/move-withdrawal.ts';
+import { insertWithdrawal } from '../../../apps/server/src/money/withdrawals/withdrawal.queries.ts';
 import type { RunningServer } from '../../../apps/server/src/server.ts';
-import { addPayoutJob } from '../../../apps/server/src/withdrawals/move-withdrawal.ts';
-import { insertWithdrawal } from '../../../apps/server/src/withdrawals/withdrawal.queries.ts';
 import { addPlayers, playerId, type SqlRunner } from '../many-players.ts';
 import { type Random, seeded } from '../model/seeded.ts';
 import type { Fault, HttpDouble } from './http-double.ts';
@@ -15,7 +15,7 @@ import type { PayoutsDouble } from './payouts-double.ts';
 
 export type StormOptions = {
   readonly server: Pick<RunningServer, 'origin' | 'services' | 'features' | 'jobs'>;
-  /** Of the database, as the owner of its tables. */
+  /** The URL of the database for the owner of its tables. */
   readonly ownerUrl: string;
   readonly payments: PaymentsDouble;
   readonly payouts: PayoutsDouble;
@@ -63,8 +63,8 @@ const shuffle = <T>(items: T[], random: Random) => {
 
 type Storm = StormOptions & { readonly owner: SqlRunner; readonly random: Random; readonly count: { faults: number } };
 
-const brew = ({ random, count, faultShare = SHARES.fault }: Storm, http: HttpDouble) =>
-  http.setWeather(() => {
+const setRandomFaults = ({ random, count, faultShare = SHARES.fault }: Storm, http: HttpDouble) =>
+  http.setFault(() => {
     if (random.chance(SHARES.silent)) return 'silent';
     if (!random.chance(faultShare)) return null;
     count.faults += 1;
@@ -265,8 +265,8 @@ export const runStorm = async (options: StormOptions): Promise<StormReport> => {
   const storm: Storm = { ...options, owner, random: seeded(options.seed), count: { faults: 0 } };
   const { payments, payouts } = storm;
   await addPlayers(owner, 1, Math.max(options.deposits, options.withdrawals));
-  brew(storm, payments.http);
-  brew(storm, payouts.http);
+  setRandomFaults(storm, payments.http);
+  setRandomFaults(storm, payouts.http);
   const { webhooks, refused } = await runDeposits(storm);
   const returned = await runWithdrawals(storm);
   const problems = await compareAtRest(storm);

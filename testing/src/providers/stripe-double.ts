@@ -32,7 +32,7 @@ type Session = {
   status: 'open' | 'complete' | 'expired';
   amount: number;
   reference: string;
-  payment: { id: string; amount: number; currency: string; refunded: number } | null;
+  payment: { id: string; amount: number; currency: string; refunded: number; dispute: string | null } | null;
 };
 type Refund = { id: string; payment: string; amount: number; status: 'pending' | 'succeeded' };
 
@@ -61,9 +61,26 @@ const expandedView = (session: Session) => ({
     object: 'payment_intent',
     amount_received: session.payment.amount,
     currency: session.payment.currency,
-    latest_charge: { id: session.payment.id.replace('pi_', 'ch_'), amount_refunded: session.payment.refunded },
+    latest_charge: {
+      id: session.payment.id.replace('pi_', 'ch_'),
+      amount_refunded: session.payment.refunded,
+      disputed: session.payment.dispute !== null,
+    },
   },
 });
+const disputesOf = ({ payment }: Session, query: URLSearchParams) =>
+  payment === null || payment.dispute === null || payment.id !== query.get('payment_intent')
+    ? []
+    : [
+        {
+          id: payment.id.replace('pi_', 'du_'),
+          object: 'dispute',
+          amount: payment.amount,
+          currency: payment.currency,
+          status: payment.dispute,
+          payment_intent: payment.id,
+        },
+      ];
 const refundView = ({ id, amount, status }: Refund) => ({ id, object: 'refund', amount, status });
 
 /** Stripe's Checkout: a bearer key, forms, idempotency keys bound to their request, expansion on request only. */
@@ -117,6 +134,15 @@ export const startStripePaymentsDouble = async (now: () => Date): Promise<Paymen
     const [, , kind, second = '', third = ''] = path.split('/');
     if (method === 'POST' && path === '/v1/checkout/sessions') return once(request, createSession);
     if (method === 'POST' && path === '/v1/refunds') return once(request, createRefund);
+    if (method === 'GET' && path === '/v1/checkout/sessions')
+      return ok({
+        object: 'list',
+        data: [...sessions.values()]
+          .filter(({ payment }) => payment?.id === query.get('payment_intent'))
+          .map(sessionView),
+      });
+    if (method === 'GET' && path === '/v1/disputes')
+      return ok({ object: 'list', data: [...sessions.values()].flatMap((each) => disputesOf(each, query)) });
     const session = sessions.get(third);
     if (method === 'GET' && kind === 'checkout' && session !== undefined)
       return ok(
@@ -133,6 +159,11 @@ export const startStripePaymentsDouble = async (now: () => Date): Promise<Paymen
     if (session === undefined) throw new Error(`the double has no session ${id}`);
     return session;
   };
+  const paymentOfSession = (id: string) => {
+    const { payment } = sessionOf(id);
+    if (payment === null) throw new Error(`the double has no payment of ${id}`);
+    return payment;
+  };
   const pay: PaymentsDouble['pay'] = (id, { amount, currency = 'INR' } = {}) => {
     const session = sessionOf(id);
     session.status = 'complete';
@@ -141,11 +172,12 @@ export const startStripePaymentsDouble = async (now: () => Date): Promise<Paymen
       amount: amount ?? session.amount,
       currency: currency.toLowerCase(),
       refunded: 0,
+      dispute: null,
     };
   };
   const sign = (id: string, object: object, signer: Signer, sentAt: Date) => {
     const body = JSON.stringify({ id, object: 'event', type: 'checkout.session.completed', data: { object } });
-    // By Stripe's own package, so that the adapter is not compared with itself.
+    // Signed by Stripe's own package, so that the adapter is not compared with itself.
     const signature = official.webhooks.generateTestHeaderString({
       payload: body,
       secret: SECRETS[signer],
@@ -181,6 +213,22 @@ export const startStripePaymentsDouble = async (now: () => Date): Promise<Paymen
       const session = sessions.get(id);
       const object = session === undefined ? { id, object: 'checkout.session' } : sessionView(session);
       return sign(`evt_${id.slice(-20)}${session?.status}`, object, signer, sentAt);
+    },
+    refundByHand: (id, amount) => {
+      const payment = paymentOfSession(id);
+      payment.refunded += amount ?? payment.amount;
+      return sign(
+        newName('evt'),
+        { id: payment.id.replace('pi_', 'ch_'), object: 'charge', payment_intent: payment.id },
+        'current',
+        now(),
+      );
+    },
+    dispute: (id, state) => {
+      const payment = paymentOfSession(id);
+      payment.dispute = state === 'open' ? 'needs_response' : state;
+      const about = new URLSearchParams({ payment_intent: payment.id });
+      return sign(newName('evt'), disputesOf(sessionOf(id), about)[0] ?? {}, 'current', now());
     },
     irrelevantWebhook: () => sign(newName('evt'), { id: 'cus_1', object: 'customer' }, 'current', now()),
     captured: () =>

@@ -1,0 +1,35 @@
+import type { Client } from 'pg';
+
+type People = { playerId: string; staffId: string; otherPlayerId: string };
+
+const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
+  `insert into kyc_revocations select gen_random_uuid(), '${playerId}', '${staffId}', 'Ashalata asked', 'Ashalata Deshpande',
+     '1234', 'MH', 1990, 'sandbox', 'consent', now(), now(), now()`,
+  `insert into player_bans values (gen_random_uuid(), '${playerId}', 'other', 'Ashalata was rude', 'अशिष्ट', 'Polly',
+     '${staffId}', now(), now() + interval '1 hour', '${staffId}', now(), 'Polly is well')`,
+  `insert into referral_blocks values ('${playerId}', 'Ashalata invited herself', '${staffId}', now())`,
+  `insert into seen_outcomes values ('${playerId}', now())`,
+  `insert into point_days values ('${playerId}', current_date)`,
+  `insert into phrase_mutes values ('${playerId}', '${otherPlayerId}', true, now())`,
+  `insert into lichess_accounts values ('${playerId}', 'ashalata', 'Ashalata', now())`,
+  `insert into leader_places values ('2020-01-06', 'Ashalata', 'all', 1, '${playerId}', 1500, 9, now())`,
+  `insert into league_weeks values ('2020-01-06', now(), now())`,
+  `insert into league_groups select '2020-01-06', game_name, 'club', 1, 'light', 1 from games limit 1`,
+  `insert into league_seats
+     select '${playerId}', game_name, week, league, group_number, 1, 0, 1, 20, 1, 'stay', 0, 'club', now() from league_groups
+     where week = '2020-01-06'`,
+  `insert into league_places values ('2020-01', 'Ashalata', 'all', 1, 1, '${playerId}', 'club', 20, 1, 1)`,
+  `insert into screenshot_originals
+     select file_id, sha256('Polly'), 9, now() from files where owner_id = '${playerId}' and storage_key like 'screenshots/%' limit 1`,
+  `insert into screenshot_readings
+     select file_id, 99, now(), 9, null, '[{"text":"Polly"}]', '{}' from files
+     where owner_id = '${playerId}' and storage_key like 'screenshots/%' limit 1`,
+];
+
+/**
+ * Gives the player a row in each table that the deletion of an account empties and that a day's play does not reach, so
+ * that a removal that misses one is seen.
+ */
+export const insertRowsToRemove = async (owner: Client, people: People): Promise<void> => {
+  for (const statement of rowsOf(people)) await owner.query(statement);
+};

@@ -1,0 +1,48 @@
+import type { Settings } from '../../apps/server/src/core/settings/read-settings.ts';
+import { arenaPart } from '../../apps/server/src/play/arena/arena.part.ts';
+import { boardPart } from '../../apps/server/src/play/board/board.part.ts';
+import { bonusesPart } from '../../apps/server/src/play/bonuses/bonuses.part.ts';
+import { type PartRules, type Snapshot, withFacts } from '../../apps/server/src/play/engine/part.rules.ts';
+import { closedPart } from '../../apps/server/src/play/entry/closed.part.ts';
+import { kycPart } from '../../apps/server/src/play/entry/kyc.part.ts';
+import { limitsPart } from '../../apps/server/src/play/entry/limits.part.ts';
+import { blocksPart } from '../../apps/server/src/play/friendly/blocks.part.ts';
+import { gamesPart } from '../../apps/server/src/play/games/games.part.ts';
+import { lichessPart } from '../../apps/server/src/play/lichess/lichess.part.ts';
+import { PLAY } from '../../apps/server/src/play/parts.ts';
+import { penaltiesPart } from '../../apps/server/src/play/penalties/penalties.part.ts';
+import { reversalPart } from '../../apps/server/src/play/reversal/reversal.part.ts';
+import { settlingPart } from '../../apps/server/src/play/settling/settling.part.ts';
+
+type Facts = readonly (readonly [PartRules, unknown])[];
+
+/** A snapshot in which no part has found anything, with the facts of some parts. */
+export const snapshotOf = (
+  { settings, ...snapshot }: Pick<Snapshot, 'now' | 'wallets'> & Partial<Snapshot> & { readonly settings: Settings },
+  facts: Facts = [],
+): Snapshot => {
+  const { now } = snapshot;
+  const { minimumAge, bannedStates, referralPercents, assistSettles, assistStakeMax } = settings;
+  return {
+    matches: new Map(),
+    activity: new Map(),
+    settings,
+    parts: PLAY.parts,
+    facts: new Map<PartRules, unknown>([
+      withFacts(closedPart, new Map()),
+      withFacts(gamesPart, new Map()),
+      withFacts(blocksPart, new Set()),
+      withFacts(limitsPart, new Map()),
+      withFacts(boardPart, { boards: new Map(), outages: [] }),
+      withFacts(lichessPart, null),
+      withFacts(kycPart, { kyc: new Map(), terms: { now, minimumAge, bannedStates } }),
+      withFacts(bonusesPart, { percents: referralPercents, referrers: new Map(), blocked: new Set<string>() }),
+      withFacts(reversalPart, { decisions: new Map(), collectedDues: new Map(), money: new Map() }),
+      withFacts(settlingPart, { assistSettles, assistStakeMax, settlements: new Map() }),
+      withFacts(penaltiesPart, settings),
+      withFacts(arenaPart, new Map()),
+      ...facts,
+    ]),
+    ...snapshot,
+  };
+};
