@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { BoardChange } from '@muqabla/contract/boards/board-state';
+import type { BoardChange } from '@muqabla/contract/play/boards/board-state';
 import type { Pair } from '@muqabla/testing/many-players';
 import { WebSocket } from 'ws';
 import { systemClock } from '../apps/server/src/platform/clock.ts';

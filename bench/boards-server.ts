@@ -29,6 +29,8 @@ const { features, origin } = await startServer(
     bucket: null,
     providers: SANDBOX_PROVIDERS,
     lichess: null,
+    proofZeroBits: 6,
+    smsCaps: { signup: 5000, newDevice: 2000 },
     publicUrl: null,
     secretKey: values.secretKey,
     previousSecretKey: null,
@@ -46,6 +48,7 @@ const { features, origin } = await startServer(
     stage: false,
     readsScreenshots: false,
     failPlan: null,
+    advice: [],
   },
   { databaseUrl: values.databaseUrl, clock: systemClock },
 );
@@ -61,7 +64,7 @@ const megabytes = () => {
 const startGames = async () => {
   let next = 0;
   const startNext = async () => {
-    for (let game = next++; game < games; game = next++) await startGame(features.matches.makeMove, pairOf(game));
+    for (let game = next++; game < games; game = next++) await startGame(features.engine.makeMove, pairOf(game));
   };
   await Promise.all(Array.from({ length: STARTED_AT_ONCE }, startNext));
 };

@@ -1,15 +1,16 @@
-import type { BoardState } from '@muqabla/contract/boards/board-state';
+import type { BoardState } from '@muqabla/contract/play/boards/board-state';
 import { pairOf } from '@muqabla/testing/many-players';
-import { createActOnBoard } from '../apps/server/src/matches/board/act-on-board.ts';
-import { readBoard } from '../apps/server/src/matches/board/board.queries.ts';
-import { stateView } from '../apps/server/src/matches/board/board.view.ts';
-import { createMakeMove } from '../apps/server/src/matches/play/make-move.ts';
+import { createPseudonyms } from '../apps/server/src/core/public-log/pseudonyms.ts';
+import { createSettings } from '../apps/server/src/core/settings/read-settings.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createKeyedHash } from '../apps/server/src/platform/crypto/keyed-hash.ts';
 import { createSeal } from '../apps/server/src/platform/crypto/seal.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
-import { createPseudonyms } from '../apps/server/src/public-log/pseudonyms.ts';
-import { createSettings } from '../apps/server/src/settings/read-settings.ts';
+import { createActOnBoard } from '../apps/server/src/play/board/act-on-board.ts';
+import { readBoard } from '../apps/server/src/play/board/board.queries.ts';
+import { stateView } from '../apps/server/src/play/board/board.view.ts';
+import { createMakeMove } from '../apps/server/src/play/engine/make-move.ts';
+import { PLAY } from '../apps/server/src/play/parts.ts';
 import { playAct, startGame } from './contenders/boards.ts';
 
 const TURNS = 2;
@@ -28,15 +29,18 @@ const openBoards = (databaseUrl: string) => {
     endSession: nothing,
     endPlayer: nothing,
   };
-  const makeMove = createMakeMove({
-    db,
-    clock: systemClock,
-    seal,
-    readPseudonyms: async () => pseudonyms,
-    settings,
-    lichess: null,
-    broadcast,
-  });
+  const makeMove = createMakeMove(
+    {
+      db,
+      clock: systemClock,
+      seal,
+      readPseudonyms: async () => pseudonyms,
+      settings,
+      lichess: null,
+      broadcast,
+    },
+    PLAY,
+  );
   const actOnBoard = createActOnBoard({ db, clock: systemClock, seal, broadcast, makeMove });
   const readState = async (matchId: string): Promise<BoardState> => {
     const board = await readBoard(db, seal, matchId);
@@ -46,7 +50,7 @@ const openBoards = (databaseUrl: string) => {
   return { db, makeMove, actOnBoard, readState };
 };
 
-/** How often a second these callers, each again and again, get through `act`. */
+/** Counts the acts a second of these callers, each of which repeats `act`. */
 const ratePerSecond = async (atOnce: number, seconds: number, act: (caller: number) => Promise<boolean>) => {
   const from = performance.now() + 1000;
   const until = from + seconds * 1000;

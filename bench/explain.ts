@@ -24,9 +24,9 @@ type Answer = { 'QUERY PLAN': readonly { Plan: Node; 'Execution Time': number }[
 const MANY_ROWS = 1000;
 
 /**
- * How many more pages a statement may touch at the last step than at the first. An index of five million entries is two
- * levels higher than an empty one, and a page of the history that was empty is then full; what reads the history itself
- * touches thousands.
+ * The growth that is allowed in the pages that a statement touches, from the first step to the last. An index of five
+ * million entries is two levels higher than an empty one, and a page of the history that was empty is then full; what
+ * reads the history itself touches thousands.
  */
 export const GROWTH_TOLERANCE = { times: 2, pages: 150 } as const;
 
@@ -68,19 +68,22 @@ export const explainHotPath = async (
   pair: Pair = pairOf(500),
 ): Promise<Map<string, StatementCost>> => {
   const grown = await grownTables(owner);
-  const asked: ReturnType<typeof explainIn>[] = [];
+  const explanations: ReturnType<typeof explainIn>[] = [];
   const battle = groupCommit(db);
   const play = () => battle.lifecycle(pair, 1, (act) => act());
   // One run is not measured, because the first action of a connection reads catalogues.
   await play();
-  await watchTransactions(db, (statement) => void asked.push(explainIn(statement, true)), play);
-  const watched = watchStatements({ query: db.query }, (statement) => void asked.push(explainIn(statement, false)));
+  await watchTransactions(db, (statement) => void explanations.push(explainIn(statement, true)), play);
+  const watched = watchStatements(
+    { query: db.query },
+    (statement) => void explanations.push(explainIn(statement, false)),
+  );
   await readHistory(watched, pair.host);
   const explained = new Map<string, StatementCost>();
-  for (const { text, answer } of asked) {
+  for (const { text, answer } of explanations) {
     const now = explainedOf(await answer, grown);
     const before = explained.get(text);
-    // Of a statement that runs several times in a match, the most expensive run counts.
+    // The most expensive run counts of a statement that runs several times in a match.
     if (before === undefined || now.pages > before.pages) explained.set(text, now);
   }
   return explained;

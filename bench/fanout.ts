@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import type { ListedMatch } from '@muqabla/contract/matches/match';
+import type { ListedMatch } from '@muqabla/contract/play/matches/match';
 import { WebSocketServer } from 'ws';
 import { createSockets } from '../apps/server/src/platform/realtime/sockets.ts';
 
@@ -40,6 +40,8 @@ const ourSockets = async (): Promise<Contender> => {
     },
     findSide: async () => null,
     mayConnect: () => true,
+    // A thousand phones, each with an address of its own.
+    addressOf: () => `phone-${player}-${performance.now()}`,
     adapter: null,
   });
   const port = await listen(http);

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { addHistory, ENTRIES_PER_MATCH } from '@muqabla/testing/long-history';
 import { addPlayers } from '@muqabla/testing/many-players';
-import { checkLedger } from '../apps/server/src/ledger/check.ts';
+import { checkLedger } from '../apps/server/src/core/ledger/check.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';

@@ -1,8 +1,9 @@
 // How long the proof of liabilities of many players takes, its memory, and the size of one player's proof.
 // usage: npm run bench:liabilities -- 1000000
+import { platformSha256 } from '../apps/server/src/core/sum-tree/platform-sha256.ts';
 import { bytesOf } from '../packages/proofs/src/bytes.ts';
 import { liabilityFault } from '../packages/proofs/src/liabilities/proof.ts';
-import { accountSecret, buildSumTree, readProof } from '../packages/proofs/src/liabilities/sum-tree.ts';
+import { accountSecrets, buildSumTree, readProof } from '../packages/proofs/src/liabilities/sum-tree.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const period = '2026-11-22';
@@ -13,14 +14,14 @@ const accounts = Array.from({ length: count }, (_, place) => ({
 }));
 
 const began = performance.now();
-const tree = buildSumTree(treeKey, period, accounts);
+const tree = buildSumTree({ treeKey, period, accounts }, platformSha256);
 const seconds = (performance.now() - began) / 1000;
 const { user, system } = process.cpuUsage();
 
 const blocks = new Map(tree.blocks.map(({ level, index, nodes }) => [`${level}/${index}`, nodes]));
 const read = async (level: number, index: number) => blocks.get(`${level}/${index}`) ?? new Uint8Array();
 const account = accounts[Math.floor(count / 2)] ?? { playerId: '', paise: 0 };
-const secret = accountSecret(treeKey, period, account.playerId);
+const secret = accountSecrets(treeKey, period)(account.playerId);
 const places = tree.places[Math.floor(count / 2)] ?? [];
 const { leaves } = tree.published;
 const proof = await readProof(read, { period, leaves, secret, places });

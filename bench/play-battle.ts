@@ -1,6 +1,6 @@
 import type { HttpResponse } from './phone.ts';
 
-/** What sends a player's requests: a phone, or one that times them. */
+/** The sender of a player's requests: a phone, or one that times them. */
 export type Sender = {
   send(method: string, path: string, body?: object): Promise<HttpResponse>;
   sendForm(method: string, path: string, fields: Readonly<Record<string, string>>): Promise<HttpResponse>;

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     /** Pairs of phones, each of which plays about every second and a half. */
     pairs: { type: 'string', default: '32' },
-    /** How often a server is replaced. */
+    /** Minutes between two replacements of a server. */
     replace: { type: 'string', default: '3' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },

@@ -9,12 +9,12 @@ import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { addPlayers, playerId } from '@muqabla/testing/many-players';
 import { playerWithCash } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
-import { post } from '../apps/server/src/ledger/post.ts';
-import { holdEntry, payTournamentPrize } from '../apps/server/src/ledger/tournament-postings.rules.ts';
+import { post } from '../apps/server/src/core/ledger/post.ts';
+import { holdEntry, payTournamentPrize } from '../apps/server/src/core/ledger/tournament-postings.rules.ts';
+import { createSettings } from '../apps/server/src/core/settings/read-settings.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
-import { createSettings } from '../apps/server/src/settings/read-settings.ts';
-import { createStepTournament } from '../apps/server/src/tournaments/step-tournament.ts';
+import { createStepTournament } from '../apps/server/src/play/tournaments/step-tournament.ts';
 import { percentile } from './callers.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
@@ -124,7 +124,7 @@ const payments = { payment: [] as number[], ledger: [] as number[] };
 for (let turn = 0; turn < turns; turn += 1) {
   const paid = await addTournament('paying');
   payments.payment.push(await timed(() => stepTournament(paid)));
-  // As many prizes and nothing else.
+  // The floor posts the same number of prizes to the ledger and does nothing else.
   const bare = await addTournament('paying');
   const prizes = ids
     .slice(0, Math.ceil(players / 17))

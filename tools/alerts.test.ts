@@ -47,7 +47,7 @@ const metricsByName = async (): Promise<Map<string, MetricKind>> => {
   );
 };
 
-// Those that Prometheus adds to every series, and that of a histogram's buckets.
+// The labels that Prometheus adds to every series, and the label of a histogram's buckets.
 const ADDED = ['job', 'instance', 'le'];
 
 const faultsOfMetric = (name: string, selector: string, known: Map<string, MetricKind>): string[] => {
@@ -63,7 +63,7 @@ const faultsOfMetric = (name: string, selector: string, known: Map<string, Metri
     .map((label) => `${name} has no label ${label}`);
 };
 
-/** What an expression names that no server has. */
+/** The metrics and labels that an expression names and no server has. */
 const faultsOf = (expression: string, known: Map<string, MetricKind>): string[] => {
   const metrics = [...expression.matchAll(/\b(up|(?:muqabla|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
   const anyLabel = new Set([...ADDED, ...[...known.values()].flatMap(({ labels }) => labels)]);

@@ -1,8 +1,10 @@
-// Fails when an import crosses a wall of docs/architecture.md, and prints the wall's reason and remedy.
+// Fails when an import crosses a wall of docs/architecture.md, and prints the wall's reason and remedy. With `--graph` it
+// prints the rooms of the server and the arrows between them; `--graph FOLDER` those of another folder.
 import { cruise } from './cruise.ts';
+import { graphOf } from './import-graph.rules.ts';
 import { root, sourceFiles, sourceFolders } from './source-files.ts';
 
-const { seen, breaches } = cruise(root, sourceFolders);
+const { seen, breaches, imports } = cruise(root, sourceFolders);
 
 // With an unsupported TypeScript, dependency-cruiser reads almost no files and reports no violation, so a file it has not
 // read counts as a failure.
@@ -22,3 +24,14 @@ for (const [wall, broken] of Map.groupBy(breaches, (breach) => breach.wall)) {
 }
 
 if (!process.exitCode) console.log(`${sourceFiles().length} source files cross no wall.`);
+
+const [option, folder = 'apps/server/src'] = process.argv.slice(2);
+if (option === '--graph') {
+  const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+  const { rooms, floors, arrows } = graphOf(
+    folder,
+    imports.filter(({ from, to }) => !isTest(from) && !isTest(to)),
+  );
+  console.log(`\n${folder}: ${rooms.length} rooms, ${floors} floors, ${arrows.length} arrows`);
+  for (const arrow of arrows) console.log(`  ${arrow.from} → ${arrow.to} ${arrow.imports}`);
+}

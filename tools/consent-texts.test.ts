@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { KYC_CONSENT } from '@muqabla/contract/kyc/kyc-terms';
-import { CONSENT_VERSIONS } from '@muqabla/contract/my-data/consent-texts';
+import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
+import { CONSENT_VERSIONS } from '@muqabla/contract/accounts/my-data/consent-texts';
 import { expect, it } from 'vitest';
 
 const textsOf = (pattern: RegExp) =>
@@ -17,7 +17,7 @@ const textsOf = (pattern: RegExp) =>
 const hashOf = (texts: unknown) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 
 it.each([
-  ['terms', '2026-11-23', '5c08789eb62f7c1e', () => textsOf(/^(points_)?terms_/)],
+  ['terms', '2026-11-26', 'e57670a9efabd23c', () => textsOf(/^(points_)?terms_/)],
   ['privacy', '2026-11-23', 'd242648cf7ae5d91', () => textsOf(/^privacy_/)],
   ['age', '2026-11-23', '1df636ec358634a2', () => textsOf(/^adult_note_/)],
   ['kyc', '2026-11-23', '98a72b7c6b58fa07', () => KYC_CONSENT],

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { VARIABLE_HELP } from '../apps/server/src/environment/variable-help.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
@@ -26,13 +27,7 @@ const services = [...Object.entries(compose.services), ...Object.entries(nodes.s
 const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-// Read by npm, version.ts and the backup, in addition to the variables of config.ts.
-const known = new Set([
-  'NODE_ENV',
-  'BUILD_ID',
-  'BACKUP_KEY',
-  ...namesIn(read('apps/server/src/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): z/gm),
-]);
+const known = new Set<string>(Object.keys(VARIABLE_HELP));
 const settings = Object.fromEntries(namesIn(read('.env.example'), /^([^#\n]+)$/gm).map((line) => line.split('=', 2)));
 
 it('copies only existing files into the image', () => {
@@ -82,8 +77,8 @@ it('sets only variables the server reads', () => {
 });
 
 it('uses only variables of .env.example, which contains no secret', () => {
-  const asked = ['compose.yaml', 'compose.ha.yaml'].flatMap((path) => namesIn(read(path), /(?<!\$)\$\{(\w+)/g));
-  expect([...new Set(asked)].sort()).toEqual(Object.keys(settings).sort());
+  const used = ['compose.yaml', 'compose.ha.yaml'].flatMap((path) => namesIn(read(path), /(?<!\$)\$\{(\w+)/g));
+  expect([...new Set(used)].sort()).toEqual(Object.keys(settings).sort());
   const secrets = Object.entries(settings).filter(([name]) => /KEY|PASSWORD|SECRET/.test(name));
   expect(secrets.length).toBeGreaterThan(3);
   expect(secrets.filter(([, value]) => value !== '')).toEqual([]);

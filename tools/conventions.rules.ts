@@ -14,17 +14,23 @@ interface Convention {
 
 const isTest = (path: string) => /(\.test\.tsx?$|\/test\/)/.test(path);
 const isConfig = (path: string) => path.endsWith('.config.ts');
-// Lucide's icons import the default export of this replacement of their factory.
-const isIconFactory = (path: string) => path.endsWith('/create-lucide-icon.tsx');
 const inServer = (path: string) => path.startsWith('apps/server/src/');
 const inGames = (path: string) => path.startsWith('packages/games/src/');
-const mayHoldSql = (path: string) => /\.queries\.ts$|^apps\/server\/src\/(ledger|platform)\//.test(path);
+const isExact = (path: string) => path.startsWith('packages/games/src/carrom/');
+const mayHoldSql = (path: string) => /\.queries\.ts$|^apps\/server\/src\/(core\/ledger|platform)\//.test(path);
 
 // All upper or all lower case, because 'Select a game from the list' is a sentence.
 const statement =
   /[`'"]\s*(?:(?:select|SELECT)\s[^'"]*?\s(?:from|FROM)\s|(?:insert\s+into|INSERT\s+INTO)\s|(?:update|UPDATE)\s+\w+\s+(?:set|SET)\s|(?:delete\s+from|DELETE\s+FROM)\s|(?:with|WITH)\s+\w+\s+(?:as|AS)\s*\()/;
 const clockOrChance =
   /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.env\b|\bcrypto\.(?:random|get)|\bfetch\(|\bperformance\.now\(/;
+
+// A due time has the milliseconds of the server's clock, which tests move; the database's time has microseconds.
+const dueByDatabase = /\b(?:ask|due|try|recheck)_at\s*=\s*now\(\)(?!\s*[-+])|\bdue_at\s*[<>]=?\s*now\(\)/;
+
+// The functions of `Math` that IEEE 754 or the language fix to the last bit; engines differ in all others, and in `**`.
+const inexact =
+  /\bMath\.(?!(?:abs|ceil|floor|max|min|sqrt|trunc)\b)|\bMath\[|\{[^{}]*\}\s*=\s*Math\b|=\s*Math\s*;|\*\*|\.(?:toFixed|toPrecision|toExponential|toLocaleString)\b|\bIntl\b/;
 
 /** The offset of the first match outside comments, which are replaced by spaces so that offsets do not change. */
 const firstInCode = (pattern: RegExp) => (text: string) => {
@@ -67,7 +73,7 @@ const conventions: Convention[] = [
   },
   {
     message: 'Use named exports: a default export can have a different name in every file that imports it.',
-    appliesTo: (path) => !isConfig(path) && !isIconFactory(path),
+    appliesTo: (path) => !isConfig(path),
     findIn: firstInCode(/^export default\b|^export \{[^}]*\bas default\b/m),
   },
   {
@@ -76,9 +82,21 @@ const conventions: Convention[] = [
     findIn: firstInCode(statement),
   },
   {
+    message:
+      'A due time is set and compared by one clock: pass clock.now() for the now() of SQL, which has microseconds.',
+    appliesTo: () => true,
+    findIn: firstInCode(dueByDatabase),
+  },
+  {
     message: 'A rule must be pure, without clock, randomness, environment or network: pass the value as an argument.',
     appliesTo: (path) => (/\.rules\.tsx?$/.test(path) || inGames(path)) && !isTest(path),
     findIn: firstInCode(clockOrChance),
+  },
+  {
+    message:
+      'Carrom is the same to the last bit in every engine: use + - * / and Math.abs, ceil, floor, max, min, sqrt and trunc only.',
+    appliesTo: (path) => isExact(path) && !isTest(path),
+    findIn: firstInCode(inexact),
   },
   {
     message: 'No notes of open work in code, where they are forgotten: do the work now or open an issue.',
@@ -102,6 +120,12 @@ const conventions: Convention[] = [
       'Use the standard verb in comments: "is notified", "receives" or "is shown" for is told, and name the thing for what stands behind it.',
     appliesTo: () => true,
     findIn: firstInComments(/\b(?:(?:is|are)\s+told|what\s+stands\s+behind)\b/i),
+  },
+  {
+    message:
+      'Begin a doc comment with a verb or with the noun that it defines, so that it can be read alone: "Returns the refusal", "True when the site is closed", "The number of reports".',
+    appliesTo: () => true,
+    findIn: firstInComments(/^\/\*\*[\s*]+(?:What|Of|By|Whose|Whether)\b/),
   },
   {
     message: 'Name the upper limit of a number MAX_…, the lower one MIN_….',

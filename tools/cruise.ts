@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { Import } from './import-graph.rules.ts';
 import { root } from './source-files.ts';
 
 /** An import that crosses a wall. */
@@ -14,10 +15,11 @@ export interface Breach {
 export interface Cruise {
   seen: Set<string>;
   breaches: Breach[];
+  imports: Import[];
 }
 
 interface Report {
-  modules: { source: string }[];
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: {
     violations: { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }[];
     ruleSetUsed: { forbidden: { name: string; comment: string }[] };
@@ -38,5 +40,11 @@ export function cruise(directory: string, folders: string[]): Cruise {
     from,
     to: cycle ? cycle.map(({ name }) => name).join(' → ') : to,
   }));
-  return { seen: new Set(report.modules.map(({ source }) => source)), breaches };
+  return {
+    seen: new Set(report.modules.map(({ source }) => source)),
+    breaches,
+    imports: report.modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
+  };
 }

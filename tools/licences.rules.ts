@@ -28,7 +28,7 @@ const partsOf = (expression: string, word: 'AND' | 'OR'): string[] => {
   return [...parts, part.join(' ')];
 };
 
-/** Whether an SPDX expression leaves a choice of permissive licences alone. */
+/** True when an SPDX expression leaves a choice of permissive licences alone. */
 export const isPermissive = (expression: string): boolean => {
   const choices = partsOf(expression, 'OR');
   if (choices.length > 1) return choices.some(isPermissive);

@@ -2,22 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { headingAnchors } from './heading-anchors.rules.ts';
 import { root } from './source-files.ts';
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8').replaceAll(/```[^]*?```/g, '');
 
-/** The fragment under which GitHub shows a heading. */
-const fragmentOf = (heading: string) =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
-    .replaceAll(' ', '-');
-
-const hasHeading = (page: string, fragment: string) =>
-  [...textOf(page).matchAll(/^#+ (.*)$/gm)].some(([, heading = '']) => fragmentOf(heading) === fragment);
+const hasHeading = (page: string, fragment: string) => headingAnchors(textOf(page)).includes(fragment);
 
 const problemOf = (page: string, link: string): string | null => {
   const [path = '', fragment] = link.split('#');

@@ -4,14 +4,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
-import { withReadOnlyDatabase } from '../apps/server/src/cli/read-only-database.ts';
+import { countLateEntries, listEntryHashes } from '../apps/server/src/core/public-log/log.queries.ts';
+import { withReadOnlyDatabase } from '../apps/server/src/operations/cli/read-only-database.ts';
 import type { Queries } from '../apps/server/src/platform/db/database.ts';
-import { countLateEntries, listEntryHashes } from '../apps/server/src/public-log/log.queries.ts';
-import type { LogEntry } from '../packages/proofs/src/log/entry.ts';
 import { openCheckpoint } from '../packages/proofs/src/log/note.ts';
-import { checkConsistent, fetchHead, verifyWholeLog } from '../packages/proofs/src/log/read-log.ts';
-import { createTournamentCheck } from '../packages/proofs/src/log/tournament-sums.ts';
-import { keyFor, logFilesOf } from './log-files.ts';
+import { checkConsistent, fetchHead, verifyLog } from '../packages/proofs/src/log/read-log.ts';
+import { keyFor, logFilesOf, summaryLines } from './log-files.ts';
 
 const AT_A_TIME = 10_000;
 
@@ -40,21 +38,16 @@ try {
   const key = await keyFor(fetchFile, values.key);
   const signed = await fetchHead(fetchFile, key);
   pass(`${signed.head.origin}: the head of ${signed.head.size} entries is signed by the log's key`);
-  const kinds = new Map<string, number>();
   const leaves: string[] = [];
-  const checkTournament = createTournamentCheck();
-  await verifyWholeLog(fetchFile, signed, (entries) => {
+  const summary = await verifyLog(fetchFile, signed, (entries) => {
     if (values.database) leaves.push(...entries.map((entry) => createHash('sha256').update(entry).digest('hex')));
-    for (const entry of entries) {
-      const content = JSON.parse(entry) as LogEntry;
-      const { kind } = content;
-      checkTournament(content);
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    }
   });
   pass('every tile and the root follow from the entries');
-  if (kinds.has('tournament_paid'))
+  pass('each day has one sum; each match one decision that stands, an end of its board, and no reversal of nothing');
+  if (summary.kinds.has('tournament_paid'))
     pass('the prizes of every tournament are its entries and the prize of the house, less the fee');
+  if (summary.houseDays.length > 0)
+    pass('what players staked on each day of the proofs of no house went to winners, the fee and back, or is held');
   if (values.since !== undefined) {
     const note = readFileSync(values.since, 'utf8');
     await checkConsistent(fetchFile, { note, head: await openCheckpoint(note, key) }, signed);
@@ -64,7 +57,8 @@ try {
     await withReadOnlyDatabase((db) => compareWithDatabase(db, leaves));
     pass('the database has the same entries, and none waits longer than promised');
   }
-  for (const kind of [...kinds.keys()].toSorted()) console.log(`  ${kind}: ${kinds.get(kind)}`);
+  for (const kind of [...summary.kinds.keys()].toSorted()) console.log(`  ${kind}: ${summary.kinds.get(kind)}`);
+  for (const line of summaryLines(summary)) console.log(`  ${line}`);
   if (values.key === undefined) console.log('The key is the one the log names itself: give the one you know by --key.');
 } catch (error) {
   console.error(styleText('red', `✗ ${error instanceof Error ? error.message : String(error)}`));

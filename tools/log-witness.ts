@@ -1,4 +1,5 @@
-// Remembers the newest head of a public log, checks that each later one continues it, and signs what it saw.
+// Remembers the newest head of a public log, checks that each later one continues it and that its entries do not contradict
+// each other, and signs what it saw. Full tiles are kept in the state folder, so that each is fetched once.
 // usage: npm run log:witness -- --from URL [--key VERIFIER_KEY] [--state FOLDER] [--name NAME] [--submit]
 // With --submit it also gives its signature to the log, which publishes those of the witnesses it knows.
 import { generateKeyPairSync, createPrivateKey, createPublicKey, sign } from 'node:crypto';
@@ -16,8 +17,8 @@ import {
   verifierKeyText,
   witnessSignature,
 } from '../packages/proofs/src/log/note.ts';
-import { checkConsistent, fetchHead, LogMisconduct } from '../packages/proofs/src/log/read-log.ts';
-import { keyFor, logFilesOf } from './log-files.ts';
+import { checkConsistent, fetchHead, LogMisconduct, verifyLog } from '../packages/proofs/src/log/read-log.ts';
+import { keyFor, keptTilesOf, logFilesOf, summaryLines } from './log-files.ts';
 
 const privateKeyIn = (path: string) => {
   if (!existsSync(path)) {
@@ -60,27 +61,31 @@ const witness = async () => {
   const kept = existsSync(path('log.key')) ? readFileSync(path('log.key'), 'utf8') : undefined;
   const key = await keyFor(fetchFile, values.key ?? kept);
   const signed = await fetchHead(fetchFile, key);
+  const keepEvidence = (error: unknown) => {
+    if (error instanceof LogMisconduct)
+      for (const [place, each] of error.evidence.entries()) writeFileSync(path(`misconduct-${place + 1}`), each);
+    throw error;
+  };
   if (existsSync(path('checkpoint'))) {
     const note = readFileSync(path('checkpoint'), 'utf8');
-    await checkConsistent(fetchFile, { note, head: await openCheckpoint(note, key) }, signed).catch(
-      (error: unknown) => {
-        if (error instanceof LogMisconduct)
-          for (const [place, each] of error.evidence.entries()) writeFileSync(path(`misconduct-${place + 1}`), each);
-        throw error;
-      },
-    );
+    await checkConsistent(fetchFile, { note, head: await openCheckpoint(note, key) }, signed).catch(keepEvidence);
   }
+  const summary = await verifyLog(keptTilesOf(fetchFile, path), signed).catch(keepEvidence);
   const privateKey = privateKeyIn(path('witness.pem'));
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
   const own = verifierKey(values.name, KEY_TYPES.witness, new Uint8Array(spki.subarray(-32)));
   const seconds = Math.floor(Date.now() / 1000);
   const text = cosignedText(parseNote(signed.note).text, seconds);
-  const line = signatureLine(own, witnessSignature(seconds, new Uint8Array(sign(null, bytesOf(text), privateKey))));
+  const signature = signatureLine(
+    own,
+    witnessSignature(seconds, new Uint8Array(sign(null, bytesOf(text), privateKey))),
+  );
   writeFileSync(path('log.key'), `${verifierKeyText(key)}\n`);
   writeFileSync(path('checkpoint'), signed.note);
-  writeFileSync(path('cosigned'), `${signed.note}${line}`);
-  if (values.submit) await submit(values.from, `${signed.note}${line}`);
+  writeFileSync(path('cosigned'), `${signed.note}${signature}`);
+  if (values.submit) await submit(values.from, `${signed.note}${signature}`);
   console.log(styleText('green', `✓ ${signed.head.origin} continues: ${signed.head.size} entries`));
+  for (const each of summaryLines(summary)) console.log(`  ${each}`);
   console.log(`  cosigned as ${verifierKeyText(own)}`);
 };
 
@@ -89,6 +94,8 @@ try {
 } catch (error) {
   console.error(styleText('red', `✗ ${error instanceof Error ? error.message : String(error)}`));
   if (error instanceof LogMisconduct)
-    console.error('  Both signed heads are in the state folder, as misconduct-1 and -2.');
+    console.error(
+      '  The signed heads that prove it are in the state folder, as misconduct-1 and, of a rewritten history, -2.',
+    );
   process.exitCode = 1;
 }

@@ -19,7 +19,7 @@ const exportsOf = (file: string) =>
 it.each(overlays)('%s replaces the module beside it', (overlay) => {
   const replaced = overlay.replace('.points.', '.');
   expect(existsSync(join(root, replaced))).toBe(true);
-  // What only pages of payments import may be missing; the build fails on anything else.
+  // Exports that only pages of payments import may be missing; the build fails on any other.
   expect(exportsOf(replaced).filter((name) => exportsOf(overlay).includes(name))).not.toEqual([]);
 });
 
@@ -27,7 +27,7 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!
 
 // Pages of payments are left out of a build for points by the overlays of their routes; the server writes both units.
 const OF_PAYMENTS =
-  /features\/(deposits|withdrawals|recharges|kyc|reports|referrals)\/|players\/payout-form|contract\/src\/amount-text/;
+  /features\/\w+\/(deposits|withdrawals|recharges|kyc|reports|referrals)\/|players\/payout-form|contract\/src\/amount-text/;
 
 it('writes the rupee sign only in a module that has an overlay for points, or in one of payments', () => {
   const signed = sources.filter(

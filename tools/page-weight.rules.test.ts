@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, type Manifest, overweight, weighPages } from './page-weight.rules.ts';
+import { BUDGETS, explain, type Manifest, overweight, weighPages } from './page-weight.rules.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index-a.js', isEntry: true, imports: ['_react'] },
+  'index.html': { file: 'assets/index-a.js', isEntry: true, imports: ['_react'], css: ['assets/index-h.css'] },
   _react: { file: 'assets/react-b.js', imports: ['_runtime'] },
   _runtime: { file: 'assets/rolldown-runtime-c.js' },
   _shared: { file: 'assets/shared-d.js', imports: ['_react'] },
-  'src/features/chat/chat-page.tsx': {
+  'src/features/support/chat/chat-page.tsx': {
     file: 'assets/chat-page-e.js',
     isDynamicEntry: true,
     imports: ['_shared', '_react'],
   },
-  'src/features/wallet/wallet-page.tsx': {
+  'src/features/money/wallet/wallet-page.tsx': {
     file: 'assets/wallet-page-f.js',
     isDynamicEntry: true,
     imports: ['_shared'],
   },
-  'src/features/lobby/sheet.tsx': { file: 'assets/sheet-g.js', isDynamicEntry: true },
+  'src/features/play/lobby/sheet.tsx': { file: 'assets/sheet-g.js', isDynamicEntry: true, css: ['assets/sheet-l.css'] },
 };
 const files = [
   'assets/index-h.css',
@@ -45,8 +45,8 @@ describe('the weight of a page', () => {
   it('counts everything the first load imports, and what each page needs beyond it, once', () => {
     expect(weighed().map(({ what, bytes }) => [what, bytes])).toEqual([
       ['first-load script of home', 89_000],
-      ['further script of src/features/chat/chat-page.tsx', 20_000],
-      ['further script of src/features/wallet/wallet-page.tsx', 14_000],
+      ['further script of src/features/support/chat/chat-page.tsx', 20_000],
+      ['further script of src/features/money/wallet/wallet-page.tsx', 14_000],
       ['style', 12_000],
       ['Latin fonts', 32_000],
       ['Hindi font', 113_000],
@@ -57,12 +57,12 @@ describe('the weight of a page', () => {
   it('counts the board page together with the board of each game', () => {
     const boards: Manifest = {
       ...manifest,
-      'src/features/boards/match/board-page.tsx': {
+      'src/features/play/boards/match/board-page.tsx': {
         file: 'assets/board-page-l.js',
         isDynamicEntry: true,
         imports: ['_shared'],
       },
-      'src/features/boards/chess/chess-game.tsx': {
+      'src/features/play/boards/chess/chess-game.tsx': {
         file: 'assets/chess-game-m.js',
         isDynamicEntry: true,
         imports: ['_shared'],
@@ -87,7 +87,7 @@ describe('the weight of a page', () => {
       'first-load script of home: 91000 bytes, 1000 over its 90000: assets/index-a.js 31000 (1400 more than its share)',
     ]);
     expect(overweight(weighed({ 'assets/chat-page-e.js': 18_000 }))).toEqual([
-      'further script of src/features/chat/chat-page.tsx: 26000 bytes, 1000 over its 25000: assets/chat-page-e.js 18000, assets/shared-d.js 8000',
+      'further script of src/features/support/chat/chat-page.tsx: 26000 bytes, 1000 over its 25000: assets/chat-page-e.js 18000, assets/shared-d.js 8000',
     ]);
   });
 
@@ -101,5 +101,24 @@ describe('the weight of a page', () => {
 
   it('reports a weight of zero, which means that a file was not found', () => {
     expect(overweight(weighed({ 'assets/index-h.css': 0 }))).toEqual(['style: nothing was found to weigh']);
+  });
+});
+
+describe('the explanation of a fault', () => {
+  const modules = {
+    'assets/shared-dddddddd.js': { 'src/select-field.tsx': 2_000, 'src/note.tsx': 900 },
+    'assets/chat-page-eeeeeeee.js': { 'src/chat.tsx': 3_000 },
+  };
+  const fault = 'further script of the lobby: 25100 bytes, 100 over its 25000: assets/shared-dddddddd.js 6852';
+
+  it('names the modules that are new in the scripts of the fault', () => {
+    const earlier = { 'assets/shared-cccccccc.js': { 'src/note.tsx': 800 } };
+    expect(explain(fault, modules, earlier)).toEqual(['new in assets/shared-dddddddd.js: src/select-field.tsx 2000']);
+  });
+
+  it('names the largest modules where no earlier build is known', () => {
+    expect(explain(fault, modules, null)).toEqual([
+      'largest in assets/shared-dddddddd.js: src/select-field.tsx 2000, src/note.tsx 900',
+    ]);
   });
 });

@@ -19,6 +19,8 @@ export const BUDGETS = {
   routeScript: 25_000,
   /** Script of the board page with the board of one game, beyond home. */
   boardScript: 60_000,
+  /** Script of the carrom board beyond the page that shows it. */
+  carromScript: 20_000,
   style: 14_000,
   /** The fonts of an English page: letters and the rupee sign. */
   latinFonts: 32_000,
@@ -93,16 +95,26 @@ export const weighPages = (
       };
     });
   const boards = entries
-    .filter(([name, chunk]) => chunk.isDynamicEntry && /\/features\/boards\/.*-game\.tsx$/.test(name))
-    .map(([name]): Weight => {
+    .filter(([name, chunk]) => chunk.isDynamicEntry && /\/features\/play\/boards\/.*-game\.tsx$/.test(name))
+    .flatMap(([name]): Weight[] => {
       const page = entries.find(([other]) => other.endsWith('/boards/match/board-page.tsx'))?.[0] ?? '';
-      const files = [...withImports(manifest, page), ...withImports(manifest, name)].filter((file) => !first.has(file));
+      const ofPage = withImports(manifest, page);
+      const files = [...ofPage, ...withImports(manifest, name)].filter((file) => !first.has(file));
       const parts = weigh(new Set(files), weightOf);
-      return { what: `board page with ${name}`, bytes: sumOf(parts), budget: BUDGETS.boardScript, made: listed(parts) };
+      const whole = {
+        what: `board page with ${name}`,
+        bytes: sumOf(parts),
+        budget: BUDGETS.boardScript,
+        made: listed(parts),
+      };
+      if (!name.endsWith('/carrom-game.tsx')) return [whole];
+      const own = parts.filter(({ file }) => !ofPage.has(file));
+      return [whole, { what: 'carrom board', bytes: sumOf(own), budget: BUDGETS.carromScript, made: listed(own) }];
     });
-  const one = (what: string, budget: number, wanted: RegExp): Weight => {
+  const firstStyles = entries.flatMap(([, { isEntry, css }]) => (isEntry === true ? (css ?? []) : []));
+  const one = (what: string, budget: number, wanted: RegExp, from = files): Weight => {
     const parts = weigh(
-      files.filter((file) => wanted.test(file)),
+      from.filter((file) => wanted.test(file)),
       weightOf,
     );
     return { what, bytes: sumOf(parts), budget, made: listed(parts) };
@@ -111,7 +123,8 @@ export const weighPages = (
     homeOf(weigh(first, weightOf)),
     ...routes.toSorted((a, b) => b.bytes - a.bytes),
     ...boards,
-    one('style', BUDGETS.style, /\.css$/),
+    // A style that comes with a script of its own, as that of toasts, is loaded when it is first used.
+    one('style', BUDGETS.style, /\.css$/, firstStyles),
     one('Latin fonts', BUDGETS.latinFonts, /anek-(latin|rupee).*\.woff2$/),
     one('Hindi font', BUDGETS.hindiFont, /anek-deva.*\.woff2$/),
   ];
@@ -126,3 +139,30 @@ export const overweight = (weights: readonly Weight[]): string[] =>
         ? `${what}: nothing was found to weigh`
         : `${what}: ${bytes} bytes, ${bytes - budget} over its ${budget}: ${made}`,
     );
+
+/** The modules of each built script with their bytes before minifying: `.vite/modules.json`. */
+export type ChunkModules = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+const LISTED = 5;
+const chunkName = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
+
+/**
+ * Describes what made the scripts named in `fault` heavy: the modules that are new in them since `earlier`, the modules of the
+ * last build within budget; without one, the largest.
+ */
+export const explain = (fault: string, modules: ChunkModules, earlier: ChunkModules | null): string[] =>
+  Object.entries(modules)
+    .filter(([file]) => fault.includes(`${file} `))
+    .flatMap(([file, own]) => {
+      const known = new Set(
+        Object.entries(earlier ?? {}).flatMap(([name, before]) =>
+          chunkName(name) === chunkName(file) ? Object.keys(before) : [],
+        ),
+      );
+      const listed = Object.entries(own)
+        .filter(([module]) => !known.has(module))
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, LISTED)
+        .map(([module, bytes]) => `${module} ${bytes}`);
+      return listed.length === 0 ? [] : [`${earlier === null ? 'largest' : 'new'} in ${file}: ${listed.join(', ')}`];
+    });

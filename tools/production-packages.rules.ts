@@ -9,7 +9,7 @@ export type LockedPackage = {
 };
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Where a package finds another, as Node does: in its own node_modules, or in those of the folders above. */
+/** The place where a package finds another, as Node does: in its own node_modules, or in those of the folders above. */
 const placeOf = (packages: LockedPackages, from: string, name: string): string | null => {
   for (let folder: string | null = from; folder !== null;) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

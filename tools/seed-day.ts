@@ -2,8 +2,10 @@
 // npm run seed:day, or with PAST_DAYS=0 for the day alone. `npm start` does so by itself.
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
-import { createCaller } from '@muqabla/testing/caller';
+import { createCaller, RefusedCall } from '@muqabla/testing/caller';
+import { playToday } from '@muqabla/testing/past/play-today';
 import { seedPast } from '@muqabla/testing/past/seed-past';
+import { bePatient } from '@muqabla/testing/patience';
 import { isRegistered } from '@muqabla/testing/player';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { seedMatches } from '@muqabla/testing/seed-matches';
@@ -11,14 +13,16 @@ import { openProgress } from '@muqabla/testing/seeding-progress';
 import { readSignIns } from '@muqabla/testing/staff';
 import { readConfig } from '../apps/server/src/config.ts';
 import { watchParent } from '../apps/server/src/platform/watch-parent.ts';
+import { EVERYTHING } from '../apps/server/src/sandbox/seeding.ts';
 import { startStep } from '../apps/server/src/start-steps.ts';
 
 const DEFAULT_DAYS = 30;
 const FIRST_PERSON = '9100000001';
-const EVERYTHING = 'everything';
+const LEADERS = 'leaders';
 const SHOWN_EVERY = 10;
 
 watchParent(() => process.exit(1));
+bePatient();
 const config = readConfig(process.env);
 const days = Number(process.env.PAST_DAYS ?? DEFAULT_DAYS);
 const origin = `http://localhost:${config.port}`;
@@ -36,20 +40,37 @@ const ownerDatabase = async () => {
 const hasPeople = async () => {
   const { status, body } = await createCaller(origin).send<{ phone: string }[]>('GET /sandbox/stage/players');
   // Elsewhere by asking to sign in, which sends them an OTP.
-  return status === 200 ? body.some(({ phone }) => phone === FIRST_PERSON) : isRegistered(origin, FIRST_PERSON);
+  return status === 200
+    ? body.some(({ phone }) => phone === FIRST_PERSON)
+    : isRegistered(createCaller(origin), FIRST_PERSON);
 };
 
-const seed = async () => {
+/** A person may meet the seeding where it does not expect them, such as in a battle it has just opened. */
+const ATTEMPTS = 4;
+
+/** Seeds what is left; again by other people when a call is refused. */
+const seed = async (attempts = ATTEMPTS): Promise<string> => {
+  try {
+    return await seedOnce();
+  } catch (error) {
+    if (attempts > 1 && error instanceof RefusedCall) return seed(attempts - 1);
+    throw error;
+  }
+};
+
+const seedOnce = async () => {
   const progress = openProgress(config.dataDirectory, { isNew: !(await hasPeople()) });
   if (progress.isDone(EVERYTHING)) return '';
   // The lobby first, because it is what people open first.
   await startStep('Battles in the lobby', () => seedMatches(origin, progress));
-  if (days > 0) {
-    const database = await ownerDatabase();
-    const past = { ownerUrl: database.url, config, days, onDay: showDay };
-    await startStep(`${days} past days`, () => seedPast(past));
-    await database.stop();
+  const database = await ownerDatabase();
+  const past = { ownerUrl: database.url, config, days, onDay: showDay };
+  await startStep(days > 0 ? `${days} past days` : 'No past days', () => seedPast(past));
+  if (days > 0 && !progress.isDone(LEADERS)) {
+    await startStep('Leaders and friends', () => playToday(origin, database.url));
+    progress.keep(LEADERS);
   }
+  await database.stop();
   const people = await startStep('A seeded day', () => seedDay(origin, staff, progress));
   progress.keep(EVERYTHING);
   return [

@@ -2,15 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS } from '@muqabla/contract/refusals';
 import { expect, it } from 'vitest';
-import { KYC_MESSAGES } from '../apps/server/src/kyc/kyc.messages.ts';
+import { KYC_MESSAGES } from '../apps/server/src/accounts/kyc/kyc.messages.ts';
 import { root } from './source-files.ts';
 
-const wordsOf = (language: 'en' | 'hi') =>
-  JSON.parse(readFileSync(join(root, `apps/web/messages/${language}.json`), 'utf8')) as Record<string, string>;
+const wordsOf = (language: 'en' | 'hi'): Record<string, string> =>
+  Object.assign(
+    {},
+    ...['packages/messages/shared', 'apps/web/messages'].map((folder) =>
+      JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')),
+    ),
+  );
 const [english, hindi] = [wordsOf('en'), wordsOf('hi')];
 
 // The texts fixed by the specification (sections 2, 8 and 9), by message key.
 const FIXED: Record<string, string> = {
+  login: 'Login',
+  menu_login: 'Login',
+  battle_playing_for: 'PLAYING FOR',
+  credit: 'CREDIT',
+  debit: 'DEBIT',
   maintenance_title: 'Website is getting updated',
   banned_title: 'YOU ARE BANNED',
   banned_because: 'because of',

@@ -1,22 +1,26 @@
 // Starts the sandbox: npm start. Fills it once with a seeded day and 30 days before it; `npm start -- --empty` does not.
-// The first import, so that the parent is known before the build, which takes minutes.
+// The first import, so that the parent is known before the build, which takes a moment.
 import '../apps/server/src/platform/watch-parent.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { startStep } from '../apps/server/src/start-steps.ts';
+import { buildLater } from './build-later.ts';
 import { buildApp, staleApps } from './build-stale.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const NAMES = { web: 'Player app built', admin: 'Admin console built' };
 
 process.stdout.write('\n');
 // The outcomes to try in a sandbox include failures of providers, which are no news to the person at the terminal.
 process.env.LOG_LEVEL ??= 'error';
 const economy = process.env.ECONOMY === 'points' ? 'points' : 'sandbox';
-await Promise.all(staleApps(economy).map((app) => startStep(NAMES[app], () => buildApp(app, economy))));
+const stale = staleApps(economy);
+if (stale.includes('web')) await startStep('Player app built', () => buildApp('web', economy));
+// Built behind a page that says so: the player app is what is opened first.
+const buildConsole = stale.includes('admin') ? buildLater('admin', economy) : null;
 
 // A server that others may reach is no sandbox to play in, so it gets no invented people.
 const { config, running, stopFirst } = await import('../apps/server/src/main.ts');
+if (running !== null) void buildConsole?.();
 
 /** Fills the running sandbox in a process of its own, so that the server goes on answering. */
 const seed = (origin: string): ChildProcess =>

@@ -1,5 +1,6 @@
 // Runs the checks and stops at the first that fails: `check` the fast ones, `test` all of them with every change, and
-// `nightly` all of them with every round, corpus and display. Each step is a script of package.json.
+// `nightly` all of them with every round, corpus and display. Each step is a script of package.json. With `--changed` only
+// the tests that can see a change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,9 @@ const check = [
   ['test:unit', 'types', 'lint', 'walls', 'unused'],
 ];
 const test = [...check, ['test:api', 'build'], ['weight', 'test:browser']];
-const runs: Record<string, string[][]> = { check, test, nightly: [...test, ['test:crash']] };
+const runs: Record<string, string[][]> = { check, test, nightly: [...test, ['test:crash', 'optional']] };
+
+if (process.argv.some((word) => word.startsWith('--changed'))) await import('./test-changed.ts');
 
 /** Most steps use more than one core, so more at once would not be faster. */
 const SIDE_BY_SIDE = 2;
@@ -37,7 +40,7 @@ const temporaryFolder = (): string => {
 const began = performance.now();
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const folder = mkdtempSync(join(temporaryFolder(), 'muqabla-steps-'));
-// As open as /tmp: some tests run programs as another user.
+// Made as open as /tmp, because some tests run programs as another user.
 chmodSync(folder, 0o1777);
 const running = new Set<ChildProcess>();
 const total = { passed: 0, failed: 0 };

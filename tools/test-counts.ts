@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * How many tests of a step passed and failed, from the report Vitest wrote. A step that failed without naming a test
- * counts as one.
+ * Counts the passed and failed tests of a step in the report that Vitest wrote. A step that failed without naming a
+ * test counts as one.
  */
 export const testCounts = (report: string, status: number): { passed: number; failed: number } => {
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { BoardAct, BoardState } from '@muqabla/contract/boards/board-state';
 import { paise } from '@muqabla/contract/money';
+import type { BoardAct, BoardState } from '@muqabla/contract/play/boards/board-state';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import type { Pair } from '@muqabla/testing/many-players';
-import type { ActOnBoard } from '../../apps/server/src/matches/board/act-on-board.ts';
-import type { MakeMove } from '../../apps/server/src/matches/play/make-move.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
+import type { ActOnBoard } from '../../apps/server/src/play/board/act-on-board.ts';
+import type { MakeMove } from '../../apps/server/src/play/match/play-services.ts';
 
 // The longest of the games: it does not end while it is measured.
 const GAME = 'Instant Ludo Classic';

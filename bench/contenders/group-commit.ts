@@ -1,14 +1,15 @@
 import { paise } from '@muqabla/contract/money';
-import type { MoveRequest } from '../../apps/server/src/matches/play/load-snapshot.ts';
-import { createMakeMove } from '../../apps/server/src/matches/play/make-move.ts';
+import { createPseudonyms } from '../../apps/server/src/core/public-log/pseudonyms.ts';
+import { createSettings } from '../../apps/server/src/core/settings/read-settings.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/crypto/keyed-hash.ts';
 import { createSeal } from '../../apps/server/src/platform/crypto/seal.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { createPseudonyms } from '../../apps/server/src/public-log/pseudonyms.ts';
-import { createSettings } from '../../apps/server/src/settings/read-settings.ts';
+import { createMakeMove } from '../../apps/server/src/play/engine/make-move.ts';
+import type { MoveRequest } from '../../apps/server/src/play/engine/part.ts';
+import { PLAY } from '../../apps/server/src/play/parts.ts';
 import type { Contender } from '../callers.ts';
 
 const nothing = () => {};
@@ -25,15 +26,18 @@ export const openMakeMove = (db: Database) => {
     endPlayer: nothing,
   };
   const key = '0'.repeat(64);
-  const makeMove = createMakeMove({
-    db,
-    clock: systemClock,
-    seal: createSeal(key),
-    readPseudonyms: async () => createPseudonyms(createKeyedHash(key)),
-    settings,
-    lichess: null,
-    broadcast,
-  });
+  const makeMove = createMakeMove(
+    {
+      db,
+      clock: systemClock,
+      seal: createSeal(key),
+      readPseudonyms: async () => createPseudonyms(createKeyedHash(key)),
+      settings,
+      lichess: null,
+      broadcast,
+    },
+    PLAY,
+  );
   const make = async (request: MoveRequest) => {
     const match = await makeMove(request);
     if (isRefusal(match)) throw new Error(`refused: ${JSON.stringify(match)}`);

@@ -1,19 +1,19 @@
 import { paise } from '@muqabla/contract/money';
-import { lockWallets } from '../../apps/server/src/ledger/balances.ts';
-import { postWithCommit } from '../../apps/server/src/ledger/post.ts';
+import { lockWallets } from '../../apps/server/src/core/ledger/balances.ts';
+import { postWithCommit } from '../../apps/server/src/core/ledger/post.ts';
 import {
   holdStake,
   payPrize,
   payReferralBonus,
   splitStake,
   type Transfer,
-} from '../../apps/server/src/ledger/postings.rules.ts';
-import { readReferrers } from '../../apps/server/src/matches/match.queries.ts';
-import { referrerIdsOf } from '../../apps/server/src/matches/rules/ending.rules.ts';
+} from '../../apps/server/src/core/ledger/postings.rules.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createGroupCommit } from '../../apps/server/src/platform/db/group-commit.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
+import { readReferrers } from '../../apps/server/src/play/bonuses/referrers.queries.ts';
+import { idsOf } from '../../apps/server/src/play/engine/part.ts';
 import type { Contender } from '../callers.ts';
 import * as interactive from './interactive-ledger.ts';
 
@@ -35,7 +35,7 @@ const commitActs = (db: Database, acts: readonly MoneyAct[]) =>
       tx,
       acts.flatMap((act) => (act.kind === 'settle' ? [act.winnerId] : [])),
     );
-    const wallets = await lockWallets(tx, [...new Set([...acts.map(playerOf), ...referrerIdsOf(referrers)])]);
+    const wallets = await lockWallets(tx, [...new Set([...acts.map(playerOf), ...idsOf(referrers)])]);
     const transfers = acts.flatMap((act): Transfer[] => {
       if (act.kind === 'hold') {
         const wallet = wallets.get(act.playerId);
@@ -71,7 +71,7 @@ const lifeOf =
     await timed(() => make({ kind: 'settle', matchId, winnerId: round % 2 === 0 ? joiner : host }));
   };
 
-/** Only the money of a match, by the product's rules, group commit and `ledger.post`: hold, hold, settle. */
+/** Moves only the money of a match, by the product's rules, group commit and `ledger.post`: hold, hold, settle. */
 export const moneyInGroups = (db: Database): Contender => {
   const make = createGroupCommit<MoneyAct, MoneyAct>({
     commit: (acts) => commitActs(db, acts),

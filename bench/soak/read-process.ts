@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 
-/** What a server process holds at one moment. */
+/** The resources that a server process holds at one moment. */
 export type ProcessReading = {
   readonly residentMiB: number;
-  /** Used by objects in the JavaScript heap, garbage that was not collected yet included. */
+  /** Memory of objects in the JavaScript heap, garbage that was not collected yet included. */
   readonly heapMiB: number;
   /** Resident outside the JavaScript heap: buffers, compiled code, sockets, the runtime itself. */
   readonly nativeMiB: number;

@@ -26,8 +26,8 @@ const answersReady = async ({ server }: Slot) => {
 };
 
 /**
- * Several server processes on one database, each on a port of its own, and what a balancer does: it asks each for /readyz and
- * hands out only those that are ready.
+ * Several server processes on one database, each on a port of its own, with a balancer that requests /readyz of each
+ * and hands out only those that are ready.
  */
 export const startRollingServers = async ({ count, databaseUrl, dataDirectory, secretKey }: Options) => {
   const start = async (metricsPort: number, port = 0) =>

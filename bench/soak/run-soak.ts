@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Random, seeded } from '@muqabla/testing/model/seeded';
 import { until } from '@muqabla/testing/until';
+import { countJobs } from '../../apps/server/src/operations/system/system.queries.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
-import { countJobs } from '../../apps/server/src/system/system.queries.ts';
 import { startCluster } from '../cluster.ts';
 import { createPhoneSessions, type PhoneSessions } from '../phone-sessions.ts';
 import { expectSuccess, playBattle } from '../play-battle.ts';
@@ -16,14 +16,14 @@ import { type RollingServers, startRollingServers } from './rolling-servers.ts';
 import { lowestOf, mediansOf, type Reading, trendOf } from './trend.ts';
 import { brokenPromises, type Counts, type Measured } from './verdict.ts';
 
-/** What a run counted and measured; `wrong` has a line for each promise that was broken. */
+/** Counts and measurements of a run; `wrong` has a line for each promise that was broken. */
 export type SoakRun = Counts & Measured & { checkedTransfers: number; wrong: string[] };
 
 type Options = {
   seed: number;
   seconds: number;
   pairs: number;
-  /** How often one of the servers is replaced. */
+  /** Seconds between two replacements of a server. */
   replaceSeconds: number;
   log?: (line: string) => void;
 };
@@ -34,7 +34,7 @@ const PAUSE_MILLISECONDS = 1500;
 const LOG_SECONDS = 60;
 const MAX_WARM_UP_SECONDS = 300;
 
-/** Run-wide: what all parts count in, and when they end. */
+/** The counters that all parts of a run share, and its end. */
 type Run = { readonly counts: Counts; readonly wrong: string[]; isOver(): boolean; elapsed(): number };
 
 /** Plays, reads, and reopens sockets until the run is over. */

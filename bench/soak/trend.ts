@@ -35,5 +35,5 @@ export const lowestOf = (readings: readonly Reading[], stretchSeconds: number): 
 export const mediansOf = (readings: readonly Reading[], stretchSeconds: number): Reading[] =>
   inStretches(readings, stretchSeconds).flatMap((stretch) => byValue(stretch).slice(stretch.length >> 1)[0] ?? []);
 
-/** Whether the slope exceeds a limit by more than what it is uncertain by. */
+/** True when the slope exceeds a limit by more than what it is uncertain by. */
 export const growsFasterThan = ({ perHour, uncertainty }: Trend, limit: number) => perHour - uncertainty > limit;

@@ -1,18 +1,18 @@
+import { proveLedger } from '../../apps/server/src/operations/prove-ledger.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
-import { proveLedger } from '../../apps/server/src/prove-ledger.ts';
 import type { ProcessReading } from './read-process.ts';
 import { growsFasterThan, type Trend } from './trend.ts';
 
-/** What happened in a run: matches played to their end, reads, events received, sockets opened again, servers replaced. */
+/** Counts of a run: matches played to their end, reads, events received, sockets opened again, servers replaced. */
 export type Counts = { battles: number; reads: number; events: number; reopened: number; replaced: number };
 
-/** What was measured: of the server that runs throughout, and of the database. */
+/** Measurements of the server that runs throughout, and of the database. */
 export type Measured = {
-  /** How long memory was measured, after the warm-up. */
+  /** Time for which memory was measured, after the warm-up. */
   readonly measuredSeconds: number;
   /**
-   * Of the memory outside the JavaScript heap and of the heap, MiB an hour. Resident memory as a whole says little: V8 keeps
-   * the pages of a heap that has shrunk, and gives a hundred MiB of them back at a time.
+   * Growth of the memory outside the JavaScript heap and of the heap, MiB an hour. Resident memory as a whole says
+   * little: V8 keeps the pages of a heap that has shrunk, and gives a hundred MiB of them back at a time.
    */
   readonly native: Trend;
   readonly heap: Trend;
@@ -22,13 +22,13 @@ export type Measured = {
   readonly oldestJobSeconds: number;
 };
 
-/** What a run may not exceed. */
+/** Limits of a run. */
 export const LIMITS = { mibPerHour: 24, oldestJobSeconds: 30, connectionsOfAServer: 18 } as const;
 
 // In its first minutes a process compiles code and fills its pools, which is no leak.
 const MIN_MEASURED_SECONDS = 600;
 
-/** Whether a run was long enough for its memory to be judged. */
+/** True when a run was long enough for its memory to be judged. */
 export const judgesMemory = ({ measuredSeconds }: Pick<Measured, 'measuredSeconds'>) =>
   measuredSeconds >= MIN_MEASURED_SECONDS;
 

@@ -1,0 +1,76 @@
+/** The folders and files of a feature, and the words by which its lines in the lists are known. */
+export interface OptionalFeature {
+  readonly folders: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** The files that join features: a feature is gone when its lines in them are. */
+export const LISTS: readonly string[] = [
+  'apps/server/src/app.ts',
+  'apps/server/src/money/withholding.ts',
+  'apps/server/src/play/parts.ts',
+  'apps/server/src/play/case-parts.ts',
+  'packages/contract/src/all-calls.ts',
+];
+
+const server = (...paths: readonly string[]) => paths.map((path) => `apps/server/src/${path}`);
+
+const settling: OptionalFeature = {
+  folders: server('play/settling'),
+  lines: ['settling', 'settlingFeature', 'settlingPart', 'ruleCases', 'ruleCalls', 'objectionCalls'],
+};
+
+/** The features that a copy of the product can do without. */
+export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
+  lichess: { folders: server('play/lichess'), lines: ['lichessFeature', 'lichessPart', 'lichessCalls'] },
+  leagues: {
+    folders: server('play/leagues', 'operations/cli/recompute-leagues.ts'),
+    lines: ['leaguesFeature', 'leagueCalls'],
+  },
+  quick: { folders: server('play/quick'), lines: ['quickFeature', 'quickPart', 'quickCalls'] },
+  tournaments: {
+    folders: server('play/tournaments', 'play/arena'),
+    lines: [
+      'tournaments',
+      'tournamentsFeature',
+      'arenaFeature',
+      'arenaPart',
+      'tournamentCalls',
+      'scheduleCalls',
+      'staffTournamentCalls',
+    ],
+  },
+  phrases: { folders: server('play/phrases'), lines: ['phrasesFeature', 'phraseCases', 'phraseCalls'] },
+  settling,
+  // The rule judges what the assistant has read.
+  assistant: {
+    folders: [...server('play/assistant'), ...settling.folders],
+    lines: ['assistantFeature', 'assistantPart', 'assistantCases', ...settling.lines],
+  },
+  liabilities: {
+    folders: server('money/liabilities', 'operations/cli/prove-liabilities.ts'),
+    lines: ['liabilitiesFeature', 'liabilityCalls'],
+  },
+  'no-house': {
+    folders: server('money/no-house', 'operations/cli/prove-no-house.ts', 'operations/cli/open-no-house.ts'),
+    lines: ['noHouseFeature', 'noHouseCalls'],
+  },
+  tds: { folders: server('money/tds'), lines: ['tdsFeature', 'tdsWithholding', 'tdsCalls'] },
+  complaints: {
+    folders: server('support/complaints'),
+    lines: ['complaintsFeature', 'complaintCalls', 'staffComplaintCalls'],
+  },
+  friends: {
+    folders: server('accounts/friends', 'play/friendly'),
+    lines: ['friends', 'friendly', 'friendlyFeature', 'friendsFeature', 'blocksPart', 'friendCalls', 'challengeCalls'],
+  },
+};
+
+/** A text without the lines that have one of these words. */
+export const withoutLines = (text: string, words: readonly string[]): string => {
+  const pattern = new RegExp(`\\b(${words.join('|')})\\b`);
+  return text
+    .split('\n')
+    .filter((line) => !pattern.test(line))
+    .join('\n');
+};

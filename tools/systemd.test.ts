@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { serverEnvironment } from '../apps/server/src/environment/server-environment.ts';
+import { VARIABLE_HELP } from '../apps/server/src/environment/variable-help.ts';
+import { lichessEnvironment } from '../apps/server/src/providers/lichess/lichess-config.ts';
+import { providerEnvironment } from '../apps/server/src/providers/provider-environment.ts';
+import { root } from './source-files.ts';
+
+const FOLDER = 'deploy/systemd';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const sample = [...read(`${FOLDER}/muqabla.env`).matchAll(/^(#?)([A-Z0-9_]+)=(.+)$/gm)].map(
+  ([, mark = '', name = '', value = '']) => ({ isSet: mark === '', name, value }),
+);
+const units = globSync(`${FOLDER}/*.{service,timer}`, { cwd: root }).map((path) => ({ path, text: read(path) }));
+const services = units.filter(({ path }) => path.endsWith('.service'));
+const valuesOf = (text: string, key: string) =>
+  [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, v = '']) => v);
+const SHAPE = { ...lichessEnvironment.shape, ...providerEnvironment.shape, ...serverEnvironment.shape };
+/** Set by the units themselves, and what only crash tests set. */
+const NOT_IN_SAMPLE = ['NODE_ENV', 'FAIL_POINT', 'FAIL_POSTGRES_PID'];
+
+it('has a sample with every variable of the server, each once and with a value that is accepted', () => {
+  const expected = Object.keys(VARIABLE_HELP).filter((name) => !NOT_IN_SAMPLE.includes(name));
+  expect(sample.map(({ name }) => name).sort()).toEqual(expected.sort());
+  for (const { name, value } of sample)
+    expect([name, SHAPE[name as keyof typeof SHAPE].safeParse(value).success]).toEqual([name, true]);
+});
+
+it('runs files that exist, as a user of its own, in one place, with the sample as environment', () => {
+  expect(services.length).toBe(3);
+  for (const { path, text } of services) {
+    const [command = ''] = valuesOf(text, 'ExecStart');
+    const [node, file = ''] = command.split(' ');
+    expect([path, node]).toEqual([path, '/opt/muqabla/node_modules/.bin/node']);
+    expect([path, existsSync(join(root, file))]).toEqual([path, true]);
+    expect(valuesOf(text, 'User')).toEqual(['muqabla']);
+    expect(valuesOf(text, 'WorkingDirectory')).toEqual(['/opt/muqabla']);
+    expect(valuesOf(text, 'EnvironmentFile')).toEqual(['/etc/muqabla/muqabla.env']);
+    expect(valuesOf(text, 'StateDirectory')[0]?.split(' ')).toContain('muqabla');
+  }
+});
+
+it('leaves a stopping server the time to drain and half a minute more', () => {
+  const drain = Number(sample.find(({ name }) => name === 'DRAIN_SECONDS')?.value);
+  const [timeout] = valuesOf(read(`${FOLDER}/muqabla.service`), 'TimeoutStopSec');
+  expect(Number(timeout)).toBeGreaterThanOrEqual(drain + 30);
+});
+
+it('has a timer for each service that ends by itself', () => {
+  const once = services.filter(({ text }) => valuesOf(text, 'Type')[0] === 'oneshot').map(({ path }) => path);
+  expect(once.length).toBe(2);
+  for (const path of once) expect(existsSync(join(root, path.replace('.service', '.timer')))).toBe(true);
+});
+
+it('is accepted by systemd', ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'muqabla-units-'));
+  try {
+    const paths = units.map(({ path, text }) => {
+      const copy = join(folder, basename(path));
+      // The place of this checkout, so that the commands exist.
+      writeFileSync(copy, text.replaceAll('/opt/muqabla', root.replace(/\/$/, '')));
+      return copy;
+    });
+    const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
+    skip(verified.error !== undefined, 'systemd is not installed');
+    expect([verified.status, verified.stderr]).toEqual([0, '']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+type Route = { receiver: string; matchers?: string[]; routes?: Route[] };
+const alertmanager = parse(read('deploy/prometheus/alertmanager.yml')) as {
+  route: Route;
+  receivers: { name: string }[];
+  inhibit_rules: { source_matchers: string[]; target_matchers: string[] }[];
+};
+const { groups } = parse(read('deploy/prometheus/alerts.yml')) as {
+  groups: { rules: { alert: string; labels: { severity: string } }[] }[];
+};
+const alerts = groups.flatMap(({ rules }) => rules);
+
+it('routes every severity of the alerts, and only those, to a receiver that exists', () => {
+  const { route, receivers } = alertmanager;
+  const routed = (route.routes ?? []).map(({ matchers = [] }) => /severity = "(\w+)"/.exec(matchers.join())?.[1]);
+  expect(new Set(alerts.map(({ labels }) => labels.severity))).toEqual(new Set(routed));
+  const named = [route, ...(route.routes ?? [])].map(({ receiver }) => receiver);
+  expect(receivers.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+});
+
+it('silences only alerts that exist', () => {
+  const names = alertmanager.inhibit_rules
+    .flatMap((rule) => [...rule.source_matchers, ...rule.target_matchers])
+    .flatMap((matcher) => (/"([^"]+)"/.exec(matcher)?.[1] ?? '').split('|'));
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !alerts.some(({ alert }) => alert === name))).toEqual([]);
+});
+
+it('is accepted by Alertmanager', ({ skip }) => {
+  const checked = spawnSync('amtool', ['check-config', join(root, 'deploy/prometheus/alertmanager.yml')], {
+    encoding: 'utf8',
+  });
+  skip(checked.error !== undefined, 'amtool is not installed');
+  expect(checked.status).toBe(0);
+});

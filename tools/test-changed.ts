@@ -1,0 +1,70 @@
+// Runs the tests that can see a change: by default what is not committed, with `--changed=main` what a branch changes.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { concernsAllTests, journeysFor, roomsThatSee } from './changed-tests.rules.ts';
+import type { Import } from './import-graph.rules.ts';
+import { root, sourceFiles } from './source-files.ts';
+
+const since = process.argv.find((word) => word.startsWith('--changed='))?.slice('--changed='.length) ?? 'HEAD';
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const base = git('merge-base', since, 'HEAD')[0] ?? since;
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].filter(
+  (path) => existsSync(join(root, path)),
+);
+const everything = changed.find(concernsAllTests);
+if (everything !== undefined) {
+  console.log(`${everything} concerns every test: npm test`);
+  process.exit(1);
+}
+
+const resolved = (from: string, target: string) => {
+  if (target.startsWith('.')) return join(dirname(from), target);
+  const [, name, path] = /^@muqabla\/([\w-]+)\/(.+)$/.exec(target) ?? [];
+  return name === undefined ? null : `${name === 'testing' ? '' : 'packages/'}${name}/src/${path}.ts`;
+};
+const files = sourceFiles();
+const imports = files.flatMap((from): Import[] =>
+  [...read(from).matchAll(/^(?:import|export)\b[^;]*?from '([^']+)';/gm)].flatMap(([, target = '']) => {
+    const to = resolved(from, target);
+    return to === null ? [] : [{ from, to }];
+  }),
+);
+
+const isSource = (path: string) => /\.tsx?$/.test(path);
+const isApi = (path: string) => path.endsWith('.api.test.ts');
+const isJourney = (path: string) => path.endsWith('.e2e.test.ts');
+const rooms = roomsThatSee(changed.filter(isSource), imports);
+const screens = changed.filter(isSource).map((path) => ({ path, text: read(path) }));
+const texts = Object.assign(
+  {},
+  ...['web', 'admin'].map((app) => JSON.parse(read(`apps/${app}/messages/en.json`))),
+) as Record<string, string>;
+const journeys = files.filter(isJourney).map((path) => ({ path, text: read(path) }));
+const chosen = new Set([
+  ...files.filter((path) => isApi(path) && [...rooms].some((room) => path.startsWith(`${room}/`))),
+  ...journeysFor(screens, { journeys, texts }),
+  ...changed.filter((path) => isApi(path) || isJourney(path)),
+]);
+const related = changed.filter(isSource);
+console.log(
+  `${changed.length} changed files. Chosen:\n  unit tests by their imports\n  ${[...chosen].sort().join('\n  ')}`,
+);
+
+const run = (...words: string[]) =>
+  new Promise<number>((ended) => {
+    spawn('npx', ['vitest', ...words], { cwd: root, stdio: 'inherit', env: { RACE_ROUNDS: '3', ...process.env } }).on(
+      'close',
+      (code) => ended(code ?? 1),
+    );
+  });
+const codes = await Promise.all([
+  related.length === 0 ? 0 : run('related', ...related, '--run', '--project', 'unit', '--passWithNoTests'),
+  chosen.size === 0 ? 0 : run('run', '--project', 'api', '--project', 'browser', ...chosen),
+]);
+process.exit(Math.max(...codes));
