@@ -36,6 +36,22 @@ CREATE INDEX account_deletions_to_try ON account_deletions USING btree (try_at) 
 CREATE UNIQUE INDEX one_deletion_at_a_time ON account_deletions USING btree (player_id) WHERE status = 'pending'::text;
 GRANT INSERT, SELECT, UPDATE ON account_deletions TO muqabla_app;
 
+-- The moves of the rules once more, for code that bypasses them: from which status each leads to which. Written by
+-- migrations alone; a test compares it with the table of the contract.
+CREATE TABLE allowed_moves (
+  kind text NOT NULL,
+  move text NOT NULL,
+  from_status text NOT NULL,
+  to_status text NOT NULL,
+  -- A condition over the row before and after the move, `old` and `new`.
+  only_if jsonpath,
+  -- The only columns that the move may change; null for any.
+  only_changes text[],
+  CONSTRAINT allowed_moves_pkey PRIMARY KEY (kind, from_status, to_status, move),
+  CONSTRAINT allowed_moves_kind_check CHECK (kind = ANY (ARRAY['match'::text, 'withdrawal'::text, 'recharge'::text, 'tournament'::text, 'schedule'::text]))
+);
+GRANT SELECT ON allowed_moves TO muqabla_app;
+
 -- The end of the chain: shows when the last record is missing.
 CREATE TABLE audit_head (
   only_row boolean DEFAULT true NOT NULL,
@@ -145,7 +161,7 @@ CREATE TABLE board_games (
   act_number integer DEFAULT 0 NOT NULL,
   host_milliseconds integer,
   joiner_milliseconds integer,
-  -- Since when the clock of the side to act runs.
+  -- Since when the clock of the side to act runs. In carrom the moment at which the pieces rest, which may be to come.
   turn_since timestamp with time zone,
   deadline_at timestamp with time zone,
   -- As the rules write it, `won:host:checkmate`; `cancelled:called-off` when staff cancelled the match.
@@ -158,11 +174,11 @@ CREATE TABLE board_games (
   CONSTRAINT board_games_dice_commit_check CHECK (dice_commit ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT board_games_dice_seed_check CHECK (dice_seed ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT board_games_first_check CHECK (first = ANY (ARRAY['host'::text, 'joiner'::text])),
-  CONSTRAINT board_games_game_check CHECK (game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text])),
+  CONSTRAINT board_games_game_check CHECK (game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text, 'carrom'::text])),
   CONSTRAINT board_games_host_commit_check CHECK (host_commit ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT board_games_host_seed_check CHECK (host_seed ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT board_games_joiner_seed_check CHECK (joiner_seed ~ '^[0-9a-f]{64}$'::text),
-  CONSTRAINT board_games_rules_check CHECK (rules = ANY (ARRAY['ludo-classic-1'::text, 'ludo-quick-1'::text, 'chess-1'::text])),
+  CONSTRAINT board_games_rules_check CHECK (rules = ANY (ARRAY['ludo-classic-1'::text, 'ludo-quick-1'::text, 'chess-1'::text, 'carrom-quick-1'::text])),
   CONSTRAINT board_games_status_check CHECK (status = ANY (ARRAY['open'::text, 'running'::text, 'over'::text])),
   CONSTRAINT deadline_while_running CHECK ((deadline_at IS NOT NULL) = (status = 'running'::text)),
   CONSTRAINT end_when_over CHECK ((ended_at IS NOT NULL) = (status = 'over'::text)),
@@ -459,6 +475,9 @@ CREATE TABLE deposits (
   -- When the gateway is next polled while the deposit is unsettled. Each poll moves it on, so that deposits which are
   -- never paid do not delay newer ones.
   ask_at timestamp with time zone NOT NULL,
+  -- When the payment of a settled deposit is next fetched, in case the gateway has sent money back or it is disputed;
+  -- null before it is settled and half a year after.
+  recheck_at timestamp with time zone,
   CONSTRAINT deposits_pkey PRIMARY KEY (deposit_id),
   CONSTRAINT deposits_provider_payment_id_key UNIQUE (provider_payment_id),
   CONSTRAINT deposits_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
@@ -486,6 +505,7 @@ CREATE INDEX deposits_open_of_player ON deposits USING btree (player_id) WHERE s
 -- What a player added since an instant, for deposit limits.
 CREATE INDEX deposits_paid_of_player ON deposits USING btree (player_id, settled_at) WHERE status = ANY (ARRAY['captured'::text, 'suspense'::text]);
 CREATE INDEX deposits_to_ask ON deposits USING btree (ask_at) WHERE status = ANY (ARRAY['created'::text, 'pending'::text]);
+CREATE INDEX deposits_to_recheck ON deposits USING btree (recheck_at) WHERE recheck_at IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON deposits TO muqabla_app;
 
 -- At commit, the escrow of a match holds exactly the stakes its status requires: a second payout, or a payout beside a
@@ -618,7 +638,7 @@ CREATE TABLE games (
   CONSTRAINT board_of_board_games CHECK ((result_mode = 'board'::text) = (board_game IS NOT NULL) AND (board_game IS NULL) = (board_clock IS NULL)),
   CONSTRAINT clock_of_lichess_games CHECK ((result_mode = 'lichess'::text) = (lichess_clock IS NOT NULL)),
   CONSTRAINT games_app_name_check CHECK (length(app_name) >= 1 AND length(app_name) <= 40),
-  CONSTRAINT games_board_game_check CHECK (board_game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text])),
+  CONSTRAINT games_board_game_check CHECK (board_game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text, 'carrom'::text])),
   CONSTRAINT games_game_name_check CHECK (length(game_name) >= 1 AND length(game_name) <= 40),
   CONSTRAINT games_lichess_clock_check CHECK (lichess_clock ~ '^[1-9]\d?\+\d{1,2}$'::text),
   CONSTRAINT games_link_template_check CHECK (link_template = ''::text OR link_template ~~ 'https://%'::text),
@@ -662,10 +682,12 @@ CREATE TABLE gst_invoices (
   service_code text,
   -- The GST code of the player's state by KYC; of the supplier's state while the player's is not known.
   place_of_supply text,
-  -- Half of the tax within a state, with the odd paisa.
+  -- Half of the tax within a state, without its odd paisa; on earlier invoices with it.
   cgst_paise bigint,
   sgst_paise bigint,
   igst_paise bigint,
+  -- The player's state by KYC when the tax was determined; null where it was not on record, and on earlier invoices.
+  recipient_state text,
   CONSTRAINT gst_invoices_pkey PRIMARY KEY (financial_year, serial),
   CONSTRAINT gst_invoices_deposit_id_key UNIQUE (deposit_id),
   CONSTRAINT gst_invoices_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(deposit_id),
@@ -683,7 +705,7 @@ CREATE TABLE gst_invoices (
   CONSTRAINT gst_invoices_supplier_gstin_check CHECK (supplier_gstin ~ '^[0-9]{2}[A-Z0-9]{13}$'::text),
   CONSTRAINT gst_invoices_taxable_paise_check CHECK (taxable_paise > 0),
   CONSTRAINT invoice_adds_up CHECK ((taxable_paise + gst_paise) = amount_paise),
-  CONSTRAINT split_adds_up CHECK (supplier_gstin IS NULL OR (cgst_paise + sgst_paise + igst_paise) = gst_paise),
+  CONSTRAINT split_adds_up CHECK (supplier_gstin IS NULL OR (gst_paise - (cgst_paise + sgst_paise + igst_paise)) >= 0 AND (gst_paise - (cgst_paise + sgst_paise + igst_paise)) <= 1),
   CONSTRAINT split_by_place CHECK (
 CASE
     WHEN place_of_supply = "left"(supplier_gstin, 2) THEN igst_paise = 0 AND ((cgst_paise - sgst_paise) = ANY (ARRAY[0::bigint, 1::bigint]))
@@ -693,6 +715,18 @@ END)
 CREATE INDEX gst_invoices_of_player ON gst_invoices USING btree (player_id, issued_at DESC, deposit_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON gst_invoices FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON gst_invoices TO muqabla_app;
+
+-- What each status of a withdrawal or recharge requires of its hold. Written by migrations alone.
+CREATE TABLE hold_states (
+  -- Begins the kinds of its transfers; `deposit_payout` is a withdrawal from the deposit wallet.
+  kind text NOT NULL,
+  status text NOT NULL,
+  -- True while the hold has exactly the amount; otherwise it is empty.
+  is_held boolean NOT NULL,
+  -- The kinds of transfers that have ended the hold, in the order of their names.
+  ended_by text[] NOT NULL,
+  CONSTRAINT hold_states_pkey PRIMARY KEY (kind, status)
+);
 
 -- One row, written by the first server that starts: the economy of the database, which no later start can change.
 CREATE TABLE installation (
@@ -704,6 +738,7 @@ CREATE TABLE installation (
   CONSTRAINT one_row CHECK (only_row)
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON installation FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER no_robot_plays_for_money AFTER INSERT ON installation FOR EACH STATEMENT EXECUTE FUNCTION no_robot_plays_for_money();
 GRANT INSERT, SELECT ON installation TO muqabla_app;
 
 -- The verified identity of a player. One account per Aadhaar.
@@ -864,6 +899,93 @@ CREATE TABLE leading_players (
   CONSTRAINT leading_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON leading_players TO muqabla_app;
+
+-- About thirty players of a league and of like activity, whose games of a week are compared.
+CREATE TABLE league_groups (
+  week date NOT NULL,
+  game_name text NOT NULL,
+  league text NOT NULL,
+  group_number integer NOT NULL,
+  pace text NOT NULL,
+  -- Players ever seated. Who is removed keeps counting, as the last of the group, so that no other is moved down by it.
+  seats integer NOT NULL,
+  CONSTRAINT league_groups_pkey PRIMARY KEY (week, game_name, league, group_number),
+  CONSTRAINT league_groups_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
+  CONSTRAINT league_groups_week_fkey FOREIGN KEY (week) REFERENCES league_weeks(week),
+  CONSTRAINT league_groups_group_number_check CHECK (group_number > 0),
+  CONSTRAINT league_groups_league_check CHECK (league = ANY (ARRAY['beginner'::text, 'club'::text, 'strong'::text, 'expert'::text, 'master'::text])),
+  CONSTRAINT league_groups_pace_check CHECK (pace = ANY (ARRAY['light'::text, 'regular'::text, 'keen'::text])),
+  CONSTRAINT league_groups_seats_check CHECK (seats >= 1 AND seats <= 30)
+);
+GRANT INSERT, SELECT, UPDATE ON league_groups TO muqabla_app;
+
+-- The tables of a season, which is the weeks whose Monday is in a month: of those who have chosen to appear. They stay.
+CREATE TABLE league_places (
+  season text NOT NULL,
+  game_name text NOT NULL,
+  -- A state of India, or `all`.
+  scope text NOT NULL,
+  "position" integer NOT NULL,
+  place integer NOT NULL,
+  player_id uuid NOT NULL,
+  league text NOT NULL,
+  points integer NOT NULL,
+  wins integer NOT NULL,
+  weeks integer NOT NULL,
+  CONSTRAINT league_places_pkey PRIMARY KEY (season, game_name, scope, "position"),
+  CONSTRAINT league_places_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT league_places_league_check CHECK (league = ANY (ARRAY['beginner'::text, 'club'::text, 'strong'::text, 'expert'::text, 'master'::text])),
+  CONSTRAINT league_places_place_check CHECK (place > 0),
+  CONSTRAINT league_places_position_check CHECK ("position" > 0),
+  CONSTRAINT league_places_season_check CHECK (season ~ '^\d{4}-\d{2}$'::text)
+);
+CREATE INDEX league_places_of_player ON league_places USING btree (player_id, game_name);
+GRANT DELETE, INSERT, SELECT ON league_places TO muqabla_app;
+
+-- One row per player, game and week with a counted game on the board: computed from rating_entries by a job, so that
+-- the transaction that ends a match writes nothing here.
+CREATE TABLE league_seats (
+  player_id uuid NOT NULL,
+  game_name text NOT NULL,
+  week date NOT NULL,
+  league text NOT NULL,
+  group_number integer NOT NULL,
+  wins integer NOT NULL,
+  draws integer NOT NULL,
+  games integer NOT NULL,
+  points integer NOT NULL,
+  -- Players with equal points and wins share one. Null for a player who was removed.
+  place integer,
+  -- Where the place leads when the week closes; until then, where it would.
+  outcome text NOT NULL,
+  -- Leagues up or down by earlier weeks that were computed again after this seat was taken.
+  corrected integer DEFAULT 0 NOT NULL,
+  next_league text NOT NULL,
+  seated_at timestamp with time zone NOT NULL,
+  CONSTRAINT league_seats_pkey PRIMARY KEY (player_id, game_name, week),
+  CONSTRAINT league_seats_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT league_seats_week_game_name_league_group_number_fkey FOREIGN KEY (week, game_name, league, group_number) REFERENCES league_groups(week, game_name, league, group_number),
+  CONSTRAINT league_seats_check CHECK (games >= (wins + draws)),
+  CONSTRAINT league_seats_draws_check CHECK (draws >= 0),
+  CONSTRAINT league_seats_next_league_check CHECK (next_league = ANY (ARRAY['beginner'::text, 'club'::text, 'strong'::text, 'expert'::text, 'master'::text])),
+  CONSTRAINT league_seats_outcome_check CHECK (outcome = ANY (ARRAY['up'::text, 'stay'::text, 'down'::text])),
+  CONSTRAINT league_seats_place_check CHECK (place > 0),
+  CONSTRAINT league_seats_points_check CHECK (points >= 0),
+  CONSTRAINT league_seats_wins_check CHECK (wins >= 0)
+) WITH (fillfactor=70);
+CREATE INDEX league_seats_of_group ON league_seats USING btree (week, game_name, league, group_number);
+GRANT INSERT, SELECT, UPDATE ON league_seats TO muqabla_app;
+
+-- The weeks of the leagues, by their Monday in India. A closed week changes only when an operator computes it again.
+CREATE TABLE league_weeks (
+  week date NOT NULL,
+  computed_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT league_weeks_pkey PRIMARY KEY (week),
+  CONSTRAINT league_weeks_week_check CHECK (EXTRACT(isodow FROM week) = 1::numeric)
+);
+CREATE TRIGGER id_never_changes BEFORE UPDATE OF week ON league_weeks FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+GRANT INSERT, SELECT, UPDATE ON league_weeks TO muqabla_app;
 
 -- Results of the checks of the ledger's invariants, kept for 30 days.
 CREATE TABLE ledger_checks (
@@ -1084,8 +1206,8 @@ CREATE TABLE log_entries (
   entry_index bigint NOT NULL,
   outbox_id uuid NOT NULL,
   entry text NOT NULL,
-  -- By what the entries of one match or tournament are found: the pseudonym of the match, as in the entry, or the
-  -- SHA-256 of the tournament.
+  -- By what the entries of one match, tournament or player are found: the pseudonym of the match, as in the entry, the
+  -- SHA-256 of the tournament, or a keyed hash of the player of a decision about money, which is not in the entry.
   subject text,
   CONSTRAINT log_entries_pkey PRIMARY KEY (entry_index),
   CONSTRAINT log_entries_outbox_id_key UNIQUE (outbox_id),
@@ -1115,6 +1237,15 @@ CREATE TRIGGER log_only_grows BEFORE UPDATE ON log_head FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON log_head FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT, UPDATE ON log_head TO muqabla_app;
 
+-- The keys of all entries of the public log, waiting ones too. Append-only. A table of its own, because an entry moves
+-- from the outbox to the log: two of one key are refused when the second is written, and never hold up the log.
+CREATE TABLE log_keys (
+  key text NOT NULL,
+  CONSTRAINT log_keys_pkey PRIMARY KEY (key)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_keys FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON log_keys TO muqabla_app;
+
 -- Entries of the public log that are written by the transaction they are about and wait for their place in the log.
 CREATE TABLE log_outbox (
   outbox_id uuid NOT NULL,
@@ -1126,6 +1257,7 @@ CREATE TABLE log_outbox (
   CONSTRAINT log_outbox_subject_check CHECK (subject ~ '^[0-9a-f]{64}$'::text)
 );
 CREATE INDEX log_outbox_in_order ON log_outbox USING btree (added_at, outbox_id);
+CREATE TRIGGER claim_log_keys AFTER INSERT ON log_outbox REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION claim_log_keys();
 GRANT DELETE, INSERT, SELECT ON log_outbox TO muqabla_app;
 
 -- The only row: the secret from which the signing keys and the pseudonyms of the public log are derived, sealed with
@@ -1304,9 +1436,9 @@ CREATE TABLE matches (
   CONSTRAINT joiner_stake_with_joiner CHECK ((joiner_id IS NULL) = (joiner_from_deposit_paise IS NULL)),
   CONSTRAINT lichess_has_no_room_code CHECK (room <> 'lichess'::text OR room_code IS NULL),
   CONSTRAINT matches_challenge_code_check CHECK (challenge_code ~ '^[A-Za-z0-9_-]{22}$'::text),
-  CONSTRAINT matches_check1 CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
-  CONSTRAINT matches_check2 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
-  CONSTRAINT matches_check3 CHECK (invited_player_id <> host_id),
+  CONSTRAINT matches_check CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
+  CONSTRAINT matches_check1 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
+  CONSTRAINT matches_check2 CHECK (invited_player_id <> host_id),
   CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text, 'lichess'::text])),
   CONSTRAINT matches_room_code_check CHECK (room_code ~ '^[A-Za-z0-9]{4,20}$'::text),
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
@@ -1357,10 +1489,14 @@ CREATE UNIQUE INDEX one_rematch ON matches USING btree (rematch_of) WHERE rematc
 CREATE TRIGGER escrow_is_checked_after_move AFTER UPDATE ON matches REFERENCING OLD TABLE AS unchanged NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_after_move();
 CREATE TRIGGER escrow_is_checked_at_commit AFTER INSERT ON matches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_at_commit();
 CREATE TRIGGER id_never_changes BEFORE UPDATE OF match_id ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
-CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION matches_move_only_as_allowed();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION moves_only_as_allowed('match');
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+CREATE TRIGGER one_version_at_a_time BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.version <> (old.version + 1) AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('a match moves one version at a time');
 CREATE TRIGGER private_stays_private BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.invited_player_id IS DISTINCT FROM old.invited_player_id OR new.challenge_code IS DISTINCT FROM old.challenge_code OR new.rematch_of IS DISTINCT FROM old.rematch_of) EXECUTE FUNCTION private_stays_private();
+CREATE TRIGGER queued_from_its_creation BEFORE UPDATE ON matches FOR EACH ROW WHEN (old.queue_until IS NULL AND new.queue_until IS NOT NULL AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('a match enters the quick queue when it is created');
 CREATE CONSTRAINT TRIGGER reversal_is_approved AFTER UPDATE ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND new.status = 'conflict'::text) EXECUTE FUNCTION reversal_is_approved();
+CREATE TRIGGER room_code_is_set_once BEFORE UPDATE ON matches FOR EACH ROW WHEN (old.room_code IS NOT NULL AND new.room_code IS DISTINCT FROM old.room_code AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('a room code is set once');
+CREATE TRIGGER terms_never_change BEFORE UPDATE ON matches FOR EACH ROW WHEN ((new.host_id IS DISTINCT FROM old.host_id OR new.stake_paise IS DISTINCT FROM old.stake_paise OR new.commission_paise IS DISTINCT FROM old.commission_paise OR new.host_from_deposit_paise IS DISTINCT FROM old.host_from_deposit_paise OR new.room IS DISTINCT FROM old.room) AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('the terms of a match cannot change');
 CREATE TRIGGER tournament_stays BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.tournament_id IS DISTINCT FROM old.tournament_id) EXECUTE FUNCTION tournament_stays();
 GRANT INSERT, SELECT, UPDATE ON matches TO muqabla_app;
 
@@ -1372,6 +1508,62 @@ CREATE TABLE migrations (
   CONSTRAINT migrations_pkey PRIMARY KEY (id)
 );
 GRANT SELECT ON migrations TO muqabla_app;
+
+-- Every eighth level of the tree of a day's winners, in the form of liability_blocks. Kept for 90 days.
+CREATE TABLE no_house_blocks (
+  period text NOT NULL,
+  block_level smallint NOT NULL,
+  block_index integer NOT NULL,
+  nodes bytea NOT NULL,
+  CONSTRAINT no_house_blocks_pkey PRIMARY KEY (period, block_level, block_index),
+  CONSTRAINT no_house_blocks_period_fkey FOREIGN KEY (period) REFERENCES no_house_days(period),
+  CONSTRAINT no_house_blocks_block_index_check CHECK (block_index >= 0),
+  CONSTRAINT no_house_blocks_block_level_check CHECK (block_level >= 0),
+  CONSTRAINT no_house_blocks_nodes_check CHECK (octet_length(nodes) >= 40 AND octet_length(nodes) <= 10240 AND (octet_length(nodes) % 40) = 0)
+);
+GRANT DELETE, INSERT, SELECT ON no_house_blocks TO muqabla_app;
+
+-- The published proofs of no house, one a day in India: the entry of the public log, and what moved by form, game and
+-- band of stakes, as the text whose hash is in the entry. Append-only.
+CREATE TABLE no_house_days (
+  period text NOT NULL,
+  published_at timestamp with time zone NOT NULL,
+  entry text NOT NULL,
+  root text NOT NULL,
+  leaves integer NOT NULL,
+  flows text NOT NULL,
+  CONSTRAINT no_house_days_pkey PRIMARY KEY (period),
+  CONSTRAINT no_house_days_root_key UNIQUE (root),
+  CONSTRAINT no_house_days_flows_check CHECK (octet_length(flows) >= 2),
+  CONSTRAINT no_house_days_leaves_check CHECK (leaves > 0),
+  CONSTRAINT no_house_days_period_check CHECK (period ~ '^\d{4}-\d{2}-\d{2}$'::text),
+  CONSTRAINT no_house_days_root_check CHECK (root ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON no_house_days FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER robots_stay_in_sandbox BEFORE INSERT ON no_house_days FOR EACH ROW EXECUTE FUNCTION robots_stay_in_sandbox();
+GRANT INSERT, SELECT ON no_house_days TO muqabla_app;
+
+-- The accounts that won on a day, where their parts are in its tree, and what their leaf binds: salted hashes of KYC,
+-- phone and payees. Kept for 90 days.
+CREATE TABLE no_house_winners (
+  period text NOT NULL,
+  player_id uuid NOT NULL,
+  places integer[] NOT NULL,
+  won_paise bigint NOT NULL,
+  kyc text,
+  phone text NOT NULL,
+  payees text[] NOT NULL,
+  is_robot boolean NOT NULL,
+  is_of_operator boolean NOT NULL,
+  CONSTRAINT no_house_winners_pkey PRIMARY KEY (period, player_id),
+  CONSTRAINT no_house_winners_period_fkey FOREIGN KEY (period) REFERENCES no_house_days(period),
+  CONSTRAINT no_house_winners_kyc_check CHECK (kyc ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT no_house_winners_phone_check CHECK (phone ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT no_house_winners_places_check CHECK (cardinality(places) >= 1 AND cardinality(places) <= 4),
+  CONSTRAINT no_house_winners_won_paise_check CHECK (won_paise > 0)
+);
+CREATE INDEX no_house_winners_of_player ON no_house_winners USING btree (player_id, period DESC);
+GRANT DELETE, INSERT, SELECT ON no_house_winners TO muqabla_app;
 
 -- The inbox of a player: events that need the player's action or concern the player. The text is written when it is
 -- read, in the reader's language. Only read_at ever changes.
@@ -1398,13 +1590,16 @@ CREATE TRIGGER references_never_change BEFORE UPDATE OF player_id, match_id, oth
 GRANT INSERT, SELECT ON notices TO muqabla_app;
 GRANT UPDATE (read_at) ON notices TO muqabla_app;
 
--- One unused code per phone; a newer one replaces it. Only a keyed hash of the code is stored.
+-- One unused code per phone and requester; a newer one replaces it. Only a keyed hash of the code is stored.
 CREATE TABLE otp_challenges (
   phone text NOT NULL,
+  -- A keyed hash of the device cookie of the browser, or of the session, that asked for the code: only it can use the
+  -- code.
+  requester bytea NOT NULL,
   code_hash bytea NOT NULL,
   guesses integer DEFAULT 0 NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  CONSTRAINT otp_challenges_pkey PRIMARY KEY (phone)
+  CONSTRAINT otp_challenges_pkey PRIMARY KEY (phone, requester)
 );
 CREATE INDEX otp_challenges_by_expiry ON otp_challenges USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON otp_challenges TO muqabla_app;
@@ -1656,10 +1851,8 @@ CREATE INDEX players_by_full_name ON players USING btree (lower(full_name), play
 CREATE INDEX players_by_referrer_and_time ON players USING btree (referrer_id, created_at, player_id) WHERE referrer_id IS NOT NULL;
 CREATE INDEX players_by_username ON players USING btree (lower(username), player_id);
 CREATE INDEX players_in_order ON players USING btree (created_at, player_id);
-CREATE TRIGGER complaints_go_with_account AFTER UPDATE OF deleted_at ON players FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION remove_complaints();
 CREATE TRIGGER id_never_changes BEFORE UPDATE OF player_id ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON players FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
-CREATE TRIGGER removed_players_leave_lichess AFTER UPDATE ON players FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION removed_players_leave_lichess();
 GRANT INSERT, SELECT, UPDATE ON players TO muqabla_app;
 
 -- The last day in India for which a player was topped up to the daily points, or had enough already. Written in the
@@ -1704,6 +1897,53 @@ CREATE INDEX proposals_waiting ON proposals USING btree (kind, proposed_at) WHER
 CREATE UNIQUE INDEX reversed_once ON proposals USING btree (subject_id) WHERE kind = 'reversal'::text AND status = 'approved'::text;
 CREATE TRIGGER decided_once BEFORE UPDATE ON proposals FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION proposal_is_decided_once();
 GRANT INSERT, SELECT, UPDATE ON proposals TO muqabla_app;
+
+-- States that a provider reports and the books contradict, each claim once however often it is reported. Staff compare
+-- both truths and resolve it with a reason; a correction is an adjustment.
+CREATE TABLE provider_contradictions (
+  contradiction_id uuid NOT NULL,
+  kind text NOT NULL,
+  deposit_id uuid,
+  withdrawal_id uuid,
+  recharge_id uuid,
+  provider text NOT NULL,
+  our_state text NOT NULL,
+  -- What the books have as kept (deposits) or paid out (withdrawals, recharges), in the smallest unit of the currency.
+  our_minor_units bigint NOT NULL,
+  our_currency text NOT NULL,
+  their_state text NOT NULL,
+  -- The same as the provider reports it, or the disputed amount; null when it names none.
+  their_minor_units bigint,
+  their_currency text,
+  -- By what it is found at the provider, as first reported.
+  their_reference text,
+  first_seen_at timestamp with time zone NOT NULL,
+  last_seen_at timestamp with time zone NOT NULL,
+  resolved_by uuid,
+  resolved_at timestamp with time zone,
+  reason text,
+  CONSTRAINT provider_contradictions_pkey PRIMARY KEY (contradiction_id),
+  CONSTRAINT once_a_claim UNIQUE NULLS NOT DISTINCT (deposit_id, withdrawal_id, recharge_id, kind, their_state, their_minor_units, their_currency),
+  CONSTRAINT provider_contradictions_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(deposit_id),
+  CONSTRAINT provider_contradictions_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES recharges(recharge_id),
+  CONSTRAINT provider_contradictions_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES staff(staff_id),
+  CONSTRAINT provider_contradictions_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(withdrawal_id),
+  CONSTRAINT money_has_currency CHECK ((their_minor_units IS NULL) = (their_currency IS NULL)),
+  CONSTRAINT one_subject CHECK (num_nonnulls(deposit_id, withdrawal_id, recharge_id) = 1),
+  CONSTRAINT provider_contradictions_check CHECK (last_seen_at >= first_seen_at),
+  CONSTRAINT provider_contradictions_kind_check CHECK (kind = ANY (ARRAY['paidAfterFailed'::text, 'undone'::text, 'refunded'::text, 'disputed'::text, 'capturedAfterRefund'::text, 'amountDiffers'::text])),
+  CONSTRAINT provider_contradictions_our_minor_units_check CHECK (our_minor_units >= 0),
+  CONSTRAINT provider_contradictions_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 500),
+  CONSTRAINT provider_contradictions_their_minor_units_check CHECK (their_minor_units >= 0),
+  CONSTRAINT provider_contradictions_their_reference_check CHECK (length(their_reference) >= 1 AND length(their_reference) <= 200),
+  CONSTRAINT resolved_by_a_person CHECK (num_nonnulls(resolved_by, resolved_at, reason) = ANY (ARRAY[0, 3]))
+);
+CREATE INDEX contradictions_of_recharge ON provider_contradictions USING btree (recharge_id) WHERE recharge_id IS NOT NULL;
+CREATE INDEX contradictions_of_withdrawal ON provider_contradictions USING btree (withdrawal_id) WHERE withdrawal_id IS NOT NULL;
+CREATE INDEX contradictions_open ON provider_contradictions USING btree (first_seen_at, contradiction_id) WHERE resolved_at IS NULL;
+CREATE INDEX contradictions_resolved ON provider_contradictions USING btree (resolved_at, contradiction_id) WHERE resolved_at IS NOT NULL;
+CREATE TRIGGER resolves_once BEFORE UPDATE ON provider_contradictions FOR EACH ROW EXECUTE FUNCTION contradiction_resolves_once();
+GRANT INSERT, SELECT, UPDATE ON provider_contradictions TO muqabla_app;
 
 -- Pictures in the file store that everyone may see: logos and pictures of games. A backup includes every file that a
 -- `storage_key` names.
@@ -1828,8 +2068,8 @@ CREATE TABLE recharges (
   reference text,
   created_at timestamp with time zone NOT NULL,
   settled_at timestamp with time zone,
-  -- When the provider is next polled: while the outcome is open, and for some days after the delivery, in case it is
-  -- refunded.
+  -- When the provider is next polled: while the outcome is open, and for some days after it, in case it is reported
+  -- otherwise.
   ask_at timestamp with time zone,
   -- The provider's key of the recharge, for providers whose keys have digits only. Made before the first request, so
   -- that whatever happens to the request, the recharge can be found by it.
@@ -1864,8 +2104,9 @@ CREATE INDEX recharges_of_player ON recharges USING btree (player_id, created_at
 CREATE INDEX recharges_to_ask ON recharges USING btree (ask_at) WHERE ask_at IS NOT NULL;
 -- How many recharges are pending, and since when, for the dashboard.
 CREATE INDEX recharges_waiting ON recharges USING btree (created_at) WHERE status = 'pending'::text;
-CREATE CONSTRAINT TRIGGER hold_equals_recharge AFTER INSERT OR UPDATE ON recharges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_recharge();
-CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON recharges FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION recharges_move_only_as_allowed();
+CREATE CONSTRAINT TRIGGER hold_equals_status AFTER INSERT OR UPDATE ON recharges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_status('recharge');
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON recharges FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION moves_only_as_allowed('recharge');
+CREATE TRIGGER terms_never_change BEFORE UPDATE ON recharges FOR EACH ROW WHEN ((new.player_id IS DISTINCT FROM old.player_id OR new.order_id IS DISTINCT FROM old.order_id OR new.order_number IS DISTINCT FROM old.order_number OR new.number IS DISTINCT FROM old.number OR new.operator IS DISTINCT FROM old.operator OR new.recharge_type IS DISTINCT FROM old.recharge_type OR new.amount_paise IS DISTINCT FROM old.amount_paise OR new.tax_paise IS DISTINCT FROM old.tax_paise OR new.provider IS DISTINCT FROM old.provider OR old.sent_at IS NOT NULL AND new.sent_at IS DISTINCT FROM old.sent_at) AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('the terms of a recharge cannot change');
 GRANT INSERT, SELECT, UPDATE ON recharges TO muqabla_app;
 
 -- Referrers whose sign-ups earn no bonus at present. Blocks that were lifted are in the audit log.
@@ -1912,6 +2153,19 @@ CREATE INDEX refresh_tokens_by_expiry ON refresh_tokens USING btree (expires_at)
 CREATE INDEX refresh_tokens_of_session ON refresh_tokens USING btree (session_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON refresh_tokens TO muqabla_app;
 
+-- The one way in which rows of a table go with a deleted account: remove_player deletes the rows of the condition, or
+-- sets what `becomes` says. In both, $1 is the player. Written by migrations alone; a test compares it with the
+-- catalogue of personal data.
+CREATE TABLE removals (
+  table_name text NOT NULL,
+  -- Lower places first: rows by which others are found, or to which others refer, go later.
+  place integer DEFAULT 1 NOT NULL,
+  condition text NOT NULL,
+  becomes text,
+  CONSTRAINT removals_pkey PRIMARY KEY (table_name),
+  CONSTRAINT removals_place_check CHECK (place > 0)
+);
+
 -- The reviewer who is deciding a case. An expired claim is taken over by the next reviewer.
 CREATE TABLE review_claims (
   match_id uuid NOT NULL,
@@ -1922,6 +2176,16 @@ CREATE TABLE review_claims (
   CONSTRAINT review_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON review_claims TO muqabla_app;
+
+-- Accounts that a program of the sandbox plays. Append-only, and empty wherever money is live.
+CREATE TABLE robots (
+  player_id uuid NOT NULL,
+  CONSTRAINT robots_pkey PRIMARY KEY (player_id),
+  CONSTRAINT robots_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON robots FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER no_robot_plays_for_money AFTER INSERT ON robots FOR EACH STATEMENT EXECUTE FUNCTION no_robot_plays_for_money();
+GRANT INSERT, SELECT ON robots TO muqabla_app;
 
 -- Matches settled by rule. It stands while the match has this version; the loser takes it back by an objection. Until
 -- objectable_until the prize is neither withdrawn nor spent on a recharge. Append-only.
@@ -2007,6 +2271,28 @@ CREATE TABLE screenshot_readings (
 CREATE INDEX screenshot_readings_by_code ON screenshot_readings USING gin (codes);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON screenshot_readings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON screenshot_readings TO muqabla_app;
+
+-- By the player who waits: to whom their place in the queue is offered, or that they are leaving it themselves. One row
+-- a player, so that offers that were not taken need no cleaning up.
+CREATE TABLE seat_offers (
+  host_id uuid NOT NULL,
+  match_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  offered_until timestamp with time zone NOT NULL,
+  CONSTRAINT seat_offers_pkey PRIMARY KEY (host_id),
+  CONSTRAINT seat_offers_host_id_fkey FOREIGN KEY (host_id) REFERENCES players(player_id),
+  CONSTRAINT seat_offers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT INSERT, SELECT, UPDATE ON seat_offers TO muqabla_app;
+
+-- The end of the newest battle whose outcome a player was shown: older ones are not shown again, on any device.
+CREATE TABLE seen_outcomes (
+  player_id uuid NOT NULL,
+  seen_until timestamp with time zone NOT NULL,
+  CONSTRAINT seen_outcomes_pkey PRIMARY KEY (player_id),
+  CONSTRAINT seen_outcomes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT INSERT, SELECT, UPDATE ON seen_outcomes TO muqabla_app;
 
 -- The running server processes. Each one writes a heartbeat every half minute and deletes its row when it stops; the
 -- row of a killed process is deleted after a day.
@@ -2112,11 +2398,20 @@ CREATE TABLE sms_sends (
   -- Gateways have no idempotency key: one that did not respond may have sent the message, so it is requested twice at
   -- most.
   attempts smallint DEFAULT 0 NOT NULL,
+  -- Which messages it is counted with: to unknown phones, to players on new devices, or to players on devices they have
+  -- used before.
+  budget text DEFAULT 'newDevice'::text NOT NULL,
+  -- A keyed hash of the device cookie or session that asked for it.
+  requester bytea,
+  -- A keyed hash of the IPv4 address, or of the first 64 bits of the IPv6 address, that asked for it.
+  network bytea,
   CONSTRAINT sms_sends_pkey PRIMARY KEY (sms_id),
-  CONSTRAINT sms_sends_attempts_check CHECK (attempts >= 0 AND attempts <= 2)
+  CONSTRAINT sms_sends_attempts_check CHECK (attempts >= 0 AND attempts <= 2),
+  CONSTRAINT sms_sends_budget_check CHECK (budget = ANY (ARRAY['signup'::text, 'newDevice'::text, 'knownDevice'::text]))
 );
+CREATE INDEX sms_sends_by_network ON sms_sends USING btree (network, sent_at) WHERE network IS NOT NULL;
 CREATE INDEX sms_sends_by_phone ON sms_sends USING btree (phone, sent_at);
-CREATE INDEX sms_sends_by_time ON sms_sends USING btree (sent_at);
+CREATE INDEX sms_sends_by_time ON sms_sends USING btree (sent_at, budget);
 GRANT DELETE, INSERT, SELECT ON sms_sends TO muqabla_app;
 GRANT UPDATE (attempts) ON sms_sends TO muqabla_app;
 
@@ -2337,6 +2632,51 @@ CREATE INDEX tournament_standings ON tournament_players USING btree (tournament_
 CREATE INDEX tournaments_of_player ON tournament_players USING btree (player_id, tournament_id DESC) WHERE left_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON tournament_players TO muqabla_app;
 
+-- What staff write once for arenas that are planned again and again. The terms never change: another schedule takes its
+-- place.
+CREATE TABLE tournament_schedules (
+  schedule_id uuid NOT NULL,
+  rhythm text NOT NULL,
+  -- Of a weekly one; Monday is 1. Others ignore it.
+  weekday integer NOT NULL,
+  -- Of the day in India: the start, or the first one of an hourly schedule.
+  first_minute integer NOT NULL,
+  -- The last start of a day of an hourly schedule; otherwise the same as the first.
+  last_minute integer NOT NULL,
+  game_name text NOT NULL,
+  title jsonb NOT NULL,
+  minutes integer NOT NULL,
+  entry_paise bigint NOT NULL,
+  house_prize_paise bigint NOT NULL,
+  commission_percent integer NOT NULL,
+  shares integer[] NOT NULL,
+  max_players integer NOT NULL,
+  status text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  written_by uuid NOT NULL,
+  approved_by uuid,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tournament_schedules_pkey PRIMARY KEY (schedule_id),
+  CONSTRAINT tournament_schedules_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
+  CONSTRAINT tournament_schedules_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
+  CONSTRAINT tournament_schedules_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff(staff_id),
+  CONSTRAINT approved_by_another CHECK (approved_by <> written_by),
+  CONSTRAINT tournament_schedules_check CHECK (last_minute >= first_minute AND last_minute <= 1439),
+  CONSTRAINT tournament_schedules_commission_percent_check CHECK (commission_percent >= 0 AND commission_percent <= 50),
+  CONSTRAINT tournament_schedules_entry_paise_check CHECK (entry_paise >= 0),
+  CONSTRAINT tournament_schedules_first_minute_check CHECK (first_minute >= 0 AND first_minute <= 1439),
+  CONSTRAINT tournament_schedules_house_prize_paise_check CHECK (house_prize_paise >= 0),
+  CONSTRAINT tournament_schedules_max_players_check CHECK (max_players >= 2 AND max_players <= 1000),
+  CONSTRAINT tournament_schedules_minutes_check CHECK (minutes > 0),
+  CONSTRAINT tournament_schedules_rhythm_check CHECK (rhythm = ANY (ARRAY['hourly'::text, 'daily'::text, 'weekly'::text])),
+  CONSTRAINT tournament_schedules_status_check CHECK (status = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text])),
+  CONSTRAINT tournament_schedules_version_check CHECK (version > 0),
+  CONSTRAINT tournament_schedules_weekday_check CHECK (weekday >= 1 AND weekday <= 7)
+);
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON tournament_schedules FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION moves_only_as_allowed('schedule');
+CREATE TRIGGER terms_never_change BEFORE UPDATE ON tournament_schedules FOR EACH ROW WHEN (new.rhythm IS DISTINCT FROM old.rhythm OR new.weekday IS DISTINCT FROM old.weekday OR new.first_minute IS DISTINCT FROM old.first_minute OR new.last_minute IS DISTINCT FROM old.last_minute OR new.game_name IS DISTINCT FROM old.game_name OR new.title IS DISTINCT FROM old.title OR new.minutes IS DISTINCT FROM old.minutes OR new.entry_paise IS DISTINCT FROM old.entry_paise OR new.house_prize_paise IS DISTINCT FROM old.house_prize_paise OR new.commission_percent IS DISTINCT FROM old.commission_percent OR new.shares IS DISTINCT FROM old.shares OR new.max_players IS DISTINCT FROM old.max_players OR new.written_by IS DISTINCT FROM old.written_by) EXECUTE FUNCTION refuse_update('the terms of a schedule cannot change');
+GRANT INSERT, SELECT, UPDATE ON tournament_schedules TO muqabla_app;
+
 -- One arena of a board game. Entries and the prize that the house puts up are held in the ledger account
 -- 'tournament:<tournament>', which is empty when it is over.
 CREATE TABLE tournaments (
@@ -2366,10 +2706,15 @@ CREATE TABLE tournaments (
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   reason text,
+  -- The schedule by which it was planned.
+  schedule_id uuid,
+  -- The start by the schedule, which stays when staff move the tournament: each start of a schedule is planned once.
+  scheduled_at timestamp with time zone,
   CONSTRAINT tournaments_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT tournaments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
   CONSTRAINT tournaments_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
   CONSTRAINT tournaments_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES staff(staff_id),
+  CONSTRAINT tournaments_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES tournament_schedules(schedule_id),
   CONSTRAINT approved_by_another CHECK (approved_by <> planned_by),
   CONSTRAINT begins_approved CHECK ((status = ANY (ARRAY['planned'::text, 'cancelling'::text, 'cancelled'::text])) OR NOT needs_approval OR approved_by IS NOT NULL),
   CONSTRAINT ended_when_over CHECK ((ended_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'cancelled'::text]))),
@@ -2383,13 +2728,79 @@ CREATE TABLE tournaments (
   CONSTRAINT tournaments_version_check CHECK (version > 0)
 );
 CREATE INDEX tournaments_by_start ON tournaments USING btree (starts_at DESC, tournament_id);
+CREATE UNIQUE INDEX tournaments_of_schedule ON tournaments USING btree (schedule_id, scheduled_at) WHERE schedule_id IS NOT NULL;
 CREATE INDEX tournaments_over ON tournaments USING btree (starts_at DESC) WHERE status = ANY (ARRAY['paid'::text, 'cancelled'::text]);
 CREATE INDEX tournaments_under_way ON tournaments USING btree (starts_at) WHERE status = ANY (ARRAY['planned'::text, 'running'::text, 'finishing'::text, 'paying'::text, 'cancelling'::text]);
+CREATE TRIGGER entry_stays_once_paid BEFORE UPDATE ON tournaments FOR EACH ROW WHEN (new.entry_paise <> old.entry_paise) EXECUTE FUNCTION entry_stays_once_paid();
 CREATE TRIGGER id_never_changes BEFORE UPDATE OF tournament_id ON tournaments FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
-CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON tournaments FOR EACH ROW EXECUTE FUNCTION tournaments_move_only_as_allowed();
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON tournaments FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION moves_only_as_allowed('tournament');
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON tournaments FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+CREATE TRIGGER terms_stay_once_begun BEFORE UPDATE ON tournaments FOR EACH ROW WHEN (old.status <> 'planned'::text AND (new.game_name IS DISTINCT FROM old.game_name OR new.starts_at IS DISTINCT FROM old.starts_at OR new.entry_paise IS DISTINCT FROM old.entry_paise OR new.house_prize_paise IS DISTINCT FROM old.house_prize_paise OR new.commission_percent IS DISTINCT FROM old.commission_percent OR new.shares IS DISTINCT FROM old.shares OR new.max_players IS DISTINCT FROM old.max_players)) EXECUTE FUNCTION refuse_update('the terms of a tournament that has begun cannot change');
 CREATE CONSTRAINT TRIGGER tournament_ends_empty AFTER UPDATE ON tournaments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'cancelled'::text])) AND old.status <> new.status) EXECUTE FUNCTION tournament_ends_empty();
 GRANT INSERT, SELECT, UPDATE ON tournaments TO muqabla_app;
+
+-- Events for an endpoint, written in the transaction of their cause and sent by a job; kept for 30 days. Ids and
+-- amounts, never names, phone numbers or other words about a person.
+CREATE TABLE webhook_deliveries (
+  event_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  event_type text NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  event_data jsonb NOT NULL,
+  state text DEFAULT 'pending'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_attempt_at timestamp with time zone,
+  last_attempt_at timestamp with time zone,
+  response_status integer,
+  response_start text,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (endpoint_id, event_id),
+  CONSTRAINT webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(endpoint_id) ON DELETE CASCADE,
+  CONSTRAINT waits_while_pending CHECK ((state = 'pending'::text) = (next_attempt_at IS NOT NULL)),
+  CONSTRAINT webhook_deliveries_attempts_check CHECK (attempts >= 0),
+  CONSTRAINT webhook_deliveries_response_start_check CHECK (length(response_start) <= 500),
+  CONSTRAINT webhook_deliveries_response_status_check CHECK (response_status >= 100 AND response_status <= 999),
+  CONSTRAINT webhook_deliveries_state_check CHECK (state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))
+);
+CREATE INDEX webhook_deliveries_by_state ON webhook_deliveries USING btree (endpoint_id, state, happened_at, event_id);
+CREATE INDEX webhook_deliveries_by_time ON webhook_deliveries USING btree (endpoint_id, happened_at, event_id);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (endpoint_id, next_attempt_at, event_id) WHERE state = 'pending'::text;
+CREATE INDEX webhook_deliveries_old ON webhook_deliveries USING btree (happened_at) WHERE state <> 'pending'::text;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_deliveries TO muqabla_app;
+
+-- Addresses of the operator's other systems, to which events are sent. `gone`: the receiver answered 410.
+CREATE TABLE webhook_endpoints (
+  endpoint_id uuid NOT NULL,
+  url text NOT NULL,
+  description text NOT NULL,
+  event_types text[] NOT NULL,
+  state text NOT NULL,
+  -- The time from which a process may send to it: the end of the turn of the one that does, or of a rest after a
+  -- failure.
+  free_at timestamp with time zone NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (endpoint_id),
+  CONSTRAINT webhook_endpoints_description_check CHECK (length(description) >= 1 AND length(description) <= 100),
+  CONSTRAINT webhook_endpoints_event_types_check CHECK (cardinality(event_types) > 0),
+  CONSTRAINT webhook_endpoints_state_check CHECK (state = ANY (ARRAY['enabled'::text, 'paused'::text, 'gone'::text])),
+  CONSTRAINT webhook_endpoints_url_check CHECK (length(url) >= 1 AND length(url) <= 500),
+  CONSTRAINT webhook_endpoints_version_check CHECK (version > 0)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_endpoints TO muqabla_app;
+
+-- The secrets that sign deliveries to an endpoint: the present one, and for a day each that it replaced.
+CREATE TABLE webhook_secrets (
+  secret_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  sealed_secret bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  CONSTRAINT webhook_secrets_pkey PRIMARY KEY (secret_id),
+  CONSTRAINT webhook_secrets_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(endpoint_id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_secrets_of_endpoint ON webhook_secrets USING btree (endpoint_id, created_at DESC);
+CREATE UNIQUE INDEX webhook_secrets_present ON webhook_secrets USING btree (endpoint_id) WHERE expires_at IS NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_secrets TO muqabla_app;
 
 -- One record per step of a withdrawal, and who took it. Append-only.
 CREATE TABLE withdrawal_events (
@@ -2442,8 +2853,8 @@ CREATE TABLE withdrawals (
   requested_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   settled_at timestamp with time zone,
-  -- When the provider is next polled: while the outcome is open, and for some days after the payment, in case it is
-  -- returned.
+  -- When the provider is next polled: while the outcome is open, and for some days after it, in case it is reported
+  -- otherwise.
   ask_at timestamp with time zone,
   -- When the provider reported that the bank had sent the money back after it was paid; settled_at stays the time of
   -- the payment.
@@ -2455,7 +2866,7 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
   CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(staff_id),
-  CONSTRAINT asked_while_paying CHECK ((status <> 'approved'::text OR ask_at IS NOT NULL) AND ((status = ANY (ARRAY['approved'::text, 'paid'::text])) OR ask_at IS NULL)),
+  CONSTRAINT asked_while_paying CHECK ((status <> 'approved'::text OR ask_at IS NOT NULL) AND (status <> 'pending'::text OR ask_at IS NULL)),
   CONSTRAINT decided_when_not_pending CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
   CONSTRAINT deposit_wallet_by_staff CHECK (wallet = 'reward'::text OR requested_by IS NOT NULL),
   CONSTRAINT failed_is_over CHECK (provider_state <> 'failed'::text OR status = 'rejected'::text),
@@ -2487,8 +2898,9 @@ CREATE INDEX withdrawals_by_time ON withdrawals USING btree (requested_at, withd
 CREATE INDEX withdrawals_by_utr ON withdrawals USING btree (utr) WHERE utr IS NOT NULL;
 CREATE INDEX withdrawals_of_player ON withdrawals USING btree (player_id, requested_at DESC, withdrawal_id DESC);
 CREATE INDEX withdrawals_to_ask ON withdrawals USING btree (ask_at) WHERE ask_at IS NOT NULL;
-CREATE CONSTRAINT TRIGGER hold_equals_withdrawal AFTER INSERT OR UPDATE ON withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_withdrawal();
-CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION withdrawals_move_only_as_allowed();
+CREATE CONSTRAINT TRIGGER hold_equals_status AFTER INSERT OR UPDATE ON withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_status('withdrawal');
+CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION moves_only_as_allowed('withdrawal');
+CREATE TRIGGER terms_never_change BEFORE UPDATE ON withdrawals FOR EACH ROW WHEN ((new.player_id IS DISTINCT FROM old.player_id OR new.wallet IS DISTINCT FROM old.wallet OR new.requested_by IS DISTINCT FROM old.requested_by OR new.amount_paise IS DISTINCT FROM old.amount_paise OR new.tax_paise IS DISTINCT FROM old.tax_paise OR new.payout_target IS DISTINCT FROM old.payout_target OR new.method IS DISTINCT FROM old.method OR new.provider IS DISTINCT FROM old.provider OR new.requested_at IS DISTINCT FROM old.requested_at) AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('the terms of a withdrawal cannot change');
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO muqabla_app;
 
 -- Adds a job in the transaction that causes it: the job exists if and only if the transaction commits.
@@ -2496,9 +2908,9 @@ CREATE OR REPLACE FUNCTION public.add_job(task text, payload json, run_at timest
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'graphile_worker', 'pg_temp'
+ SET search_path TO 'quiet', 'pg_catalog', 'graphile_worker', 'pg_temp'
 AS $function$
-  select graphile_worker.add_job(task, payload, run_at := run_at, job_key := job_key, max_attempts := 25)
+  select graphile_worker.add_job(task, payload, run_at := run_at, job_key := job_key, max_attempts := 25, flags := array[task])
 $function$;
 REVOKE ALL ON FUNCTION add_job(text,json,timestamp with time zone,text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION add_job(text,json,timestamp with time zone,text) TO muqabla_app;
@@ -2509,10 +2921,10 @@ CREATE OR REPLACE FUNCTION public.add_jobs(jobs jsonb)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'graphile_worker', 'pg_temp'
+ SET search_path TO 'quiet', 'pg_catalog', 'graphile_worker', 'pg_temp'
 AS $function$
   select from graphile_worker.add_jobs(array(
-    select (job.task, job.payload, null, job.run_at, 25, job.job_key, null, null)::graphile_worker.job_spec
+    select (job.task, job.payload, null, job.run_at, 25, job.job_key, null, array[job.task])::graphile_worker.job_spec
     from jsonb_to_recordset(jobs) job (task text, payload json, run_at timestamptz, job_key text)))
 $function$;
 REVOKE ALL ON FUNCTION add_jobs(jsonb) FROM PUBLIC;
@@ -2590,6 +3002,33 @@ end $function$;
 REVOKE ALL ON FUNCTION board_server_is_alive() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION board_server_is_alive() TO muqabla_app;
 
+-- A second entry of one key is refused, to the owner too.
+CREATE OR REPLACE FUNCTION public.claim_log_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into log_keys select log_key(entry::jsonb) from added where log_key(entry::jsonb) is not null;
+  return null;
+end $function$;
+
+-- For code that bypasses the rules: both truths never change, and neither does a resolution.
+CREATE OR REPLACE FUNCTION public.contradiction_resolves_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) - array['last_seen_at', 'resolved_by', 'resolved_at', 'reason'])
+     is distinct from (to_jsonb(old) - array['last_seen_at', 'resolved_by', 'resolved_at', 'reason']) then
+    raise exception 'what was reported cannot change' using errcode = 'check_violation';
+  end if;
+  if old.resolved_at is not null
+     and (new.resolved_by, new.resolved_at, new.reason) is distinct from (old.resolved_by, old.resolved_at, old.reason) then
+    raise exception 'a contradiction is resolved once' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 -- Removes a job for good. False when the job is gone or running.
 CREATE OR REPLACE FUNCTION public.delete_job(id bigint)
  RETURNS boolean
@@ -2601,6 +3040,18 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION delete_job(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION delete_job(bigint) TO muqabla_app;
+
+-- What players have joined for does not change.
+CREATE OR REPLACE FUNCTION public.entry_stays_once_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from tournament_players where tournament_id = new.tournament_id and left_at is null) then
+    raise exception 'the entry cannot change once a player has paid it' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
 
 -- Checks every match the transaction noted in escrow_checks.
 CREATE OR REPLACE FUNCTION public.escrow_equals_stakes()
@@ -2698,77 +3149,46 @@ begin
   raise exception 'the name of a game cannot change' using errcode = 'check_violation';
 end $function$;
 
--- At commit, the hold of a recharge is exactly its amount while it is pending and zero when it is over, and the
--- transfers of the kinds its status requires have ended it. A recharge that is both paid and returned by the operator,
--- or returned twice, cannot commit, and neither can a delivered one whose money came back without the status returned.
-CREATE OR REPLACE FUNCTION public.hold_equals_recharge()
+-- At commit, the hold of a withdrawal or recharge is what hold_states requires of its status, and the transfers of
+-- those kinds have ended it. One that is both paid and returned, or returned twice, cannot commit, and neither can one
+-- whose money came back without the status returned. The argument names the table's account of the ledger.
+CREATE OR REPLACE FUNCTION public.hold_equals_status()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  held bigint;
-  ended text[];
-  found_status text;
-  amount bigint;
-begin
-  select r.status, r.amount_paise into found_status, amount from recharges r where r.recharge_id = new.recharge_id;
-  -- Tax goes from the wallet to the state and back, not through the hold.
-  select coalesce(sum(leg.amount) filter (where leg.account = 'recharge:' || new.recharge_id), 0),
-         coalesce(array_agg(distinct t.kind order by t.kind)
-                    filter (where t.kind not in ('recharge_held', 'tax_withheld', 'tax_returned')), '{}')
-    into held, ended
-  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-  where t.recharge_id = new.recharge_id;
-  if found_status is null
-     or held <> (case when found_status = 'pending' then amount else 0 end)
-     or ended <> (case found_status
-                    when 'success' then array['recharge_paid']
-                    when 'failed' then array['recharge_returned']
-                    when 'returned' then array['recharge_bounced', 'recharge_paid']
-                    else '{}' end)
-  then
-    raise exception 'recharge % is % and holds %, ended by %', new.recharge_id, found_status, held, ended
-      using errcode = 'check_violation';
-  end if;
-  return null;
-end $function$;
-
--- At commit, the hold of a withdrawal is exactly its amount while it is open and zero when it is over, and the
--- transfers of the kinds its status requires have ended it. A withdrawal that is both paid and rejected cannot commit,
--- and neither can a paid one whose money came back without the status returned.
-CREATE OR REPLACE FUNCTION public.hold_equals_withdrawal()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  held bigint;
-  ended text[];
-  found_status text;
-  amount bigint;
+  subject uuid;
   kind_of text;
+  found_status text;
+  amount bigint;
+  own ledger.transfers[];
+  held bigint;
+  ended text[];
 begin
-  select w.status, w.amount_paise, case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
-    into found_status, amount, kind_of from withdrawals w where w.withdrawal_id = new.withdrawal_id;
+  if tg_argv[0] = 'withdrawal' then
+    subject := new.withdrawal_id;
+    select w.status, w.amount_paise, case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
+      into found_status, amount, kind_of from withdrawals w where w.withdrawal_id = subject;
+    own := array(select t from ledger.transfers t where t.withdrawal_id = subject);
+  else
+    subject := new.recharge_id;
+    select r.status, r.amount_paise, 'recharge' into found_status, amount, kind_of from recharges r where r.recharge_id = subject;
+    own := array(select t from ledger.transfers t where t.recharge_id = subject);
+  end if;
   -- Tax goes from the wallet to the state and back, not through the hold.
-  select coalesce(sum(leg.amount) filter (where leg.account = 'withdrawal:' || new.withdrawal_id), 0),
+  select coalesce(sum(leg.amount) filter (where leg.account = tg_argv[0] || ':' || subject), 0),
          coalesce(array_agg(distinct t.kind order by t.kind)
                     filter (where t.kind not in (kind_of || '_held', 'tax_withheld', 'tax_returned')), '{}')
     into held, ended
-  from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-  where t.withdrawal_id = new.withdrawal_id;
-  if found_status is null
-     or held <> (case when found_status in ('pending', 'approved') then amount else 0 end)
-     or ended <> (case found_status
-                    when 'paid' then array[kind_of || '_paid']
-                    when 'rejected' then array[kind_of || '_returned']
-                    when 'returned' then array[kind_of || '_bounced', kind_of || '_paid']
-                    else '{}' end)
-  then
-    raise exception 'withdrawal % is % and holds %, ended by %', new.withdrawal_id, found_status, held, ended
+  from unnest(own) t, unnest(t.accounts, t.amounts) leg (account, amount);
+  if not exists (
+    select from hold_states h
+    where h.kind = kind_of and h.status = found_status
+      and held = case when h.is_held then amount else 0 end and ended = h.ended_by
+  ) then
+    raise exception '% % is % and holds %, ended by %', tg_argv[0], subject, found_status, held, ended
       using errcode = 'check_violation';
   end if;
   return null;
@@ -2844,6 +3264,22 @@ $function$;
 REVOKE ALL ON FUNCTION lock_audit_head() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION lock_audit_head() TO muqabla_app;
 
+-- The part of an entry of which the log has one: the period of a sum or of a proof of no house, a version of a match, a
+-- decision about money, the beginning or the end of a tournament; null for entries that may repeat.
+CREATE OR REPLACE FUNCTION public.log_key(entry jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when entry ->> 'kind' = 'liabilities' then 'sum ' || (entry ->> 'period')
+    when entry ->> 'kind' = 'no_house' then 'house ' || (entry ->> 'period')
+    when entry ? 'match' then 'match ' || (entry ->> 'match') || ' ' || (entry ->> 'version')
+    when entry ? 'decision' then 'decision ' || (entry ->> 'decision')
+    when entry ? 'tournament' then 'tournament ' || (entry ->> 'tournament') || ' ' || (entry ->> 'kind')
+  end
+$function$;
+
 -- The head of the log never goes back, for the owner too.
 CREATE OR REPLACE FUNCTION public.log_only_grows()
  RETURNS trigger
@@ -2871,39 +3307,24 @@ begin
   return null;
 end $function$;
 
--- The transitions of the rules once more, for code that bypasses them. The room code is set once, and the terms of the
--- match never change.
-CREATE OR REPLACE FUNCTION public.matches_move_only_as_allowed()
+-- A row changes its status as allowed_moves says, and keeps it only where that is a move too. The argument is the kind.
+CREATE OR REPLACE FUNCTION public.moves_only_as_allowed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (old.status, new.status) not in (
-    ('new', 'requested'), ('new', 'deleted'), ('requested', 'new'), ('requested', 'running'), ('requested', 'cancelled'), ('running', 'running'),
-    ('running', 'pending'), ('running', 'completed'), ('running', 'cancelled'),
-    ('pending', 'conflict'), ('pending', 'completed'), ('pending', 'cancelled'),
-    ('conflict', 'completed'), ('conflict', 'cancelled'),
-    -- A reversed decision: reversal_is_approved requires the approval of two people.
-    ('completed', 'conflict'), ('cancelled', 'conflict')
-  ) and not (old.room = 'board' and (old.status, new.status) = ('new', 'new'))
-    -- What Lichess reports cannot be verified.
-    and not (old.room = 'lichess' and (old.status, new.status) = ('running', 'conflict'))
-    and not (old.queue_until is not null and new.queue_until is null
-             and (old.status, new.status) in (('new', 'new'), ('new', 'running'))) then
-    raise exception 'a match cannot go from % to %', old.status, new.status using errcode = 'check_violation';
-  end if;
-  if new.version <> old.version + 1 then
-    raise exception 'a match moves one version at a time' using errcode = 'check_violation';
-  end if;
-  if old.room_code is not null and new.room_code is distinct from old.room_code then
-    raise exception 'a room code is set once' using errcode = 'check_violation';
-  end if;
-  if old.queue_until is null and new.queue_until is not null then
-    raise exception 'a match enters the quick queue when it is created' using errcode = 'check_violation';
-  end if;
-  if (new.host_id, new.stake_paise, new.commission_paise, new.host_from_deposit_paise, new.room)
-     is distinct from (old.host_id, old.stake_paise, old.commission_paise, old.host_from_deposit_paise, old.room) then
-    raise exception 'the terms of a match cannot change' using errcode = 'check_violation';
+  -- Almost every move needs the key alone; the rows are written as JSON only for those with a condition.
+  if not exists (
+    select from allowed_moves m
+    where m.kind = tg_argv[0] and m.from_status = old.status and m.to_status = new.status
+      and m.only_if is null and m.only_changes is null
+  ) and not exists (
+    select from allowed_moves m
+    where m.kind = tg_argv[0] and m.from_status = old.status and m.to_status = new.status
+      and (m.only_if is null or jsonb_build_object('old', to_jsonb(old), 'new', to_jsonb(new)) @@ m.only_if)
+      and (m.only_changes is null or to_jsonb(new) - m.only_changes = to_jsonb(old) - m.only_changes)
+  ) then
+    raise exception 'a % cannot go from % to % in this way', tg_argv[0], old.status, new.status using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -2962,6 +3383,23 @@ AS $function$
   select floor(extract(epoch from clock_timestamp()))::bigint::text
          || lpad(nextval('recharge_order_numbers')::text, 4, '0')
 $function$;
+
+-- Robots exist in the sandbox alone: a live installation takes none, and a database that has one never becomes live.
+CREATE OR REPLACE FUNCTION public.no_robot_plays_for_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- One lock for both tables, so that two transactions cannot pass each other unseen.
+  perform pg_advisory_xact_lock(hashtext('robots and installation'));
+  if exists (select from installation where economy = 'live') and exists (select from robots) then
+    raise exception 'no robot plays where money is live' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+REVOKE ALL ON FUNCTION no_robot_plays_for_money() FROM PUBLIC;
 
 -- Checks the references to players and matches once per statement and takes no lock, where a foreign key checks row by
 -- row and locks each row it finds. As strict as one, because players and matches are never deleted and keep their ids.
@@ -3023,30 +3461,6 @@ begin
   return new;
 end $function$;
 
--- For code that bypasses the rules: of a recharge that is over only a delivered one may change, to returned. The terms
--- of a recharge never change, and neither does the time at which it was sent.
-CREATE OR REPLACE FUNCTION public.recharges_move_only_as_allowed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.status = 'success' and new.status = 'success' then
-    if (to_jsonb(new) - 'ask_at') is distinct from (to_jsonb(old) - 'ask_at') then
-      raise exception 'a delivered recharge can only be returned' using errcode = 'check_violation';
-    end if;
-  elsif old.status <> 'pending' and (old.status, new.status) <> ('success', 'returned') then
-    raise exception 'a recharge that is over cannot change' using errcode = 'check_violation';
-  elsif new.status = 'returned' and old.status <> 'success' then
-    raise exception 'only a delivered recharge can be returned' using errcode = 'check_violation';
-  end if;
-  if (new.player_id, new.order_id, new.order_number, new.number, new.operator, new.recharge_type, new.amount_paise, new.tax_paise, new.provider)
-     is distinct from (old.player_id, old.order_id, old.order_number, old.number, old.operator, old.recharge_type, old.amount_paise, old.tax_paise, old.provider)
-     or old.sent_at is not null and new.sent_at is distinct from old.sent_at then
-    raise exception 'the terms of a recharge cannot change' using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
 -- For code that bypasses the rules: a settled refund never changes, and neither do the terms of a refund.
 CREATE OR REPLACE FUNCTION public.refund_settles_once()
  RETURNS trigger
@@ -3094,17 +3508,13 @@ begin
   raise exception '% on % is refused: other rows refer to it', tg_op, tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
--- The complaints of a player go with their account.
-CREATE OR REPLACE FUNCTION public.remove_complaints()
+-- Refuses an update. The trigger has the condition and, as its argument, the message.
+CREATE OR REPLACE FUNCTION public.refuse_update()
  RETURNS trigger
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  delete from complaint_events where complaint_id in (select complaint_id from complaints where player_id = new.player_id);
-  delete from complaints where player_id = new.player_id;
-  return null;
+  raise exception '%', tg_argv[0] using errcode = 'check_violation';
 end $function$;
 
 -- Removes a player whose deletion is due: all that is about the person, and their words in what stays. Ledger,
@@ -3116,12 +3526,12 @@ CREATE OR REPLACE FUNCTION public.remove_player(leaver uuid, at timestamp with t
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  person players;
+  removal removals;
   own_words text[];
   own_matches uuid[];
   subjects uuid[];
 begin
-  select * into person from players where player_id = leaver and deleted_at is null for update;
+  perform from players where player_id = leaver and deleted_at is null for update;
   if not found or not exists (
     select from account_deletions where player_id = leaver and status = 'pending' and due_at <= at
   ) then
@@ -3171,67 +3581,16 @@ begin
   )
   insert into audit_redactions select sequence, at from redacted on conflict do nothing;
 
-  -- What the player wrote about battles, and what others and the player reported of each other.
-  update player_reports set words = '', note = case when note is not null then '' end
-   where leaver in (reporter_id, reported_id);
+  -- What the player wrote about battles.
   update match_doubts d set complaint = '' from matches m
    where d.match_id = any (own_matches) and m.match_id = d.match_id and complaint is not null
      and leaver = case d.side when 'host' then m.host_id else m.joiner_id end;
-  delete from screenshot_readings where file_id in (select file_id from files where owner_id = leaver);
-  delete from screenshot_originals where file_id in (select file_id from files where owner_id = leaver);
+  update withdrawals set reason = without_words(reason, own_words) where player_id = leaver;
 
-  -- Payments keep amounts, times and references, and lose accounts and names.
-  update deposits set payment_url = null where player_id = leaver and payment_url is not null;
-  update payment_webhooks set body = '' where provider_payment_id in (
-    select provider_payment_id from deposits where player_id = leaver and provider_payment_id is not null);
-  update withdrawal_events set note = ''
-   where withdrawal_id in (select withdrawal_id from withdrawals where player_id = leaver) and note <> '';
-  update sandbox.payouts set target = '' where payout_key in (select withdrawal_id from withdrawals where player_id = leaver);
-  update withdrawals
-     set upi = case when upi is not null then '' end, account_holder_name = case when account_holder_name is not null then '' end,
-         account_number = case when account_number is not null then '' end, ifsc_code = case when ifsc_code is not null then '' end,
-         payout_target = 'removed:' || withdrawal_id, payee_name = '', kyc_name = '', reason = without_words(reason, own_words)
-   where player_id = leaver;
-  update sandbox.recharges set number = '00000000'
-   where recharge_key in (select recharge_id::text from recharges where player_id = leaver);
-  update recharges set number = '00000000', order_id = recharge_id::text where player_id = leaver;
-
-  -- What is about the person alone.
-  delete from chat_messages where player_id = leaver;
-  delete from chat_files f using files_to_delete d where d.file_key = f.storage_key;
-  delete from chats where player_id = leaver;
-  delete from data_export_pieces where export_id in (select export_id from data_exports where player_id = leaver);
-  delete from data_exports where player_id = leaver;
-  delete from kyc where player_id = leaver;
-  delete from kyc_attempts where player_id = leaver;
-  delete from kyc_revocations where player_id = leaver;
-  delete from kyc_sends where player_id = leaver;
-  delete from kyc_challenges where player_id = leaver;
-  delete from kyc_fingerprints where player_id = leaver;
-  delete from notices where player_id = leaver;
-  delete from sandbox.messages where recipient = person.phone
-     or recipient in (select device_id::text from push_devices where player_id = leaver)
-     or recipient in (select endpoint from push_devices where player_id = leaver);
-  delete from push_devices where player_id = leaver;
-  delete from refresh_tokens where session_id in (select session_id from sessions where player_id = leaver);
-  delete from sessions where player_id = leaver;
-  delete from otp_challenges where phone = person.phone;
-  delete from signups where phone = person.phone;
-  delete from sms_sends where phone = person.phone;
-  delete from player_limits where player_id = leaver;
-  delete from limit_changes where player_id = leaver;
-  delete from player_bans where player_id = leaver;
-  delete from player_notes where player_id = leaver;
-  delete from referral_blocks where player_id = leaver;
-  delete from referral_looks where player_id = leaver;
-  delete from point_days where player_id = leaver;
-  delete from phrase_mutes where player_id = leaver;
-  delete from friendships where leaver in (first_id, second_id);
-  delete from friend_requests where leaver in (player_id, other_id);
-  delete from friend_links where player_id = leaver;
-  delete from player_blocks where leaver in (player_id, blocked_id);
-  delete from leading_players where player_id = leaver;
-  delete from leader_places where player_id = leaver;
+  for removal in select * from removals order by place, table_name loop
+    execute case when removal.becomes is null then format('delete from %s where %s', removal.table_name, removal.condition)
+                 else format('update %s set %s where %s', removal.table_name, removal.becomes, removal.condition) end using leaver;
+  end loop;
   update players set referrer_id = null where referrer_id = leaver;
   update players
      set phone = 'deleted:' || player_id, full_name = 'Deleted player', username = 'Deleted player', avatar = 'avatar1.png',
@@ -3244,28 +3603,6 @@ begin
 end $function$;
 REVOKE ALL ON FUNCTION remove_player(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION remove_player(uuid,timestamp with time zone) TO muqabla_app;
-
--- What is held of the Lichess account of a removed player goes with the player.
-CREATE OR REPLACE FUNCTION public.removed_players_leave_lichess()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  delete from lichess_accounts where player_id = new.player_id;
-  delete from lichess_sign_ins where player_id = new.player_id;
-  update lichess_games g
-     set host_lichess_id = case when m.host_id = new.player_id then '' else host_lichess_id end,
-         host_name = case when m.host_id = new.player_id then '' else host_name end,
-         joiner_lichess_id = case when m.joiner_id = new.player_id then '' else joiner_lichess_id end,
-         joiner_name = case when m.joiner_id = new.player_id then '' else joiner_name end,
-         game_id = null, white_url = null, black_url = null, requested_at = null, expires_at = null, response = null
-    from matches m
-   where m.match_id = g.match_id and g.white is not null and g.state = 'over'
-     and g.match_id in (select e.match_id from ledger.entries e where e.player_id = new.player_id and e.match_id is not null);
-  return null;
-end $function$;
 
 -- Runs a job now, with all its attempts again. False when the job is gone or running.
 CREATE OR REPLACE FUNCTION public.retry_job(id bigint)
@@ -3300,6 +3637,22 @@ begin
   end if;
   raise exception 'match % was reversed without two people or an objection', new.match_id using errcode = 'check_violation';
 end $function$;
+
+-- A proof that counts robots is refused where money is live, to the owner too.
+CREATE OR REPLACE FUNCTION public.robots_stay_in_sandbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (new.entry::jsonb ->> 'robots')::int > 0
+     and ((new.entry::jsonb ->> 'economy') = 'live' or exists (select from installation where economy = 'live')) then
+    raise exception 'a robot cannot have won where money is live' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+REVOKE ALL ON FUNCTION robots_stay_in_sandbox() FROM PUBLIC;
 
 -- What the escrow of a match in this status holds: one stake while it is open, two while it is played, none when it is
 -- over.
@@ -3366,56 +3719,6 @@ CREATE OR REPLACE FUNCTION public.tournament_stays()
 AS $function$
 begin
   raise exception 'the tournament of a match cannot change' using errcode = 'check_violation';
-end $function$;
-
--- The transitions of the rules once more, for code that bypasses them; what players have joined for does not change.
-CREATE OR REPLACE FUNCTION public.tournaments_move_only_as_allowed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if old.status <> new.status and (old.status, new.status) not in (
-    ('planned', 'running'), ('running', 'finishing'), ('finishing', 'paying'), ('paying', 'paid'),
-    ('planned', 'cancelling'), ('running', 'cancelling'), ('finishing', 'cancelling'), ('cancelling', 'cancelled')
-  ) then
-    raise exception 'a tournament cannot go from % to %', old.status, new.status using errcode = 'check_violation';
-  end if;
-  if old.status <> 'planned' and
-     (new.game_name, new.starts_at, new.entry_paise, new.house_prize_paise, new.commission_percent, new.shares, new.max_players)
-     is distinct from
-     (old.game_name, old.starts_at, old.entry_paise, old.house_prize_paise, old.commission_percent, old.shares, old.max_players) then
-    raise exception 'the terms of a tournament that has begun cannot change' using errcode = 'check_violation';
-  end if;
-  if new.entry_paise <> old.entry_paise
-     and exists (select from tournament_players where tournament_id = new.tournament_id and left_at is null) then
-    raise exception 'the entry cannot change once a player has paid it' using errcode = 'check_violation';
-  end if;
-  return new;
-end $function$;
-
--- The transitions of the rules once more, for code that bypasses them: of a withdrawal that is over only a paid one may
--- change, to returned, and the terms of a withdrawal never do.
-CREATE OR REPLACE FUNCTION public.withdrawals_move_only_as_allowed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (old.status, new.status) not in (
-    ('pending', 'approved'), ('pending', 'rejected'),
-    ('approved', 'approved'), ('approved', 'paid'), ('approved', 'rejected'),
-    ('paid', 'paid'), ('paid', 'returned')
-  ) then
-    raise exception 'a withdrawal cannot go from % to %', old.status, new.status using errcode = 'check_violation';
-  end if;
-  if old.status = 'paid' and new.status = 'paid'
-     and (to_jsonb(new) - 'ask_at') is distinct from (to_jsonb(old) - 'ask_at') then
-    raise exception 'a paid withdrawal can only be returned' using errcode = 'check_violation';
-  end if;
-  if (new.player_id, new.wallet, new.requested_by, new.amount_paise, new.tax_paise, new.payout_target, new.method, new.provider, new.requested_at)
-     is distinct from (old.player_id, old.wallet, old.requested_by, old.amount_paise, old.tax_paise, old.payout_target, old.method, old.provider, old.requested_at) then
-    raise exception 'the terms of a withdrawal cannot change' using errcode = 'check_violation';
-  end if;
-  return new;
 end $function$;
 
 -- A text in which each of these words, in any case, is replaced.
@@ -3516,8 +3819,8 @@ CREATE INDEX transfers_of_withdrawal ON ledger.transfers USING btree (withdrawal
 CREATE INDEX transfers_with_dues ON ledger.transfers USING gin (accounts) WHERE kind = ANY (ARRAY['penalty'::text, 'penalty_returned'::text, 'due_collected'::text, 'settlement_reversed'::text, 'stake_taken_back'::text, 'referral_reversed'::text]);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER escrow_is_checked_at_commit AFTER INSERT ON ledger.transfers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION escrow_is_checked_at_commit();
-CREATE CONSTRAINT TRIGGER hold_equals_recharge AFTER INSERT ON ledger.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.recharge_id IS NOT NULL) EXECUTE FUNCTION hold_equals_recharge();
-CREATE CONSTRAINT TRIGGER hold_equals_withdrawal AFTER INSERT ON ledger.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.withdrawal_id IS NOT NULL) EXECUTE FUNCTION hold_equals_withdrawal();
+CREATE CONSTRAINT TRIGGER hold_of_recharge_equals_status AFTER INSERT ON ledger.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.recharge_id IS NOT NULL) EXECUTE FUNCTION hold_equals_status('recharge');
+CREATE CONSTRAINT TRIGGER hold_of_withdrawal_equals_status AFTER INSERT ON ledger.transfers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.withdrawal_id IS NOT NULL) EXECUTE FUNCTION hold_equals_status('withdrawal');
 GRANT SELECT ON ledger.transfers TO muqabla_app;
 
 -- The balances of one player, and sums over the player's own transfers so that figures are read without reading the
@@ -3819,8 +4122,19 @@ end $function$;
 REVOKE ALL ON FUNCTION ledger.wallet_ends_at_last_entry() FROM PUBLIC;
 
 -- =====================================================================================================================
+-- Schema quiet.
+CREATE SCHEMA quiet;
+
+-- Notifies nobody, in place of the system's: processes are told of added jobs after the commit, by one statement for
+-- many.
+CREATE OR REPLACE FUNCTION quiet.pg_notify(channel text, message text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$$function$;
+
+-- =====================================================================================================================
 -- Schema reports. Sums of closed days (in India), so that figures over years are read without reading the ledger. All
--- of it can be computed again from the ledger, and the ledger check proves that both agree. Not part of a backup.
+-- of it can be computed again from the ledger, and the ledger check proves that both agree.
 CREATE SCHEMA reports;
 GRANT USAGE ON SCHEMA reports TO muqabla_app;
 
@@ -4054,10 +4368,16 @@ CREATE TABLE sandbox.payments (
   status text NOT NULL,
   return_url text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  -- What the operator has refunded by hand, in the smallest unit.
+  sent_back bigint DEFAULT 0 NOT NULL,
+  -- Whether the payer disputes the payment at their bank.
+  dispute text,
   CONSTRAINT payments_pkey PRIMARY KEY (payment_id),
   CONSTRAINT payments_merchant_reference_key UNIQUE (merchant_reference),
   CONSTRAINT payments_amount_paise_check CHECK (amount_paise > 0),
-  CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'captured'::text, 'failed'::text]))
+  CONSTRAINT payments_dispute_check CHECK (dispute = ANY (ARRAY['open'::text, 'lost'::text])),
+  CONSTRAINT payments_status_check CHECK (status = ANY (ARRAY['created'::text, 'pending'::text, 'captured'::text, 'failed'::text])),
+  CONSTRAINT sent_back_of_captured CHECK (sent_back >= 0 AND sent_back <= amount_paise AND (status = 'captured'::text OR sent_back = 0 AND dispute IS NULL))
 );
 GRANT INSERT, SELECT, UPDATE ON sandbox.payments TO muqabla_app;
 
@@ -4104,8 +4424,8 @@ CREATE UNIQUE INDEX one_refund_of_a_payment ON sandbox.refunds USING btree (paym
 GRANT INSERT, SELECT ON sandbox.refunds TO muqabla_app;
 
 -- =====================================================================================================================
--- Schema shared. State that server processes share and that no backup keeps. Losing a row costs nothing: a rate limit
--- starts again, a socket event is not delivered, a job starts a little later.
+-- Schema shared. State that server processes share. Losing a row costs nothing: a rate limit starts again, a socket
+-- event is not delivered, a job starts a little later.
 CREATE SCHEMA shared;
 GRANT USAGE ON SCHEMA shared TO muqabla_app;
 
