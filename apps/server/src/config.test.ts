@@ -53,14 +53,6 @@ it('is a sandbox unless ECONOMY names another economy', () => {
   expect(() => readConfig({ ...env, ECONOMY: 'euros' })).toThrow('ECONOMY');
 });
 
-it('takes ECONOMY=live only with LIVE_MONEY_ACK', () => {
-  expect(() => readConfig({ ...env, ECONOMY: 'live' })).toThrow('needs LIVE_MONEY_ACK');
-  expect(readConfig({ ...env, ECONOMY: 'live', LIVE_MONEY_ACK: 'yes' })).toMatchObject({
-    economy: 'live',
-    stage: false,
-  });
-});
-
 const razorpay = {
   PAYMENTS_PROVIDER: 'razorpay',
   PUBLIC_URL: 'https://play.example.in',
@@ -73,7 +65,7 @@ it('refuses providers of payments for points', () => {
   expect(() => readConfig({ ...env, ...razorpay, ECONOMY: 'points' })).toThrow(
     'ECONOMY: points are not paid in or out; remove the providers of payments',
   );
-  expect(readConfig({ ...env, ...razorpay }).economy).toBe('sandbox');
+  expect(readConfig({ ...env, ...razorpay, PUBLIC_SANDBOX: 'yes' }).economy).toBe('sandbox');
 });
 
 it('refuses fail points in live mode', () => {
@@ -119,9 +111,9 @@ it.each([
   [{}, true],
   [{ HOST: '127.0.0.1' }, true],
   [{ NODE_ENV: 'production' }, false],
-  [{ PUBLIC_URL: 'https://play.example.in' }, false],
+  [{ PUBLIC_URL: 'https://play.example.in', PUBLIC_SANDBOX: 'yes' }, false],
   [{ PUBLIC_URL: 'http://localhost:3000' }, false],
-  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_SANDBOX: 'yes' }, false],
   [{ LIVE_MONEY_ACK: 'yes' }, false],
   [{ PROCESSES: '2' }, false],
 ])('serves the stage only on a developer’s machine: %j', (change, stage) => {

@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { ECONOMIES, type Economy } from '@muqabla/contract/economy';
-import { KEY_TYPES, parseVerifierKey, type VerifierKey } from '@muqabla/proofs/log/note';
-import * as z from 'zod';
-import { urlsOfHosts } from './platform/db/hosts.rules.ts';
+import type { Economy } from '@muqabla/contract/economy';
+import type { AdviceCode } from '@muqabla/contract/operations/system/preflight-calls';
+import type { VerifierKey } from '@muqabla/proofs/log/note';
+import { adviceOf } from './environment/advice.ts';
+import {
+  bucketFindings,
+  economyFindings,
+  economyOf,
+  failPointFindings,
+  publicSandboxFindings,
+} from './environment/environment-findings.ts';
+import { parseServerEnvironment, type ServerEnvironment } from './environment/server-environment.ts';
+import { collectFindings, type Finding, throwFindings } from './platform/environment/findings.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isLoopbackHost } from './platform/http/loopback.rules.ts';
 import { type LichessChoice, readLichessConfig } from './providers/lichess/lichess-config.ts';
-import { isAllSandbox, isLive, moneyProvidersOf, type ProviderConfig } from './providers/provider-config.ts';
-import { isServiceName } from './providers/push/endpoint.rules.ts';
+import { isAllSandbox, type ProviderConfig } from './providers/provider-config.ts';
 import { readProviderConfig } from './providers/read-provider-config.ts';
+import type { ProviderChoices } from './providers/stand-ins.ts';
 
 /** The repository's root, independent of the working directory. */
 export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
@@ -21,73 +29,8 @@ export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 export const builtApp = (app: 'web' | 'admin', economy: Economy): string =>
   resolve(REPOSITORY_ROOT, `apps/${app}`, economy === 'points' ? 'dist-points' : 'dist');
 
-const isDatabaseUrl = (url: string, _index: number, { length }: readonly string[]) =>
-  z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success && (length === 1 || new URL(url).hostname !== '');
-
-const witnessKeys = (text: string, context: z.RefinementCtx): VerifierKey[] => {
-  try {
-    const keys = text.split(',').map(parseVerifierKey);
-    if (keys.every(({ type }) => type === KEY_TYPES.witness)) return keys;
-  } catch {
-    // Reported below, like a key of another kind.
-  }
-  context.addIssue({ code: 'custom', message: 'verifier keys of witnesses, with commas between them' });
-  return z.NEVER;
-};
-
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('localhost'),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .refine((url) => urlsOfHosts(url).every(isDatabaseUrl), 'Invalid URL')
-    .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(
-      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
-      'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
-    )
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
-  TRUST_PROXY: z.string().default('loopback'),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  PROCESSES: z
-    .union([z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(64)])
-    .default(1),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:somebody@example.in, or an https address')
-    .optional(),
-  SECURITY_CONTACT: z
-    .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:security@example.in, or an https address')
-    .optional(),
-  SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
-  LOG_WITNESSES: z.string().transform(witnessKeys).optional(),
-  PUSH_SERVICES: z
-    .string()
-    .transform((names) => names.split(',').map((name) => name.trim()))
-    .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
-    .optional(),
-  EVIDENCE_ASSISTANT: z.enum(['on', 'off']).default('on'),
-  FAIL_POINT: z.string().optional(),
-  FAIL_POSTGRES_PID: z.coerce.number().int().positive().optional(),
-  ECONOMY: z.enum(ECONOMIES).optional(),
-  LIVE_MONEY_ACK: z.string().optional(),
-  NODE_ENV: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-});
+// About 33,000 hashes, a second or two on a cheap phone.
+const PROOF_ZERO_BITS = 15;
 
 /** The configuration of this process, read once at start from the environment only. */
 export type Config = {
@@ -105,7 +48,7 @@ export type Config = {
   bucket: Bucket | null;
   /** The chosen provider of each kind, with its keys. */
   providers: ProviderConfig;
-  /** How matches are played on Lichess; null for not at all. */
+  /** The Lichess that matches are played on; null when none are played there. */
   lichess: LichessChoice;
   /** The product's public URL, for links, the Secure flag of cookies and the allowed origin. */
   publicUrl: string | null;
@@ -119,29 +62,40 @@ export type Config = {
   metricsPort: number | null;
   /** The number of processes that share the port. */
   processes: number;
-  /** How long a stopping process still accepts requests while /readyz is already 503, so that load balancers notice. */
+  /**
+   * Seconds in which a stopping process accepts requests while /readyz is already 503, so that load balancers notice.
+   */
   drainSeconds: number;
-  /** The operator's contact for push services. Without it pushes go to the sandbox phone. */
+  /** The most OTPs a day to phones without a player, and to players on a new device. */
+  smsCaps: { signup: number; newDevice: number };
+  /** The zero bits of a proof of work for an OTP at an unusual rate. */
+  proofZeroBits: number;
+  /** The operator's contact for push services. Without it pushes go to the sandbox phone where there is one, or nowhere. */
   pushContact: string | null;
-  /** Where to report a weakness of this installation, and the page that says how, for `/.well-known/security.txt`. */
+  /**
+   * The contact for reports of a weakness of this installation, and the page about them, for
+   * `/.well-known/security.txt`.
+   */
   securityContact: string | null;
   securityPolicy: string | null;
   /** The keys of the witnesses of the public log whose cosignatures are published. */
   logWitnesses: readonly VerifierKey[];
   /** Hosts of push services beside those of current browsers. */
   pushServices: readonly string[];
-  /** Whether the words of screenshots are read for reviewers, in a process of its own. */
+  /** True when the words of screenshots are read for reviewers, in a process of its own. */
   readsScreenshots: boolean;
-  /** What matches are played for. Written to the database at its first start, which then takes no other. */
+  /** Money or points. Written to the database at its first start, which then takes no other. */
   economy: Economy;
   logLevel: string;
   /**
-   * Whether the sandbox's stage is served: one-tap sign-ins, a robot opponent and a clock that can be moved. Only a server
-   * on a developer's machine has it.
+   * True when the sandbox's stage is served: one-tap sign-ins, a robot opponent and a clock that can be moved. Only a
+   * server on a developer's machine has it.
    */
   stage: boolean;
-  /** Where this process fails on purpose for tests; sandbox only. */
+  /** The points at which this process fails on purpose for tests; sandbox only. */
   failPlan: FailPlan | null;
+  /** Recommended variables that are not set. They stop no start. */
+  advice: readonly AdviceCode[];
 };
 
 const keptSecretKey = (dataDirectory: string) => {
@@ -164,94 +118,83 @@ const keptSecretKey = (dataDirectory: string) => {
   }
 };
 
-const wrongEconomy = (reason: string) => new Error(`The environment is not right.\n  ECONOMY: ${reason}`);
-
-// Real providers of payments make the economy one of real money, so that a database never holds both as play money.
-const economyOf = ({ ECONOMY, LIVE_MONEY_ACK }: z.output<typeof environment>, providers: ProviderConfig): Economy => {
-  if (ECONOMY === 'points') {
-    const ofMoney = moneyProvidersOf(providers);
-    if (ofMoney.length > 0)
-      throw wrongEconomy(`points are not paid in or out; remove the providers of ${ofMoney.join(', ')}`);
-    return ECONOMY;
-  }
-  if (ECONOMY === 'live' && LIVE_MONEY_ACK === undefined)
-    throw wrongEconomy('live moves real money, which needs LIVE_MONEY_ACK; see docs/operations.md');
-  if (ECONOMY === 'sandbox' && isLive(providers))
-    throw wrongEconomy('sandbox is play money, but a provider moves real money; see docs/providers.md');
-  return ECONOMY ?? (isLive(providers) ? 'live' : 'sandbox');
-};
-
-const failPlanOf = ({ FAIL_POINT, FAIL_POSTGRES_PID, LIVE_MONEY_ACK }: z.output<typeof environment>) => {
-  if (FAIL_POINT === undefined) return null;
-  if (LIVE_MONEY_ACK !== undefined)
-    throw new Error('The environment is not right.\n  FAIL_POINT: only a sandbox may be made to fail');
-  return parseFailPlan(FAIL_POINT, FAIL_POSTGRES_PID ?? null);
-};
-
 // A visitor of the stage can act as any player and any staff member: it must not exist where other machines reach it. Its
 // clock is moved in one process only.
-const hasStage = ({ NODE_ENV, LIVE_MONEY_ACK, PUBLIC_URL, HOST, PROCESSES }: z.output<typeof environment>) =>
+const hasStage = ({ NODE_ENV, LIVE_MONEY_ACK, PUBLIC_URL, HOST, PROCESSES }: ServerEnvironment) =>
   PROCESSES === 1 &&
   NODE_ENV !== 'production' &&
-  LIVE_MONEY_ACK === undefined &&
+  LIVE_MONEY_ACK !== 'yes' &&
   PUBLIC_URL === undefined &&
   isLoopbackHost(HOST);
 
-// All variables or none: a process that guessed the rest could store files where other processes do not find them.
-const bucketOf = (data: z.output<typeof environment>): Bucket | null => {
-  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = data;
-  const needed = { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(needed).length && S3_FORCE_PATH_STYLE === undefined) return null;
-  if (missing.length > 0)
-    throw new Error(
-      `The environment is not right.\n  ${missing.join(', ')}: missing; files are kept in a bucket only when all of ${Object.keys(needed).join(', ')} are given`,
-    );
-  return {
-    endpoint: String(S3_ENDPOINT).replace(/\/+$/, ''),
-    region: String(S3_REGION),
-    name: String(S3_BUCKET),
-    accessKeyId: String(S3_ACCESS_KEY_ID),
-    secretAccessKey: String(S3_SECRET_ACCESS_KEY),
-    pathStyle: S3_FORCE_PATH_STYLE === 'true',
-  };
+const bucketOf = (data: ServerEnvironment): Bucket | null =>
+  data.S3_ENDPOINT === undefined
+    ? null
+    : {
+        endpoint: data.S3_ENDPOINT.replace(/\/+$/, ''),
+        region: String(data.S3_REGION),
+        name: String(data.S3_BUCKET),
+        accessKeyId: String(data.S3_ACCESS_KEY_ID),
+        secretAccessKey: String(data.S3_SECRET_ACCESS_KEY),
+        pathStyle: data.S3_FORCE_PATH_STYLE === 'true',
+      };
+
+/** The configuration without the key, which is generated where none is set. */
+type KeylessConfig = Omit<Config, 'secretKey'>;
+
+const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: FailPlan | null): KeylessConfig => ({
+  ...chosen,
+  port: data.PORT,
+  host: data.HOST,
+  dataDirectory: resolve(REPOSITORY_ROOT, data.DATA_DIR),
+  databaseUrl: data.DATABASE_URL ?? null,
+  redisUrl: data.REDIS_URL ?? null,
+  bucket: bucketOf(data),
+  publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+  previousSecretKey: data.PREVIOUS_SECRET_KEY ?? null,
+  trustProxy: data.TRUST_PROXY,
+  metricsPort: data.METRICS_PORT ?? null,
+  processes: data.PROCESSES,
+  drainSeconds: data.DRAIN_SECONDS,
+  proofZeroBits: PROOF_ZERO_BITS,
+  smsCaps: { signup: data.SIGNUP_SMS_A_DAY, newDevice: data.NEW_DEVICE_SMS_A_DAY },
+  logWitnesses: data.LOG_WITNESSES ?? [],
+  securityContact: data.SECURITY_CONTACT ?? null,
+  securityPolicy: data.SECURITY_POLICY ?? null,
+  pushServices: data.PUSH_SERVICES ?? [],
+  readsScreenshots: data.EVIDENCE_ASSISTANT === 'on',
+  logLevel: data.LOG_LEVEL,
+  // The stage's invented players would be charged, paid and sent messages by real providers.
+  stage: hasStage(data) && isAllSandbox(chosen.providers),
+  failPlan,
+  advice: adviceOf(data, chosen),
+});
+
+type ExaminedEnvironment = { findings: readonly Finding[]; config: KeylessConfig | null };
+
+/** Reads the whole environment and returns everything that is wrong with it; the configuration when nothing is. */
+export const examineEnvironment = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
+  const found = collectFindings();
+  const data = found.attempt(() => parseServerEnvironment(env));
+  const providers = found.attempt(() => readProviderConfig(env));
+  const lichess = found.attempt(() => readLichessConfig(env));
+  if (data === undefined) return { findings: found.findings, config: null };
+  const { FAIL_POINT: point, FAIL_POSTGRES_PID: pid = null } = data;
+  const failPlan = found.attempt(() => (point === undefined ? null : parseFailPlan(point, pid)));
+  found.add([...bucketFindings(data), ...failPointFindings(data)]);
+  if (providers === undefined || lichess === undefined || failPlan === undefined)
+    return { findings: found.findings, config: null };
+  const economy = economyOf(data, providers);
+  const chosen = { economy, providers, lichess, pushContact: data.PUSH_CONTACT ?? null };
+  found.add([...economyFindings(data, providers), ...publicSandboxFindings(data, chosen)]);
+  const { findings } = found;
+  return { findings, config: findings.length > 0 ? null : configOf(data, chosen, failPlan) };
 };
 
-/** Parses the environment; throws an error that names every invalid variable. */
+/** Reads the configuration of this process; throws an error that names every variable that is wrong. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const { data, error } = environment.safeParse(env);
-  if (error !== undefined) {
-    const wrong = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right.\n  ${wrong.join('\n  ')}`);
-  }
-  const dataDirectory = resolve(REPOSITORY_ROOT, data.DATA_DIR);
-  const providers = readProviderConfig(env);
-  return {
-    port: data.PORT,
-    host: data.HOST,
-    dataDirectory,
-    databaseUrl: data.DATABASE_URL ?? null,
-    redisUrl: data.REDIS_URL ?? null,
-    bucket: bucketOf(data),
-    providers,
-    lichess: readLichessConfig(env),
-    publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    secretKey: data.SECRET_KEY ?? keptSecretKey(dataDirectory),
-    previousSecretKey: data.PREVIOUS_SECRET_KEY ?? null,
-    trustProxy: data.TRUST_PROXY,
-    metricsPort: data.METRICS_PORT ?? null,
-    processes: data.PROCESSES,
-    drainSeconds: data.DRAIN_SECONDS,
-    pushContact: data.PUSH_CONTACT ?? null,
-    logWitnesses: data.LOG_WITNESSES ?? [],
-    securityContact: data.SECURITY_CONTACT ?? null,
-    securityPolicy: data.SECURITY_POLICY ?? null,
-    pushServices: data.PUSH_SERVICES ?? [],
-    readsScreenshots: data.EVIDENCE_ASSISTANT === 'on',
-    economy: economyOf(data, providers),
-    logLevel: data.LOG_LEVEL,
-    // The stage's invented players would be charged, paid and sent messages by real providers.
-    stage: hasStage(data) && isAllSandbox(providers),
-    failPlan: failPlanOf(data),
-  };
+  const { findings, config } = examineEnvironment(env);
+  throwFindings(findings);
+  if (config === null) throw new Error('An environment without a fault has a configuration.');
+  return { ...config, secretKey: env.SECRET_KEY ?? keptSecretKey(config.dataDirectory) };
 };

@@ -39,7 +39,7 @@ const listen = async (token: string | null) => {
 };
 
 const siteMode = async (mode: 'live' | 'maintenance') => {
-  // As the console does: a transaction of its own, broadcast after the commit.
+  // Saves like the console: in a transaction of its own, broadcast after the commit.
   await server.services.db.query(
     `insert into settings (setting_name, value, changed_at) values ('siteMode', $1::jsonb, now())
      on conflict (setting_name) do update set value = excluded.value`,

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 const server = setUpTestServer({
   config: () => ({
+    economy: 'live',
     stage: false,
     providers: { ...SANDBOX_PROVIDERS, payments: { ...payments.config, mode: 'live' }, sms: sms.config },
   }),

@@ -2,16 +2,15 @@ import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
-import { requireLawfulStakes } from './law/require-lawful-stakes.ts';
+import { requireLawfulStakes } from './core/law/require-lawful-stakes.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { armFailPoint } from './platform/fail-points.ts';
 import { watchParent } from './platform/watch-parent.ts';
-import { isLive } from './providers/provider-config.ts';
 import { openSandboxClock } from './sandbox/sandbox-clock.ts';
-import { seedSandbox } from './seed.ts';
+import { seedSandbox } from './sandbox/seed.ts';
+import { welcomeText } from './sandbox/welcome.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startStep } from './start-steps.ts';
-import { liveText, welcomeText } from './welcome.ts';
 import { startWorkers, type WorkerReady } from './workers.ts';
 
 type Stoppable = { stop(): Promise<void> };
@@ -47,7 +46,10 @@ const DUE_JOBS_MILLISECONDS = 1000;
 const openDatabaseUrl = async () => {
   if (config.databaseUrl !== null) return config.databaseUrl;
   const postgres = await startStep('PostgreSQL started', () =>
-    startPostgres({ dataDirectory: resolve(config.dataDirectory, 'postgres') }),
+    startPostgres({
+      dataDirectory: resolve(config.dataDirectory, 'postgres'),
+      onLoss: () => process.stderr.write('PostgreSQL has ended and is started again\n'),
+    }),
   );
   started.push(postgres);
   return postgres.url;
@@ -67,9 +69,9 @@ const startHere = async (databaseUrl: string): Promise<WorkerReady> => {
   started.push(server);
   if (clock !== null) runJobsAhead(server, clock);
   const { origin } = server;
-  const welcome = isLive(config.providers)
-    ? liveText(origin, config)
-    : welcomeText({ origin, config, signIns: await seedSandbox(server, config) });
+  // The games and people of a live installation are entered by its staff.
+  const signIns = config.economy === 'live' ? null : await seedSandbox(server);
+  const welcome = welcomeText({ origin, config, signIns });
   // After the seeding, which would otherwise reach the fail points first.
   if (config.failPlan !== null) armFailPoint(config.failPlan);
   return { ready: true, origin, welcome };
@@ -89,7 +91,7 @@ const start = async () => {
     return { databaseUrl, origin: ready.origin };
   }
   await startStep('Database migrated', () => migrate({ ownerUrl: databaseUrl }));
-  if (isLive(config.providers) && config.economy !== 'points') await requireLawfulStakes(databaseUrl, new Date());
+  if (config.economy === 'live') await requireLawfulStakes(databaseUrl, new Date());
   const { origin, welcome } =
     config.processes === 1
       ? await startStep('Server listening', () => startHere(databaseUrl))

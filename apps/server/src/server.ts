@@ -2,14 +2,24 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { Economy } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
+import { createPlayerGuard } from './accounts/sessions/player-guard.ts';
+import { isSameOrigin } from './accounts/sessions/same-origin.rules.ts';
+import { createSocketIdentity } from './accounts/sessions/socket-identity.ts';
 import { type App, createApp, type Features } from './app.ts';
 import { builtApp, type Config, REPOSITORY_ROOT } from './config.ts';
-import { recordEconomy } from './economy/record-economy.ts';
-import type { TopUp } from './economy/top-up.ts';
+import { createStaffGuard } from './console/staff/staff-guard.ts';
+import { createCore, type Services } from './core/core.ts';
+import type { WebhookNetwork } from './core/webhooks/webhook-network.ts';
+import { recordEconomy } from './money/economy/record-economy.ts';
+import type { TopUp } from './money/economy/top-up.ts';
+import { WITHHOLDING } from './money/withholding.ts';
+import { createCollectGauges } from './operations/system/collect-gauges.ts';
+import { startHeartbeat } from './operations/system/heartbeat.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
 import { type Guards, mountCalls } from './platform/http/calls.ts';
+import { clientAddress } from './platform/http/client-address.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { createWebServer } from './platform/http/web-server.ts';
@@ -23,13 +33,7 @@ import { openRateLimitStore, type RateLimitStore } from './platform/rate-limits/
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { STAGE_FRAMES } from './sandbox/stage/mount-stage.ts';
-import { createServices, type Services } from './services.ts';
-import { createPlayerGuard } from './sessions/player-guard.ts';
-import { isSameOrigin } from './sessions/same-origin.rules.ts';
-import { createSocketIdentity } from './sessions/socket-identity.ts';
-import { createStaffGuard } from './staff/staff-guard.ts';
-import { createCollectGauges } from './system/collect-gauges.ts';
-import { startHeartbeat } from './system/heartbeat.ts';
+import { createServices } from './services.ts';
 
 export type RunningServer = {
   /** The origin of the server on this machine. */
@@ -69,7 +73,7 @@ const mountAll = async (services: Services, app: App, { config, rateLimitStore, 
     metrics,
     trustProxy: config.trustProxy,
     economy: config.economy,
-    https: config.publicUrl?.startsWith('https:') ?? false,
+    publicUrl: config.publicUrl,
     rateLimitStore,
     frameAncestors: config.stage ? ["'self'", STAGE_FRAMES] : ["'none'"],
     refusesUnderPressure,
@@ -92,11 +96,11 @@ const mountAll = async (services: Services, app: App, { config, rateLimitStore, 
 };
 
 // Metrics and the heartbeat, for operators.
-const watchOver = async (services: Services, { metricsPort, host }: Config) => {
+const watchOver = async (services: Services, jobs: Partial<Jobs>, { metricsPort, host }: Config) => {
   const heartbeat = await startHeartbeat(services);
   if (metricsPort === null) return { metricsOrigin: null, stop: heartbeat.stop };
   measureProcess(services.metrics);
-  const collect = createCollectGauges(services);
+  const collect = createCollectGauges({ ...services, jobs });
   const { origin, stop } = await serveMetrics({ ...services, collect, port: metricsPort, host });
   return {
     metricsOrigin: origin,
@@ -125,6 +129,8 @@ type StartOptions = {
   queue?: JobQueue;
   /** False where a busy machine may pause the process for seconds, as in tests. */
   refusesUnderPressure?: boolean;
+  /** The way to the receivers of webhooks, which are on this machine in tests. */
+  webhookNetwork?: WebhookNetwork | undefined;
 };
 
 // A database of another economy is refused, and its connections do not keep the process alive.
@@ -140,13 +146,13 @@ const requireEconomy = async (services: Services) => {
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
-  { databaseUrl, clock = systemClock, log, queue, refusesUnderPressure = true }: StartOptions,
+  { databaseUrl, clock = systemClock, log, queue, refusesUnderPressure = true, webhookNetwork }: StartOptions,
 ): Promise<RunningServer> => {
   const sockets = createSockets();
   let port = config.port;
   const running: { jobs?: JobRunner } = {};
   const origin = () => `http://localhost:${port}`;
-  const services = createServices({
+  const platform = createServices({
     config,
     databaseUrl,
     files: await openFileStore(config),
@@ -158,6 +164,7 @@ export const startServer = async (
     runMinutelyJobs: async () => running.jobs?.runMinutely(),
     queue,
   });
+  const services = createCore(platform, { withholding: WITHHOLDING, webhookNetwork });
   await requireEconomy(services);
   const app = createApp(services, config.stage);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
@@ -166,12 +173,13 @@ export const startServer = async (
   observeSockets(web.server, services.metrics);
   sockets.listen(web.server, {
     identify,
-    findSide: app.features.matches.findSide,
+    findSide: app.features.board.findSide,
     adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
+    addressOf: clientAddress(config.trustProxy),
     mayConnect: (from, host) => isSameOrigin({ origin: from, host }, config.publicUrl),
   });
   // Before the first request: an outage that has just ended is known to it.
-  const boards = await app.features.matches.watchBoards();
+  const boards = await app.features.board.watchBoards();
   const publicLog = await app.features.publicLog.watchOutbox();
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
@@ -183,7 +191,7 @@ export const startServer = async (
     queue,
   });
   running.jobs = jobs;
-  const watch = await watchOver(services, config);
+  const watch = await watchOver(services, app.jobs, config);
   return {
     origin: origin(),
     services,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { createLawInForce } from './law/read-law.ts';
 import type { Clock } from './platform/clock.ts';
 import { createAccessTokens } from './platform/crypto/access-tokens.ts';
 import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
@@ -13,11 +12,10 @@ import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
 import { createOcr } from './platform/ocr/ocr.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
+import { checkProviders } from './providers/check-providers.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { isLive } from './providers/provider-config.ts';
-import { createLogHash } from './public-log/log-secret.ts';
-import { createReadPseudonyms } from './public-log/pseudonyms.ts';
-import { createSettings } from './settings/read-settings.ts';
+import { listInstalled, standInsOf } from './providers/stand-ins.ts';
 
 type Options = {
   config: Config;
@@ -32,7 +30,7 @@ type Options = {
   log?: Log | undefined;
 };
 
-/** Creates the services that every feature uses: the platform, the providers and the settings, each once. */
+/** Creates the platform and the providers, each once. */
 export const createServices = ({
   config,
   databaseUrl,
@@ -48,28 +46,38 @@ export const createServices = ({
   const { economy, lichess, providers, publicUrl, pushContact, pushServices, secretKey } = config;
   const playMode = isLive(providers) ? ('live' as const) : ('sandbox' as const);
   const metrics = createMetrics();
-  const db = openDatabase(databaseUrl, queue && { searchPath: `${queue.functions},public` });
+  const db = openDatabase(databaseUrl, { broadcast, ...(queue && { searchPath: `${queue.functions},public` }) });
   const hash = createKeyedHash(secretKey);
-  // The law of stakes is about money; points have none.
-  const law = createLawInForce({ db, clock, isLive: playMode === 'live' && economy !== 'points' });
-  const seal = createSeal(secretKey, config.previousSecretKey);
-  const readLogHash = createLogHash({ db, seal });
   return {
     log,
     metrics,
     db,
     clock,
     hash,
-    seal,
-    readLogHash,
-    readPseudonyms: createReadPseudonyms(readLogHash),
+    seal: createSeal(secretKey, config.previousSecretKey),
     tokens: createAccessTokens(secretKey, clock),
-    law,
     economy,
-    settings: createSettings({ db, clock, playMode, economy, law }),
     playMode,
-    ...createProviders({ providers, lichess, db, clock, hash, metrics, pushContact, pushServices }),
+    installedProviders: listInstalled(config),
+    /** Recommended variables of the environment that are not set. */
+    advice: config.advice,
+    isOwnMachine: config.stage,
+    /** Asks each real provider one question that changes nothing there. */
+    askRealProviders: () => checkProviders(providers, 'questions'),
+    ...createProviders({
+      providers,
+      standIns: standInsOf(config),
+      lichess,
+      db,
+      clock,
+      hash,
+      metrics,
+      pushContact,
+      pushServices,
+    }),
     publicUrl,
+    smsCaps: config.smsCaps,
+    proofZeroBits: config.proofZeroBits,
     logWitnesses: config.logWitnesses,
     broadcast,
     /** The URL to which the sandbox's payment gateway sends its webhooks. */
@@ -87,4 +95,4 @@ export const createServices = ({
   };
 };
 
-export type Services = ReturnType<typeof createServices>;
+export type PlatformServices = ReturnType<typeof createServices>;

@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX } from '@muqabla/contract/chat/chat-limits';
+import { CHAT_TEXT_MAX } from '@muqabla/contract/support/chat/chat-limits';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { write } from '@muqabla/testing/chat-fixtures';
 import { listenForEvents } from '@muqabla/testing/event-listener';

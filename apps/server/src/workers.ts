@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a worker sends to the process that started it, once it listens. */
+/** The message that a worker sends, once it listens, to the process that started it. */
 export type WorkerReady = { readonly ready: true; readonly origin: string; readonly welcome: string };
 
 type Options = {

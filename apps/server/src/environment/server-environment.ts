@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import { ECONOMIES } from '@muqabla/contract/economy';
+import { KEY_TYPES, parseVerifierKey, type VerifierKey } from '@muqabla/proofs/log/note';
+import * as z from 'zod';
+import { urlsOfHosts } from '../platform/db/hosts.rules.ts';
+import { EnvironmentError, findingsOfIssues } from '../platform/environment/findings.ts';
+import { isServiceName } from '../providers/push/endpoint.rules.ts';
+
+const isDatabaseUrl = (url: string, _index: number, { length }: readonly string[]) =>
+  z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success && (length === 1 || new URL(url).hostname !== '');
+
+const witnessKeys = (text: string, context: z.RefinementCtx): VerifierKey[] => {
+  try {
+    const keys = text.split(',').map(parseVerifierKey);
+    if (keys.every(({ type }) => type === KEY_TYPES.witness)) return keys;
+  } catch {
+    // Reported below, like a key of another kind.
+  }
+  context.addIssue({ code: 'custom', message: 'verifier keys of witnesses, with commas between them' });
+  return z.NEVER;
+};
+
+const contact = (example: string) =>
+  z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, `${example}, or an https address`)
+    .optional();
+
+/** The variables of the server, without those that choose providers. */
+export const serverEnvironment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => urlsOfHosts(url).every(isDatabaseUrl), 'Invalid URL')
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
+  TRUST_PROXY: z.string().default('loopback'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  PROCESSES: z
+    .union([z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(64)])
+    .default(1),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+  SIGNUP_SMS_A_DAY: z.coerce.number().int().min(20).max(1_000_000).default(5000),
+  NEW_DEVICE_SMS_A_DAY: z.coerce.number().int().min(20).max(1_000_000).default(2000),
+  PUSH_CONTACT: contact('mailto:somebody@example.in'),
+  SECURITY_CONTACT: contact('mailto:security@example.in'),
+  SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
+  LOG_WITNESSES: z.string().transform(witnessKeys).optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
+    .optional(),
+  EVIDENCE_ASSISTANT: z.enum(['on', 'off']).default('on'),
+  BACKUP_KEY: z.string().min(32).optional(),
+  BUILD_ID: z.string().optional(),
+  FAIL_POINT: z.string().optional(),
+  FAIL_POSTGRES_PID: z.coerce.number().int().positive().optional(),
+  ECONOMY: z.enum(ECONOMIES).optional(),
+  LIVE_MONEY_ACK: z.enum(['yes', '']).optional(),
+  PUBLIC_SANDBOX: z.enum(['yes', '']).optional(),
+  NODE_ENV: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+});
+export type ServerEnvironment = z.output<typeof serverEnvironment>;
+
+/** Parses the server's variables; throws every one that is wrong. */
+export const parseServerEnvironment = (env: NodeJS.ProcessEnv): ServerEnvironment => {
+  const { data, error } = serverEnvironment.safeParse(env);
+  if (error !== undefined) throw new EnvironmentError(findingsOfIssues(error.issues));
+  return data;
+};

@@ -1,0 +1,104 @@
+import type { lichessEnvironment } from '../providers/lichess/lichess-config.ts';
+import type { providerEnvironment } from '../providers/provider-environment.ts';
+import type { serverEnvironment } from './server-environment.ts';
+
+type NamesOf<Schema> = Schema extends { shape: infer Shape } ? keyof Shape & string : never;
+
+/** The name of a variable that the server reads. */
+export type VariableName = NamesOf<typeof serverEnvironment | typeof providerEnvironment | typeof lichessEnvironment>;
+
+/** An example of a value that is accepted, and the section of the documentation that explains it. */
+export type VariableHelp = { readonly value: string; readonly page: string };
+
+const START = 'docs/operations.md#start';
+const BUCKET = 'docs/operations.md#files-in-a-bucket';
+const PROVIDERS = 'docs/providers.md#choosing-providers';
+const MESSAGES = 'docs/providers.md#text-messages';
+const KEYS = 'docs/operations.md#keys';
+const SANDBOX = 'docs/sandbox.md#where-it-exists';
+const CRASHES = 'docs/decisions/0009-several-processes-and-crashes.md';
+const CONFIGURATION = 'README.md#configuration';
+const TWILIO_ID = '0123456789abcdef0123456789abcdef';
+const SECRET = 'openssl rand -hex 32';
+
+/** Help for every variable. */
+export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
+  PORT: { value: '3000', page: CONFIGURATION },
+  HOST: { value: 'localhost', page: START },
+  DATA_DIR: { value: '/var/lib/muqabla', page: START },
+  DATABASE_URL: { value: 'postgres://muqabla:password@database.internal:5432/muqabla', page: START },
+  REDIS_URL: { value: 'redis://localhost:6379', page: START },
+  S3_ENDPOINT: { value: 'https://s3.ap-south-1.amazonaws.com', page: BUCKET },
+  S3_REGION: { value: 'ap-south-1', page: BUCKET },
+  S3_BUCKET: { value: 'muqabla-files', page: BUCKET },
+  S3_ACCESS_KEY_ID: { value: 'id-of-the-key', page: BUCKET },
+  S3_SECRET_ACCESS_KEY: { value: 'secret-of-the-key', page: BUCKET },
+  S3_FORCE_PATH_STYLE: { value: 'true', page: BUCKET },
+  PUBLIC_URL: { value: 'https://play.example.in', page: START },
+  SECRET_KEY: { value: SECRET, page: KEYS },
+  PREVIOUS_SECRET_KEY: { value: 'the-key-before-the-last-change-of-it', page: KEYS },
+  TRUST_PROXY: { value: 'uniquelocal', page: START },
+  METRICS_PORT: { value: '9464', page: 'docs/operations.md#health-metrics-and-logs' },
+  PROCESSES: { value: 'auto', page: START },
+  DRAIN_SECONDS: { value: '10', page: 'docs/operations.md#deploy-without-downtime' },
+  SIGNUP_SMS_A_DAY: { value: '5000', page: 'docs/security.md#no-one-can-shut-others-out' },
+  NEW_DEVICE_SMS_A_DAY: { value: '2000', page: 'docs/security.md#no-one-can-shut-others-out' },
+  PUSH_CONTACT: { value: 'mailto:push@example.in', page: 'docs/sandbox.md#pushes' },
+  SECURITY_CONTACT: { value: 'mailto:security@example.in', page: CONFIGURATION },
+  SECURITY_POLICY: { value: 'https://play.example.in/security', page: CONFIGURATION },
+  LOG_WITNESSES: {
+    value: 'witness.example.org+e0272042+BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    page: 'docs/decision-log.md#witnesses',
+  },
+  PUSH_SERVICES: { value: 'push.example.org', page: CONFIGURATION },
+  EVIDENCE_ASSISTANT: { value: 'off', page: 'docs/evidence-assistant.md' },
+  BACKUP_KEY: { value: SECRET, page: 'docs/operations.md#back-up-and-restore' },
+  BUILD_ID: { value: '2026-12-01', page: START },
+  FAIL_POINT: { value: 'moves:posted', page: CRASHES },
+  FAIL_POSTGRES_PID: { value: '4711', page: CRASHES },
+  ECONOMY: { value: 'live', page: 'docs/points.md' },
+  LIVE_MONEY_ACK: { value: 'yes', page: PROVIDERS },
+  PUBLIC_SANDBOX: { value: 'yes', page: SANDBOX },
+  NODE_ENV: { value: 'production', page: 'docs/sandbox.md#the-stage' },
+  LOG_LEVEL: { value: 'info', page: START },
+  PAYMENTS_PROVIDER: { value: 'razorpay', page: PROVIDERS },
+  PAYOUTS_PROVIDER: { value: 'razorpay', page: PROVIDERS },
+  KYC_PROVIDER: { value: 'cashfree', page: PROVIDERS },
+  SMS_PROVIDER: { value: 'msg91', page: PROVIDERS },
+  RECHARGE_PROVIDER: { value: 'kwikapi', page: PROVIDERS },
+  RAZORPAY_KEY_ID: { value: 'rzp_test_0123456789abcd', page: PROVIDERS },
+  RAZORPAY_KEY_SECRET: { value: 'secret-of-the-api-key', page: PROVIDERS },
+  RAZORPAY_WEBHOOK_SECRETS: { value: 'secret-of-the-webhook', page: PROVIDERS },
+  RAZORPAYX_ACCOUNT_NUMBER: { value: '7878780012345678', page: PROVIDERS },
+  RAZORPAYX_WEBHOOK_SECRETS: { value: 'secret-of-the-webhook', page: PROVIDERS },
+  CASHFREE_ENVIRONMENT: { value: 'production', page: PROVIDERS },
+  CASHFREE_CLIENT_ID: { value: 'id-of-the-gateway-key', page: PROVIDERS },
+  CASHFREE_CLIENT_SECRET: { value: 'secret-of-the-gateway-key', page: PROVIDERS },
+  CASHFREE_WEBHOOK_SECRETS: { value: 'a-further-secret', page: PROVIDERS },
+  CASHFREE_PAYOUT_CLIENT_ID: { value: 'id-of-the-payouts-key', page: PROVIDERS },
+  CASHFREE_PAYOUT_CLIENT_SECRET: { value: 'secret-of-the-payouts-key', page: PROVIDERS },
+  CASHFREE_PAYOUT_WEBHOOK_SECRETS: { value: 'a-further-secret', page: PROVIDERS },
+  CASHFREE_VERIFICATION_CLIENT_ID: { value: 'id-of-the-verification-key', page: PROVIDERS },
+  CASHFREE_VERIFICATION_CLIENT_SECRET: { value: 'secret-of-the-verification-key', page: PROVIDERS },
+  STRIPE_SECRET_KEY: { value: 'sk_test_0123456789abcd', page: 'docs/providers.md#stripe' },
+  STRIPE_WEBHOOK_SECRETS: { value: 'whsec_0123456789abcd', page: 'docs/providers.md#stripe' },
+  MSG91_AUTH_KEY: { value: 'the-auth-key', page: MESSAGES },
+  MSG91_LOGIN_OTP_TEMPLATE_EN: { value: 'id-of-the-english-template', page: MESSAGES },
+  MSG91_LOGIN_OTP_TEMPLATE_HI: { value: 'id-of-the-hindi-template', page: MESSAGES },
+  TWILIO_ACCOUNT_SID: { value: `AC${TWILIO_ID}`, page: MESSAGES },
+  TWILIO_API_KEY_SID: { value: `SK${TWILIO_ID}`, page: MESSAGES },
+  TWILIO_API_KEY_SECRET: { value: 'secret-of-the-api-key', page: MESSAGES },
+  TWILIO_MESSAGING_SERVICE_SID: { value: `MG${TWILIO_ID}`, page: MESSAGES },
+  KWIKAPI_ENVIRONMENT: { value: 'production', page: PROVIDERS },
+  KWIKAPI_API_KEY: { value: 'the-api-key', page: PROVIDERS },
+  KWIKAPI_OPERATORS: { value: 'bsnl_topup/prepaid=4,jio/postpaid=36', page: PROVIDERS },
+  LICHESS_PROVIDER: { value: 'lichess', page: 'docs/lichess.md' },
+  LICHESS_BASE_URL: { value: 'https://lichess.org', page: 'docs/lichess.md' },
+  LICHESS_CONTACT: { value: 'mailto:chess@example.in', page: 'docs/lichess.md' },
+};
+
+const isVariable = (name: string): name is VariableName => Object.hasOwn(VARIABLE_HELP, name);
+
+/** Help for a variable by its name; the table of all variables for an unknown one. */
+export const helpFor = (name: string): VariableHelp =>
+  isVariable(name) ? VARIABLE_HELP[name] : { value: '', page: CONFIGURATION };
