@@ -1,102 +1,137 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 
+/** The server's wings, the lowest first. A wing imports only wings before it; the files beside them join all. */
+const wings = ['core', 'accounts', 'money', 'support', 'console', 'play', 'operations', 'sandbox'];
+
 /**
- * Which server feature may read which other feature. Each arrow is a promise that the second can change its insides
- * without the first noticing, so an arrow leads only to the other's `.queries`, `.rules` and `.view` files.
+ * Which feature may read which other feature of its wing. Each arrow is a promise that the second can change its insides
+ * without the first noticing, so an arrow leads only to the other's `.queries`, `.rules`, `.view` and `.messages` files.
  * A new arrow is added here first, where a review sees it.
  */
 const arrows = {
-  'account-deletion': ['limits', 'players', 'settings'],
-  adjustments: ['approvals', 'audit', 'notices', 'players', 'wallet'],
-  approvals: [],
-  chat: ['audit', 'notices'],
-  complaints: ['audit', 'notices', 'players'],
-  deposits: ['approvals', 'audit', 'kyc', 'law', 'limits', 'notices', 'players', 'settings', 'wallet'],
-  economy: ['settings', 'wallet'],
-  exports: ['audit', 'staff'],
-  friends: ['notices', 'player-reports', 'players', 'ratings'],
-  games: ['audit', 'settings'],
-  kyc: ['audit', 'my-data', 'notices', 'players', 'settings'],
-  law: ['approvals', 'audit', 'public-log', 'settings'],
-  leaders: ['games', 'players', 'ratings'],
-  'ledger/explorer': ['audit', 'players'],
-  liabilities: ['public-log'],
-  lichess: [],
-  limits: ['audit', 'players', 'settings', 'wallet'],
-  matches: [
-    'approvals',
-    'audit',
-    'friends',
-    'games',
-    'kyc',
-    'ledger/explorer',
-    'law',
-    'lichess',
-    'limits',
-    'notices',
-    'penalties',
-    'players',
-    'public-log',
-    'ratings',
-    'referrals',
-    'settings',
-    'tds',
-  ],
-  'my-data': [],
-  notices: ['my-data', 'settings'],
-  papers: ['deposits', 'kyc', 'players', 'settings', 'wallet'],
-  penalties: ['audit', 'reports', 'settings'],
-  'player-reports': ['audit', 'friends', 'notices', 'players'],
-  players: ['audit', 'notices'],
-  'public-log': ['audit'],
-  ratings: ['players'],
-  recharges: ['audit', 'notices', 'settings', 'tds', 'wallet'],
-  referrals: ['audit', 'ledger/explorer', 'reports'],
-  reports: ['audit', 'ledger/explorer', 'settings', 'staff', 'tds'],
-  search: ['audit'],
-  sandbox: ['players'],
-  sessions: ['my-data', 'players'],
-  settings: ['audit', 'games', 'law', 'public-log'],
-  staff: ['audit'],
-  status: ['ledger/explorer', 'settings'],
-  system: ['audit', 'ledger/explorer', 'public-log'],
-  tds: ['kyc', 'law', 'settings'],
-  tournaments: ['audit', 'games', 'kyc', 'law', 'limits', 'notices', 'players', 'public-log', 'settings', 'wallet'],
-  wallet: ['audit', 'notices', 'settings'],
-  withdrawals: ['approvals', 'audit', 'kyc', 'notices', 'players', 'settings', 'tds', 'wallet'],
+  core: {
+    approvals: ['audit', 'wallet'],
+    law: ['approvals', 'audit', 'public-log', 'settings'],
+    notices: ['consents', 'settings'],
+    'public-log': ['audit'],
+    settings: ['audit', 'law', 'public-log'],
+    wallet: ['audit'],
+    webhooks: ['audit'],
+  },
+  accounts: {
+    'account-deletion': ['limits', 'players'],
+    friends: ['player-reports', 'players'],
+    kyc: ['players'],
+    limits: ['players'],
+    'player-reports': ['players'],
+    referrals: ['players'],
+    sessions: ['players'],
+  },
+  money: {
+    deposits: ['contradictions'],
+    papers: ['deposits'],
+    recharges: ['contradictions'],
+    withdrawals: ['contradictions'],
+  },
+  support: {},
+  console: {
+    exports: ['staff'],
+    reports: ['ledger-explorer', 'staff'],
+  },
+  play: {
+    arena: ['engine', 'match', 'ratings'],
+    assistant: ['engine', 'match', 'review'],
+    board: ['engine', 'games', 'match', 'review'],
+    bonuses: ['engine', 'entry'],
+    challenge: ['games', 'match'],
+    desk: ['engine', 'match', 'reversal', 'review'],
+    entry: ['engine'],
+    friendly: ['engine', 'match'],
+    games: ['engine'],
+    leaders: ['games', 'ratings'],
+    leagues: ['games', 'leaders', 'ratings'],
+    lichess: ['engine', 'games', 'match'],
+    match: ['board', 'engine', 'games'],
+    notices: ['engine', 'entry'],
+    penalties: ['engine'],
+    phrases: ['match', 'review'],
+    'public-log': ['board', 'engine'],
+    quick: ['engine', 'match', 'ratings'],
+    ratings: ['engine'],
+    reversal: ['engine', 'match', 'review'],
+    review: ['bonuses', 'engine', 'entry', 'match', 'penalties', 'reversal'],
+    settling: ['assistant', 'engine', 'match', 'reversal', 'review'],
+    tournaments: ['games'],
+    webhooks: ['engine'],
+  },
+  operations: { system: ['status'] },
 };
 
-/** Read by nearly every call and already the whole of what others may know of that feature. */
+const server = '^apps/server/src/';
+const ledger = `${server}core/ledger/`;
+
+/** Read by many features, and the whole of what others may know of theirs. */
 const openFiles = [
-  '^apps/server/src/settings/read-settings\\.ts$',
-  '^apps/server/src/law/read-law\\.ts$',
-  '^apps/server/src/audit/write-audit\\.ts$',
-  '^apps/server/src/wallet/notify-wallet\\.ts$',
+  `${server}core/approvals/define-proposal\\.ts$`,
+  `${server}core/audit/write-audit\\.ts$`,
+  `${server}core/law/read-law\\.ts$`,
+  `${server}core/settings/read-settings\\.ts$`,
+  `${server}core/sum-tree/build-tree\\.ts$`,
+  `${server}core/wallet/notify-wallet\\.ts$`,
+  `${server}core/webhooks/emit-events\\.ts$`,
+  `${server}core/withholding/withholding\\.ts$`,
+  `${server}play/assistant/read-findings\\.ts$`,
+  `${server}play/engine/(make-move|part)\\.ts$`,
+  `${server}play/match/play-services\\.ts$`,
+  // A part may look at the facts and rows of another, by the object itself.
+  `${server}play/[^/]+/[^/]+\\.part\\.ts$`,
+  `${server}play/review/(case-part|review-money)\\.ts$`,
 ];
 
-const server = '^apps/server/src/';
-const ledger = `${server}ledger/(?!explorer/)`;
-/** Folders below the features, and the operator's commands above them. */
-const notFeatures = `${server}(?:platform|providers|cli)/`;
-const anyFeature = `${server}(?!(?:platform|providers|cli)/|ledger/(?!explorer/))[^/]+/`;
+const anyWing = `${server}(?:${wings.join('|')})/`;
+const anyFeature = `${server}(?!core/ledger/)(?:${wings.join('|')})/[^/]+/`;
 const tests = '(\\.test\\.tsx?$|^(packages|apps)/[^/]+/test/|^testing/)';
 
-const features = [
-  ...readdirSync(`${__dirname}/apps/server/src`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['platform', 'providers', 'cli', 'ledger'].includes(entry.name))
-    .map((entry) => entry.name),
-  'ledger/explorer',
-];
-
-const arrowRules = features.map((feature) => ({
-  name: `arrows-from-${feature}`,
+/** Forbids imports of the wings after this one, and of the files that join all. */
+const wingRules = wings.map((wing, index) => ({
+  name: `wing-${wing}`,
   comment:
-    `The arrows at the top of .dependency-cruiser.cjs let ${feature} read ${arrows[feature]?.join(', ') || 'no feature'}. ` +
-    'Avoid the import, move the shared code to platform or to the contract, or add the arrow there for review.',
-  severity: 'error',
-  from: { path: `${server}${feature}/`, pathNot: tests },
-  to: { path: anyFeature, pathNot: `${server}(${[feature, ...(arrows[feature] ?? [])].join('|')})/` },
+    `${wing} imports only ${wings.slice(0, index).join(', ') || 'platform'} and what lies below, so that wings can be ` +
+    'understood and changed from the lowest up. Hand in what it needs in app.ts, or move the shared code down.',
+  from: { path: `${server}${wing}/`, pathNot: tests },
+  to: {
+    path: [
+      ...wings.slice(index + 1).map((later) => `${server}${later}/`),
+      `${server}(app|join-features|main|server|start-steps|workers)\\.ts$`,
+    ],
+  },
 }));
+
+const foldersIn = (path) =>
+  existsSync(`${__dirname}/${path}`)
+    ? readdirSync(`${__dirname}/${path}`, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+
+const arrowRules = wings
+  .filter((wing) => wing !== 'sandbox')
+  .flatMap((wing) =>
+    foldersIn(`apps/server/src/${wing}`)
+      .filter((feature) => `${wing}/${feature}` !== 'core/ledger' && `${wing}/${feature}` !== 'operations/cli')
+      .map((feature) => ({ wing, feature, may: arrows[wing][feature] ?? [] })),
+  )
+  .map(({ wing, feature, may }) => ({
+    name: `arrows-from-${wing}-${feature}`,
+    comment:
+      `The arrows at the top of .dependency-cruiser.cjs let ${feature} read ${may.join(', ') || 'no feature'} of ${wing}. ` +
+      'Avoid the import, move the shared code to a lower wing or to the contract, or add the arrow there for review.',
+    from: { path: `${server}${wing}/${feature}/`, pathNot: tests },
+    to: {
+      path: `${server}${wing}/[^/]+/`,
+      pathNot: [`${server}${wing}/(${[feature, ...may].join('|')})/`, ledger],
+    },
+  }));
 
 const workspaces = ['apps', 'packages']
   .flatMap((folder) => readdirSync(`${__dirname}/${folder}`).map((name) => `${folder}/${name}`))
@@ -191,7 +226,7 @@ const walls = [
       pathNot: [
         '^packages/(contract|games|proofs)/src/',
         '\\.rules\\.tsx?$',
-        `${server}ledger/accounts\\.ts$`,
+        `${ledger}accounts\\.ts$`,
         // A pure function: the formulas of Glicko-2.
         '^node_modules/glicko2-lite/',
       ],
@@ -202,7 +237,7 @@ const walls = [
     comment:
       'They serve all features and must not depend on one. Pass a function in from the feature, or register it in app.ts.',
     from: { path: `${server}(platform|providers)/`, pathNot: tests },
-    to: { path: [anyFeature, ledger] },
+    to: { path: anyWing },
   },
   {
     name: 'test-help-stays-in-tests',
@@ -210,6 +245,12 @@ const walls = [
       'testing/ starts servers and moves clocks. Code that the product needs at run time belongs to a package or an app.',
     from: { path: '^(packages|apps)/', pathNot: tests },
     to: { path: '^testing/' },
+  },
+  {
+    name: 'services-know-no-wing',
+    comment: 'services.ts creates the platform and the providers. Create what features share in core/core.ts.',
+    from: { path: `${server}(config|services)\\.ts$` },
+    to: { path: anyWing },
   },
   {
     name: 'platform-knows-no-provider',
@@ -232,36 +273,64 @@ const walls = [
     from: { path: anyFeature, pathNot: tests },
     to: {
       path: ledger,
-      pathNot: `${server}ledger/(accounts|account-names|post|balances|[\\w-]+\\.rules)\\.ts$`,
+      pathNot: `${ledger}(accounts|account-names|post|balances|[\\w-]+\\.rules)\\.ts$`,
     },
   },
   {
     name: 'database-driver-in-its-place',
     comment:
       'SQL belongs in *.queries.ts, the ledger and the platform. Move the statement into a named function of a .queries file.',
-    from: { path: server, pathNot: [`${server}(ledger|platform)/`, '\\.queries\\.ts$', tests] },
+    from: { path: server, pathNot: [`${server}(core/ledger|platform)/`, '\\.queries\\.ts$', tests] },
     to: { path: '^node_modules/(pg|kysely|postgres)/' },
+  },
+  {
+    name: 'engine-knows-no-part',
+    comment:
+      'The engine knows match, stake, escrow and the table of moves. Add to a move by a part, in play/parts.ts, not by an ' +
+      'import of the engine.',
+    from: { path: `${server}play/engine/`, pathNot: tests },
+    to: {
+      path: [anyFeature, `${server}play/[^/]+$`],
+      pathNot: [`${server}play/engine/`, `${server}core/(law|settings)/`],
+    },
   },
   {
     name: 'features-by-their-interfaces',
     comment:
-      'Import only the .queries, .rules and .view files of another feature, not its handlers. Move shared code into one of ' +
-      'these files.',
-    from: { path: `${server}([^/]+)/`, pathNot: [notFeatures, ledger, tests] },
-    to: { path: anyFeature, pathNot: [`${server}$1/`, '\\.(queries|rules|view)\\.ts$', ...openFiles] },
+      'Import only the .queries, .rules, .view and .messages files of another feature, not its handlers. Move shared code ' +
+      'into one of these files.',
+    from: {
+      path: `${server}(${wings.join('|')})/([^/]+)/`,
+      // The operator's commands are above the features.
+      pathNot: [`${server}operations/cli/`, ledger, tests],
+    },
+    to: {
+      path: anyFeature,
+      pathNot: [`${server}$1/$2/`, '\\.(queries|rules|view|messages)\\.ts$', ...openFiles],
+    },
   },
   {
     name: 'screens-are-islands',
     comment:
-      'Screens do not import each other; app/ combines them. Move shared code to lib/, components/ or packages/ui.',
-    from: { path: '^apps/(web|admin)/src/features/([^/]+)/' },
-    to: { path: '^apps/$1/src/(features|app)/', pathNot: '^apps/$1/src/features/$2/' },
+      'Screens do not import each other; app/ combines them. Move shared code to the wing’s lib/ or components/, or to the ' +
+      'app’s, or to packages/ui.',
+    from: { path: '^apps/(web|admin)/src/features/([^/]+)/([^/]+)/' },
+    to: {
+      path: '^apps/$1/src/(features|app)/',
+      pathNot: '^apps/$1/src/features/$2/($3|lib|components)/',
+    },
   },
   {
     name: 'shared-parts-know-no-screen',
     comment: 'Screens import lib/ and components/, not the other way round. Pass in what they need.',
     from: { path: '^apps/(web|admin)/src/(lib|components)/' },
     to: { path: '^apps/$1/src/(features|app)/' },
+  },
+  {
+    name: 'wing-parts-know-no-screen',
+    comment: 'Screens import the lib/ and components/ of their wing, not the other way round. Pass in what they need.',
+    from: { path: '^apps/(web|admin)/src/features/[^/]+/(lib|components)/' },
+    to: { path: '^apps/$1/src/(features|app)/', pathNot: '/features/[^/]+/(lib|components)/' },
   },
   {
     name: 'no-cycles',
@@ -298,7 +367,10 @@ const walls = [
 ];
 
 module.exports = {
-  forbidden: [...walls, ...declarationRules, ...arrowRules].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...walls, ...declarationRules, ...wingRules, ...arrowRules].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
   options: {
     doNotFollow: { path: ['(^|/)node_modules/'] },
     exclude: { path: ['(^|/)dist(-points)?/', '^virtual:'] },

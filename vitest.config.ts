@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { defineConfig } from 'vitest/config';
@@ -14,6 +15,17 @@ const loading = { isolate: false, experimental: { viteModuleRunner: false } };
  * names every test that was repeated.
  */
 const retry = process.env.CI === undefined ? 0 : 2;
+/** The seed of the variants that a run takes (`testing/src/sampled-variants.ts`): the commit, unless VARIANTS is set. */
+const seedOfVariants = () => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'no commit';
+  }
+};
+if (process.env.VARIANTS === undefined) process.env.VARIANTS = seedOfVariants();
+if (!IS_NIGHTLY)
+  process.stdout.write(`Variants of ${process.env.VARIANTS}; the same again: VARIANTS=${process.env.VARIANTS}\n`);
 const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : commit) * 1000;
 
 // Tests keep a core busy. Each worker brings a server and a database of its own to most files, so there are at most four.

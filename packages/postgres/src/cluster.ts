@@ -47,7 +47,10 @@ export async function readPassword(dataDirectory: string): Promise<string> {
   return (await readFile(join(dataDirectory, 'password'), 'utf8')).trim();
 }
 
-/** When root runs initdb as the directory's owner, that user must be able to read the password file. */
+/**
+ * Gives a file to the owner of the data directory: when root runs initdb as that user, it must be able to read the
+ * password file.
+ */
 async function giveToOwnerOf(dataDirectory: string, file: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDirectory);

@@ -16,6 +16,8 @@ export class PostgresStartError extends Error {
 /** A running PostgreSQL server process. */
 export interface Postmaster {
   pid: number;
+  /** Resolves when the process is gone, for whatever reason. */
+  ended: Promise<void>;
   /** Fast shutdown: ends sessions, keeps every committed transaction, resolves when the process is gone. */
   stop: () => Promise<void>;
 }
@@ -38,7 +40,7 @@ export async function startPostmaster(
   void ended.finally(() => process.off('exit', stopWithParent));
   await untilReady(child, ended, log);
   for (const handle of handlesOf(child)) handle.unref();
-  return { pid: child.pid ?? 0, stop: () => stop(child, ended) };
+  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended) };
 }
 
 /** The environment of PostgreSQL's programs, without the caller's PG* and locale settings. */

@@ -13,7 +13,7 @@ export function argumentsOf(pid: number): string[] {
   return (listed.stdout ?? '').trim().split(/\s+/).filter(Boolean);
 }
 
-/** Whether the process runs: it exists and is not a zombie. */
+/** True when the process exists and is not a zombie. */
 export function isRunning(pid: number): boolean {
   return argumentsOf(pid).length > 0;
 }
@@ -25,7 +25,7 @@ export function startTimeOf(pid: number): string {
   return afterName.split(' ')[19] ?? '';
 }
 
-/** Whether the process is the PostgreSQL server of this cluster directory, not another program with a reused pid. */
+/** True when the process is the PostgreSQL server of this cluster directory, not another program with a reused pid. */
 export function isPostmasterOf(pid: number, clusterDirectory: string): boolean {
   const words = argumentsOf(pid);
   if (!words[0]?.includes('postgres')) return false;

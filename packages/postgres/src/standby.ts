@@ -9,7 +9,7 @@ export interface Source {
   dataDirectory: string;
 }
 
-// What belongs to the running process or is received from it anew. The write-ahead log is streamed.
+// Files of the running process, or received from it anew. The write-ahead log is streamed.
 const leftOut = [/^postmaster\.(pid|opts)$/, /^pg_replslot\/./, /^pg_wal\/(?!archive_status$)./, /^standby\.signal$/];
 
 /**

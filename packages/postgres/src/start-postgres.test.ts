@@ -1,8 +1,9 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryOnce, startForTest, startInChild, temporaryDirectory } from '../test/support.ts';
+import { readPostmasterPid } from './orphaned-server.ts';
 
 it('starts with the settings the product relies on', async () => {
   const { url } = await startForTest(temporaryDirectory());
@@ -56,6 +57,43 @@ it('reports a port that is taken', async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as { port: number };
   await expect(startForTest(temporaryDirectory(), { port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+});
+
+describe('a server that is killed', () => {
+  const kill = (dataDirectory: string) => {
+    const pid = readPostmasterPid(join(dataDirectory, 'cluster')) ?? 0;
+    process.kill(pid, 'SIGKILL');
+    return pid;
+  };
+
+  it('is started again on the same URL with what was committed, as often as it is killed', async () => {
+    const dataDirectory = temporaryDirectory();
+    const onLoss = vi.fn<() => void>();
+    const { url } = await startForTest(dataDirectory, { onLoss, durable: true });
+    await queryOnce(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    for (const losses of [1, 2]) {
+      const killed = kill(dataDirectory);
+      const answer = await vi.waitFor(
+        async () => {
+          expect(readPostmasterPid(join(dataDirectory, 'cluster'))).not.toBe(killed);
+          return queryOnce(url, 'SELECT answer FROM kept');
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      expect(answer).toEqual([{ answer: 42 }]);
+      expect(onLoss).toHaveBeenCalledTimes(losses);
+    }
+  });
+
+  it('stays ended when it is stopped meanwhile', async () => {
+    const dataDirectory = temporaryDirectory();
+    const lost = Promise.withResolvers<void>();
+    const { stop } = await startForTest(dataDirectory, { onLoss: lost.resolve });
+    kill(dataDirectory);
+    await lost.promise;
+    await stop();
+    expect(readPostmasterPid(join(dataDirectory, 'cluster'))).toBeUndefined();
+  });
 });
 
 describe('the socket', () => {

@@ -4,6 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { connectionUrl } from './connection-url.ts';
 import { ensureDatabase } from './databases.ts';
+import { keepRunning } from './keep-running.ts';
 import { stopOrphanedServer } from './orphaned-server.ts';
 import { claim } from './ownership.ts';
 import { stopWithParentPrefix, startPrefix } from './privileges.ts';
@@ -21,6 +22,8 @@ export interface StartOptions {
   /** False trades safety against power loss for speed, for tests. */
   durable?: boolean;
   log?: (line: string) => void;
+  /** Called when PostgreSQL has ended without being stopped; it is then started again. Without it, it stays ended. */
+  onLoss?: () => void;
   /** False leaves PostgreSQL running when this process is killed; the next start then stops it. */
   stopsWithParent?: boolean;
   /** The folder with the programs of another installation; the embedded ones when absent. */
@@ -64,8 +67,11 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     const { postmaster, port } = await startOnPort(command, cluster, options.port, log);
     const url = connectionUrl({ password, port, socketDirectory });
     await ensureDatabase(url).catch((error) => postmaster.stop().then(() => Promise.reject(error)));
+    const { onLoss } = options;
+    const start = async () => (await startOnPort(command, cluster, port, log)).postmaster;
+    const running = onLoss === undefined ? postmaster : keepRunning(postmaster, { start, onLoss });
     let stopped: Promise<void> | undefined;
-    return { url, port, stop: () => (stopped ??= postmaster.stop().finally(release)) };
+    return { url, port, stop: () => (stopped ??= running.stop().finally(release)) };
   } catch (error) {
     release();
     throw error;
