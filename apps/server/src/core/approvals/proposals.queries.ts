@@ -126,7 +126,7 @@ type ProposalQuery = {
 export const PROPOSALS_PER_PAGE = 50;
 
 /** One page of a kind, newest first, with the number of pages and of open proposals. */
-export const listProposals = async (db: Queries, { kind, status, page, subjectId = undefined }: ProposalQuery) => {
+export const listProposals = async (db: Queries, { kind, status, page, subjectId }: ProposalQuery) => {
   const rows = await db.query<Row>(
     `${SELECT_DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2) and ($4::uuid is null or p.subject_id = $4)
      order by p.proposed_at desc, p.proposal_id limit ${PROPOSALS_PER_PAGE} offset $3`,

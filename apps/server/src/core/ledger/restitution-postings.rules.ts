@@ -33,7 +33,7 @@ export const restoreStake = ({ restitutionId, matchId, playerId, victimId, from,
 
 /**
  * Undoes a stake that was given back: the winner and the penalties get theirs. The loser's wallets, `held`, pay as far as they
- * reach, those first that were credited, and the operator the rest: an error of staff leaves nobody in debt.
+ * reach, those first that were credited, and the operator the rest: an error of staff leaves no player in debt.
  */
 export const undoRestoredStake = ({
   restitutionId,

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { weekOf } from '../leaders/week.rules.ts';
-import { recomputeWeek } from '../leagues/compute-leagues.ts';
 import type { PlayServices } from '../match/play-services.ts';
 import {
   listEnds,
@@ -16,7 +16,7 @@ import {
  * another process goes on. Running it again changes nothing.
  */
 export const correctResults =
-  ({ db, clock, makeMove }: PlayServices) =>
+  ({ db, makeMove }: PlayServices) =>
   async ({ restitutionId }: { readonly restitutionId: string }) => {
     const restitution = (await readApproved(db, [restitutionId])).get(restitutionId);
     if (restitution === undefined || restitution.state === 'done' || restitution.state === 'undone') return;
@@ -32,11 +32,11 @@ export const correctResults =
       if (isRefusal(moved) && moved.refused !== 'MATCH_MOVED_ON')
         throw new Error(`match ${matchId} of restitution ${restitutionId}: ${moved.refused}`);
     }
-    for (const week of new Set((await listEnds(db, restitutionId)).map((end) => weekOf(end).week)))
-      await recomputeWeek({ db, clock }, week);
+    const weeks = new Set((await listEnds(db, restitutionId)).map((end) => weekOf(end).week));
     await db.transaction(async (tx) => {
       if ((await lockRestitution(tx, restitutionId)) !== restitution.state) return;
       await moveRestitution(tx, { restitutionId, state: isUndone ? 'undone' : 'done' });
       if (isUndone) await releaseBattles(tx, restitutionId);
+      for (const week of weeks) await addJob(tx, 'recompute-league-week', { week });
     });
   };

@@ -240,6 +240,17 @@ describe('an undone restitution', () => {
     await expectSound();
   });
 
+  it('stands where the second person rejects it', async () => {
+    const [cheater, asha] = await people();
+    await takeGame(cheater, asha);
+    const params = { id: await restore(cheater) };
+    await reviewer.call('POST /admin/restitutions/{id}/undo', { params, body: { reason: 'It was another player.' } });
+    const body = { reason: 'The moves speak for themselves.' };
+    const rejected = await owner.call('POST /admin/restitutions/{id}/undo/reject', { params, body });
+    expect(rejected).toMatchObject({ state: 'done', undo: { status: 'rejected' } });
+    expect(await moneyOf(server, asha)).toMatchObject({ deposit: 510 });
+  });
+
   it('can be restored again, and is undone once', async () => {
     const [cheater, asha] = await people();
     await takeGame(cheater, asha);
@@ -257,6 +268,22 @@ describe('an undone restitution', () => {
     );
     await expectSound();
   });
+});
+
+it('takes its battles out of the league of the week, and undone puts them in again', async () => {
+  const [cheater, asha] = await people();
+  for (let game = 0; game < 2; game += 1) await takeGame(cheater, asha);
+  const gamesOf = async (player: Player) => {
+    await server.runJob('compute-leagues', {});
+    const { seat } = await player.call('GET /leagues/{gameName}', { params: { gameName: GAME }, query: {} });
+    return [seat?.games, seat?.points];
+  };
+  expect(await gamesOf(cheater)).toEqual([2, 40]);
+  const id = await restore(cheater);
+  expect(await gamesOf(cheater)).toEqual([0, 0]);
+  await undo(id);
+  await server.runJob('correct-results', { restitutionId: id });
+  expect(await gamesOf(cheater)).toEqual([2, 40]);
 });
 
 describe('races', () => {

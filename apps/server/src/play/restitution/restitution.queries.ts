@@ -55,8 +55,8 @@ export const readLostBattles = async (db: Queries, { playerId, gameName, from, t
 };
 
 /**
- * Reads the penalties that a player has paid and that no standing restitution has given to anybody, in paise. What is still
- * owed of them is not there to give.
+ * Reads the penalties that a player has paid and that no standing restitution has used, in paise. What is still owed of them
+ * is not there to give.
  */
 export const readFreePenalties = async (db: Queries, playerId: string): Promise<Paise> => {
   const [row] = await db.query<{ free: number }>(

@@ -18,7 +18,7 @@ export type LostBattle = {
 /** A battle with what its loser gets back, and from where. */
 export type RestoredBattle = LostBattle & { readonly from: RestitutionSource; readonly to: Wallets };
 
-/** What a restitution gives back, battle by battle and in all. */
+/** The stakes that a restitution gives back, battle by battle and in all. */
 export type RestitutionPlan = {
   readonly battles: readonly RestoredBattle[];
   readonly victims: number;
@@ -93,7 +93,7 @@ export const planRestitution = (battles: readonly LostBattle[], held: Restitutio
   };
 };
 
-/** What one battle gives back, in paise. */
+/** The sum that the loser of one battle gets back, in paise. */
 export const paidFor = ({ to }: Pick<RestoredBattle, 'to'>): Paise => paise(to.deposit + to.reward);
 
 /** The transfers of a plan: one for each battle to whose loser something is paid. */

@@ -83,7 +83,7 @@ export const readRestitutions = async (db: Queries, proposals: readonly Proposal
     ),
   ]);
   const undone = await Promise.all(
-    proposals.map(({ proposalId }) =>
+    proposals.map(async ({ proposalId }) =>
       approved.has(proposalId) ? findLatestProposal(db, { kind: 'restitutionUndo', subjectId: proposalId }) : null,
     ),
   );

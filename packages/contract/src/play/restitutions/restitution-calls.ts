@@ -24,14 +24,14 @@ export const restitutionBattle = z.object({
   endedAt: instant,
   victim: z.object({ _id: id, username: z.string(), fullName: z.string() }),
   lost: rupees,
-  /** What the held money reaches for; nothing to a player whose account is deleted. */
+  /** The part that the money held reaches for; nothing to a player whose account is deleted. */
   paid: rupees,
   /** True when the loser's account is deleted. */
   isDeleted: z.boolean(),
 });
 export type RestitutionBattle = z.output<typeof restitutionBattle>;
 
-/** What all battles together lost, and from which money of the player it is paid back. */
+/** The sum of what was lost in all battles, and from which money of the player it is paid back. */
 export const restitutionSums = z.object({
   battles: z.int(),
   victims: z.int(),
@@ -39,7 +39,7 @@ export const restitutionSums = z.object({
   paid: rupees,
   fromReward: rupees,
   fromDeposit: rupees,
-  /** Of the penalties that this player has paid and that have not yet made anybody whole. */
+  /** From the penalties that this player has paid and that no other restitution has used. */
   fromPenalties: rupees,
 });
 export type RestitutionSums = z.output<typeof restitutionSums>;

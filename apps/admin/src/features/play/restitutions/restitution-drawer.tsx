@@ -1,3 +1,4 @@
+import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Restitution, RestitutionSums } from '@muqabla/contract/play/restitutions/restitution-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
@@ -10,9 +11,9 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { ProposalPanel } from '../../../components/proposal-panel.tsx';
 import { readProposalsSearch } from '../../../components/proposal-search.rules.ts';
 import { QueryFrame } from '../../../components/query-frame.tsx';
-import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/permissions.ts';
+import { fullDayWords } from '../../../lib/time.messages.ts';
 import * as m from '../../../messages.ts';
 import { BattleLines, SumsCard } from './restitution-details.tsx';
 import { RESTITUTIONS, restitutionQuery } from './restitutions.list.ts';
@@ -46,8 +47,7 @@ function RestitutionDrawerOf({ id }: { id: string }) {
         {({ restitution, current, battles }) => (
           <>
             <p className="text-small text-text-2">
-              {restitution.gameName ?? m.restitutions_all_games()}, <When at={restitution.from} /> –{' '}
-              <When at={restitution.to} />
+              {restitution.gameName ?? m.restitutions_all_games()}, {daysWords(restitution)}
             </p>
             <StateNote restitution={restitution} current={current} />
             <SumsCard sums={current} />
@@ -60,6 +60,12 @@ function RestitutionDrawerOf({ id }: { id: string }) {
     </Drawer>
   );
 }
+
+/** The first and the last day of its span. */
+const daysWords = ({ from, to }: Restitution) => {
+  const [first, last] = [new Date(from), new Date(new Date(to).getTime() - 1)].map(indiaDayOf);
+  return `${fullDayWords(first ?? '')} – ${fullDayWords(last ?? '')}`;
+};
 
 function StateNote({
   restitution: { status, state, sums },
