@@ -13,6 +13,7 @@ import { staffPlayerCalls } from './accounts/players/player-staff-calls.ts';
 import { signInCalls } from './accounts/players/sign-in-calls.ts';
 import { referralCalls } from './accounts/referrals/referral-calls.ts';
 import { sessionCalls } from './accounts/sessions/session-calls.ts';
+import { apiKeyCalls } from './console/api-keys/api-key-calls.ts';
 import { exportCalls } from './console/exports/export-calls.ts';
 import { closingCalls } from './console/reports/closing-calls.ts';
 import { dashboardCalls } from './console/reports/dashboard-calls.ts';
@@ -149,6 +150,7 @@ export const ALL_CALLS = {
   ...staffSettingsCalls,
   ...auditCalls,
   ...webhookCalls,
+  ...apiKeyCalls,
   ...dashboardCalls,
   ...reportCalls,
   ...closingCalls,
