@@ -19,6 +19,7 @@ import { closingCalls } from './console/reports/closing-calls.ts';
 import { dashboardCalls } from './console/reports/dashboard-calls.ts';
 import { reportCalls } from './console/reports/report-calls.ts';
 import { searchCalls } from './console/search/search-calls.ts';
+import { permissionCalls } from './console/staff/permission-calls.ts';
 import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
 import { auditCalls } from './core/audit/audit-calls.ts';
@@ -121,6 +122,7 @@ export const ALL_CALLS = {
   ...chatCalls,
   ...staffCalls,
   ...staffMemberCalls,
+  ...permissionCalls,
   ...searchCalls,
   ...reviewCalls,
   ...ruleCalls,

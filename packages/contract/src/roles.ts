@@ -2,7 +2,7 @@ export const STAFF_ROLES = ['owner', 'finance', 'reviewer', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** The permissions of staff. */
-const STAFF_PERMISSIONS = [
+export const STAFF_PERMISSIONS = [
   'signedIn',
   'review',
   'reverse',

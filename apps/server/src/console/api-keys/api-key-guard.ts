@@ -4,7 +4,7 @@ import type { Services } from '../../core/core.ts';
 import type { Guards, StaffIdentity } from '../../platform/http/calls.ts';
 import { networkOf } from '../../platform/rate-limits/network.rules.ts';
 import { countAttempt } from '../../platform/rate-limits/rate-limit-store.ts';
-import { isInNetworks, opensKey, readKeyToken, scopesLeft } from './api-key.rules.ts';
+import { isInNetworks, opensKey, readKeyToken, scopesLeft } from './api-key-token.ts';
 import { findKey, type KeyDetails } from './api-keys.queries.ts';
 import type { UseCounter } from './count-uses.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@muqabla/contract/console/api-keys/api-key-calls';
-import { keyStateOf, startOfKey } from './api-key.rules.ts';
+import { keyStateOf, startOfKey } from './api-key-token.ts';
 import type { KeyDetails } from './api-keys.queries.ts';
 
 /** A key without its secrets. */

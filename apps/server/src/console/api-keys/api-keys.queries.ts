@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '@muqabla/contract/console/api-keys/api-key-terms';
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import type { StoredKey } from './api-key.rules.ts';
+import type { StoredKey } from './api-key-token.ts';
 
 type Row = {
   key_id: string;
@@ -88,6 +88,19 @@ export const countKeysInUse = async (tx: Transaction, now: Date): Promise<number
     [now],
   );
   return row?.keys ?? 0;
+};
+
+/** Counts the keys in use that end within 14 days, and those that nothing has used for 90 days. */
+export const countKeysToLookAt = async (db: Queries, now: Date): Promise<{ ending: number; unused: number }> => {
+  const [row] = await db.query<{ ending: number; unused: number }>(
+    `select count(*) filter (where k.expires_at < $1::timestamptz + interval '14 days'
+                               and exists (select from api_key_uses u where u.key_id = k.key_id))::int as ending,
+            count(*) filter (where k.created_at < $1::timestamptz - interval '90 days' and not exists (
+              select from api_key_uses u where u.key_id = k.key_id and u.hour > $1::timestamptz - interval '90 days'))::int as unused
+     from api_keys k where k.revoked_at is null and k.expires_at > $1`,
+    [now],
+  );
+  return row ?? { ending: 0, unused: 0 };
 };
 
 export type NewKey = {

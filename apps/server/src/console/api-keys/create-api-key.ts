@@ -4,7 +4,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashOfSecret, isNetwork, newKeySecret, tokenOfKey } from './api-key.rules.ts';
+import { hashOfSecret, isNetwork, newKeySecret, tokenOfKey } from './api-key-token.ts';
 import { apiKeyView } from './api-key.view.ts';
 import { countKeysInUse, findKey, insertKey } from './api-keys.queries.ts';
 

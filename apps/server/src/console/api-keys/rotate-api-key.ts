@@ -3,7 +3,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { hashOfSecret, keyStateOf, newKeySecret, tokenOfKey } from './api-key.rules.ts';
+import { hashOfSecret, keyStateOf, newKeySecret, tokenOfKey } from './api-key-token.ts';
 import { apiKeyView } from './api-key.view.ts';
 import { findKey, lockKey, replaceSecret } from './api-keys.queries.ts';
 

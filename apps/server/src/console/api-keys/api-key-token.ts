@@ -30,9 +30,6 @@ export const readKeyToken = (token: string): { keyId: string; secret: string } |
   return { keyId: found.slice(1, 6).join('-'), secret };
 };
 
-/** True for a token that means to be an API key, right or wrong. */
-export const looksLikeKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX);
-
 /** The hash of a secret, as it is stored. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 

@@ -9,7 +9,7 @@ import {
   scopesLeft,
   startOfKey,
   tokenOfKey,
-} from './api-key.rules.ts';
+} from './api-key-token.ts';
 
 const ID = '01a21746-9fe0-7022-934d-75150c30afaa';
 const NOW = new Date('2026-11-26T10:00:00Z');
