@@ -72,7 +72,7 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
     await page.getByText('Warehouse').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await server.go(page, '/permissions');
-    await page.getByRole('group').nth(1).click();
+    await page.locator('details summary').nth(1).click();
     await page.getByText('GET /admin/reviews', { exact: true }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.close();
