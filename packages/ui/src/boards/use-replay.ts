@@ -5,12 +5,14 @@ type ReplayOptions = {
   last: number;
   /** `end` shows the last step, also as it grows, until another one is chosen. */
   startAt: 'start' | 'end';
+  /** The first step to show, instead of the start or the end. */
+  firstStep?: number | undefined;
   stepMilliseconds: number;
 };
 
 /** The chosen step of a replay, which can play by itself. */
-export function useReplay({ last, startAt, stepMilliseconds }: ReplayOptions) {
-  const [chosen, setChosen] = useState(startAt === 'start' ? 0 : undefined);
+export function useReplay({ last, startAt, firstStep, stepMilliseconds }: ReplayOptions) {
+  const [chosen, setChosen] = useState(firstStep ?? (startAt === 'start' ? 0 : undefined));
   const [isPlaying, setPlaying] = useState(false);
   const step = Math.min(chosen ?? last, last);
   useEffect(() => {

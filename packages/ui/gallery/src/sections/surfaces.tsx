@@ -6,6 +6,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
+import { QrCode } from '@muqabla/ui/qr-code';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { ArrowDownLeft, ArrowUpRight, Check, Wallet } from '../../../src/icons.ts';
 import { Example, Section } from '../section.tsx';
@@ -31,6 +32,9 @@ export function Surfaces() {
           <p className="text-small text-on-brand-2">{text('balance')}</p>
           <Money rupees={2480.5} paise="always" className="text-money-xl" />
         </BrandCard>
+      </Section>
+      <Section title="QrCode">
+        <QrCode text="https://example.org" label="https://example.org" />
       </Section>
       <Section title="SectionTitle">
         <Example state="plain">

@@ -2,10 +2,10 @@ import type { CallResponse } from '@muqabla/client/api';
 import { Button } from '@muqabla/ui/button';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { Note } from '@muqabla/ui/note';
+import { QrCode } from '@muqabla/ui/qr-code';
 import { useForm } from 'react-hook-form';
 import * as m from '../../../messages.ts';
 import { CodeField, isCode } from '../components/code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 
 type AuthenticatorStepProps = {
   invitation: CallResponse<'POST /admin/invitation'>;
