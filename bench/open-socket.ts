@@ -2,12 +2,17 @@ import { WebSocket } from 'ws';
 
 /**
  * Opens a signed-in player's Socket.IO connection over a bare websocket, so that the clients take little of the processors
- * that are measured. It watches no lobby. `onEvent` receives the text of each event: `["name",payload]`.
+ * that are measured. It watches no lobby; `headers` may name an address, so that limits apply to each phone alone. `onEvent` receives the text of each event: `["name",payload]`.
  */
-export const openSocket = (origin: string, token: string, onEvent: (text: string) => void = () => {}) =>
+export const openSocket = (
+  origin: string,
+  token: string,
+  onEvent: (text: string) => void = () => {},
+  headers: Readonly<Record<string, string>> = {},
+) =>
   new Promise<WebSocket>((done, failed) => {
     const address = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-    const socket = new WebSocket(address, { perMessageDeflate: false, origin });
+    const socket = new WebSocket(address, { perMessageDeflate: false, origin, headers });
     socket.on('error', failed);
     socket.on('message', (data: Buffer) => {
       const text = data.toString();

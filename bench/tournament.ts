@@ -1,144 +1,117 @@
-// A tournament of many players on the whole product: how many reads of its page a second, as the phones of its players make
-// them, and how long its payment takes. Reads alternate with empty round trips to the same process, the payment with
-// the ledger's part of it alone: only the ratios are meaningful.
+// A tournament of many players on the whole product, played through its API: phones register, join, look for games, play them
+// on the board and read the table, each by HTTP calls and a socket of its own. Nothing is written to the database by another way.
 // usage: npm run bench:tournament -- --players 1000
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { paise } from '@muqabla/contract/money';
-import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
-import { addPlayers, playerId } from '@muqabla/testing/many-players';
-import { playerWithCash } from '@muqabla/testing/player';
+import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
-import { post } from '../apps/server/src/core/ledger/post.ts';
-import { holdEntry, payTournamentPrize } from '../apps/server/src/core/ledger/tournament-postings.rules.ts';
-import { createSettings } from '../apps/server/src/core/settings/read-settings.ts';
-import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
-import { newId } from '../apps/server/src/platform/ids.ts';
-import { createStepTournament } from '../apps/server/src/play/tournaments/step-tournament.ts';
+import { readSignIns, signInStaff } from '@muqabla/testing/staff';
+import { until } from '@muqabla/testing/until';
+import { playOnPhone, type Waits } from './arena-phones.ts';
 import { percentile } from './callers.ts';
-import { milliseconds, printTable, times, whole } from './print-table.ts';
+import { milliseconds, printTable, whole } from './print-table.ts';
 
 const { values } = parseArgs({
   options: {
-    players: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '3' },
-    /** Callers at the same moment. */
-    callers: { type: 'string', default: '16' },
-    turns: { type: 'string', default: '4' },
+    players: { type: 'string', default: '200' },
+    /** The time in which games begin. */
+    seconds: { type: 'string', default: '60' },
+    /** How long a player thinks about each act. */
+    think: { type: 'string', default: '4' },
+    /** Registrations at the same moment. */
+    callers: { type: 'string', default: '8' },
   },
 });
-const [players, seconds, callers, turns] = [values.players, values.seconds, values.callers, values.turns].map(
+const [players, seconds, think, callers] = [values.players, values.seconds, values.think, values.callers].map(
   Number,
 ) as [number, number, number, number];
-const ENTRY = paise(100_00);
-/** A phone reads the tournament and its standings this often. */
-const POLL_SECONDS = 5;
+/** The entry in rupees, which a new player has from the joining bonus. */
+const ENTRY = 10;
 
 const product = await startProduct();
-const { url } = await openDataDirectory(resolve(product.dataDirectory, 'postgres'));
-const owner = openDatabase(url, { role: '', maxConnections: 2 });
-const db = openDatabase(url);
-const player = await playerWithCash(product.origin, 500);
-await addPlayers(owner, 1, players);
-const ids = Array.from({ length: players }, (_, place) => playerId(place + 1));
+const { staff } = readSignIns(product.dataDirectory);
+const owner = staff.find(({ role }) => role === 'owner');
+if (owner === undefined) throw new Error('the sandbox has no owner');
+const desk = await signInStaff(product.origin, owner);
 
-/** A tournament in which all players have a seat, a paid entry and some points. */
-const addTournament = async (status: 'running' | 'paying'): Promise<string> => {
-  const tournamentId = newId();
-  await owner.query(
-    `insert into tournaments (tournament_id, game_name, title, starts_at, ends_at, entry_paise, house_prize_paise,
-       commission_percent, shares, max_players, status, planned_by, needs_approval, created_at)
-     select $1, 'Instant Chess', '{"en": "Bench", "hi": "Bench"}', now() - interval '10 minutes', now() + interval '50 minutes', $2, 0,
-            10, '{50,30,20}', 1000, $3, (select staff_id from staff limit 1), false, now()`,
-    [tournamentId, ENTRY, status],
-  );
-  await owner.query(
-    `insert into tournament_players (tournament_id, player_id, from_deposit_paise, joined_at, score, games)
-     select $1, id, $3, now(), 2 * (ordinality % 17), 17 from unnest($2::uuid[]) with ordinality seat (id, ordinality)`,
-    [tournamentId, ids, ENTRY],
-  );
-  const parts = { fromDeposit: ENTRY, fromReward: paise(0) };
-  const holds = ids.map((each) => holdEntry({ tournamentId, playerId: each, joins: 1, parts }));
-  await db.transaction((tx) => post(tx, holds, new Date()));
-  return tournamentId;
-};
-
-const timed = async (act: () => Promise<unknown>) => {
+const waits: Waits = new Map();
+const timed = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
   const from = performance.now();
-  await act();
-  return performance.now() - from;
+  const result = await act();
+  waits.set(name, [...(waits.get(name) ?? []), performance.now() - from]);
+  return result;
 };
 
-/** Repeats a request with this many callers for some seconds; returns the waits. */
-const repeat = async (request: () => Promise<unknown>): Promise<number[]> => {
-  const waits: number[] = [];
-  const until = performance.now() + seconds * 1000;
-  const call = async () => {
-    while (performance.now() < until) waits.push(await timed(request));
+/** Does this for each of the items, a number of them at a time; returns the results and how many were done a second. */
+const forEach = async <T, R>(items: readonly T[], act: (item: T) => Promise<R>) => {
+  const results: R[] = [];
+  const from = performance.now();
+  let next = 0;
+  const work = async () => {
+    for (let place = next++; place < items.length; place = next++) results[place] = await act(items[place] as T);
   };
-  await Promise.all(Array.from({ length: callers }, call));
-  return waits;
+  await Promise.all(Array.from({ length: callers }, work));
+  return { results, perSecond: items.length / ((performance.now() - from) / 1000) };
 };
 
-const id = await addTournament('running');
-const emptyRoundTrip = async () => (await fetch(`${product.origin}/healthz`)).arrayBuffer();
-const readPage = async () => {
-  await player.call('GET /tournaments/{id}', { params: { id } });
-  await player.call('GET /tournaments/{id}/standings', { params: { id }, query: {} });
-};
+const places = Array.from({ length: players }, (_, place) => place);
+const registered = await forEach(places, () => timed('register and sign in', () => registerPlayer(product.origin)));
+const phones: readonly Player[] = registered.results;
 
-const waits = { empty: [] as number[], page: [] as number[] };
-await repeat(readPage);
-for (let turn = 0; turn < turns; turn += 1) {
-  waits.empty.push(...(await repeat(emptyRoundTrip)));
-  waits.page.push(...(await repeat(readPage)));
-}
-const figuresOf = (all: readonly number[]) => {
-  const sorted = Float64Array.from(all).sort();
-  return { rate: all.length / (turns * seconds), p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
-};
-const [empty, page] = [figuresOf(waits.empty), figuresOf(waits.page)];
-const rowOf = (name: string, { rate, p50, p99 }: typeof page) => [
-  name,
-  whole(rate),
-  milliseconds(p50),
-  milliseconds(p99),
-  times(rate / empty.rate),
-];
-printTable(
-  [`${whole(players)} players, ${callers} callers`, 'a second', 'p50 ms', 'p99 ms', 'to empty'],
-  [rowOf('empty round trip', empty), rowOf('page of a tournament', page)],
-);
-console.log(`${whole(page.rate * POLL_SECONDS)} phones can read every ${POLL_SECONDS} seconds\n`);
-
-const clock = { now: () => new Date() };
-const stepTournament = createStepTournament({
-  db,
-  clock,
-  law: { today: async () => null, stakesRefusal: async () => null },
-  settings: createSettings({ db, clock }),
-  // Events after the commit are measured elsewhere.
-  broadcast: { players: () => {} } as never,
+const { _id: id } = await desk.call('POST /admin/tournaments', {
+  body: {
+    title: { en: 'Bench Arena', hi: 'बेंच का अखाड़ा' },
+    gameName: 'Instant Chess',
+    startsAt: new Date(Date.now() + 3000).toISOString(),
+    minutes: 60,
+    entry: ENTRY,
+    housePrize: 0,
+    commissionPercent: 10,
+    shares: [50, 30, 20],
+    maxPlayers: Math.max(players, 2),
+  },
 });
-const payments = { payment: [] as number[], ledger: [] as number[] };
-for (let turn = 0; turn < turns; turn += 1) {
-  const paid = await addTournament('paying');
-  payments.payment.push(await timed(() => stepTournament(paid)));
-  // The floor posts the same number of prizes to the ledger and does nothing else.
-  const bare = await addTournament('paying');
-  const prizes = ids
-    .slice(0, Math.ceil(players / 17))
-    .map((each) => payTournamentPrize({ tournamentId: bare, playerId: each, amount: paise(1) }));
-  payments.ledger.push(await timed(() => db.transaction((tx) => post(tx, prizes, new Date()))));
-}
-const middle = (all: readonly number[]) => percentile(Float64Array.from(all).sort(), 0.5);
-const [payment, ledger] = [middle(payments.payment), middle(payments.ledger)];
-printTable(
-  [`payment of ${whole(players)} players`, 'ms', 'to the ledger alone'],
-  [
-    ['prizes through the ledger', milliseconds(ledger), times(1)],
-    ['whole payment', milliseconds(payment), times(payment / ledger)],
-  ],
+const joined = await forEach(phones, (phone) =>
+  timed('POST /tournaments/{id}/join', () => phone.call('POST /tournaments/{id}/join', { params: { id } })),
 );
-for (const each of [db, owner]) await each.close();
+const watch = () => desk.call('GET /admin/tournaments/{id}', { params: { id } });
+await until('the tournament to run', async () => ((await watch()).status === 'running' ? true : undefined), 90);
+
+const began = performance.now();
+const isOver = () => performance.now() - began > seconds * 1000;
+const counts = await Promise.all(
+  phones.map((phone) => playOnPhone(phone, { tournamentId: id, waits, thinkSeconds: think, isOver })),
+);
+const played = (performance.now() - began) / 1000;
+const games = counts.reduce((sum, each) => sum + each.games, 0) / 2;
+const lost = counts.reduce((sum, each) => sum + each.lost, 0);
+const refused = new Map<string, number>();
+for (const each of counts)
+  for (const [code, count] of each.refused) refused.set(code, (refused.get(code) ?? 0) + count);
+
+const { version, gamesPlayed, running } = await watch();
+const from = performance.now();
+const stop = { version, how: 'finish', reason: 'The bench is over.' } as const;
+await desk.call('POST /admin/tournaments/{id}/stop', { params: { id }, body: stop });
+await until('the prizes', async () => ((await watch()).status === 'paid' ? true : undefined), 400);
+const payment = performance.now() - from;
+const { escrow } = await watch();
+
+const rows = [...waits].map(([name, list]) => {
+  const sorted = Float64Array.from(list).sort();
+  return [name, whole(list.length), milliseconds(percentile(sorted, 0.5)), milliseconds(percentile(sorted, 0.99))];
+});
+printTable([`${whole(players)} players, ${seconds} s, ${think} s an act`, 'number', 'p50 ms', 'p99 ms'], rows);
+const acts = waits.get('PUT /match/board/{matchId}/act')?.length ?? 0;
+console.log(
+  `\n${whole(registered.perSecond)} registrations and ${whole(joined.perSecond)} joins a second, ${callers} callers`,
+);
+console.log(
+  `${whole(games)} games to their end by the phones, ${gamesPlayed} counted by the server, ${running.length} still running`,
+);
+console.log(`${whole(acts / played)} acts a second; ${lost} games that a phone did not see end`);
+console.log(
+  `${whole(payment)} ms from “finish” to the prizes of ${whole(players)} players; ₹${escrow} left in the escrow`,
+);
+console.log(refused.size === 0 ? 'no refusal' : [...refused].map(([code, count]) => `${count} x ${code}`).join('\n'));
 await product.stop();
+if (escrow !== 0) throw new Error('the escrow is not empty');

@@ -6,7 +6,7 @@ import { patience } from './patience.ts';
 import { until } from './until.ts';
 
 type CallName = keyof AllCalls;
-type RawInput = {
+export type RawInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;

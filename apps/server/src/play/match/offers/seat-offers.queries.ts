@@ -3,6 +3,9 @@ import type { Database, Queries } from '../../../platform/db/database.ts';
 /** So long a seat is offered to one player; their app accepts at once. */
 const OFFER_SECONDS = 10;
 
+/** Seats that are tried at a time: all were free a moment ago, so that more would only be in the way of others who look. */
+const MAX_TRIES = 4;
+
 /** A place in the queue, by the player who waits there. */
 export type WaitingSeat = { readonly matchId: string; readonly hostId: string };
 
@@ -37,7 +40,7 @@ type Wish = { readonly playerId: string; readonly ownMatchId: string | null; rea
 
 /**
  * Offers a player the first of these seats that is offered to no other player, and holds the player's own against offers, because
- * they leave it. Null when none is free, or when the own seat is offered: then the player waits.
+ * they leave it. Null when none of the first is free, or when the own seat is offered: then the player waits.
  */
 export const takeSeat = async <Seat extends WaitingSeat>(
   db: Database,
@@ -45,7 +48,7 @@ export const takeSeat = async <Seat extends WaitingSeat>(
   { playerId, ownMatchId, now }: Wish,
 ): Promise<Seat | null> => {
   const own = ownMatchId === null ? [] : [{ matchId: ownMatchId, hostId: playerId }];
-  for (const seat of wanted) {
+  for (const seat of wanted.slice(0, MAX_TRIES)) {
     try {
       await holdSeats(db, { seats: [...own, seat], playerId, now });
       return seat;
