@@ -63,6 +63,7 @@ const arrows = {
     review: ['bonuses', 'engine', 'entry', 'match', 'penalties', 'reversal'],
     settling: ['assistant', 'engine', 'match', 'reversal', 'review'],
     tournaments: ['games'],
+    watching: ['board'],
     webhooks: ['engine'],
   },
   operations: { system: ['status'] },

@@ -942,6 +942,8 @@ CREATE TABLE leading_players (
   player_id uuid NOT NULL,
   state text,
   chosen_at timestamp with time zone NOT NULL,
+  -- The player lets others replay finished games, and watch running ones a minute behind.
+  is_watched boolean DEFAULT false NOT NULL,
   CONSTRAINT leading_players_pkey PRIMARY KEY (player_id),
   CONSTRAINT leading_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
 );
@@ -2711,11 +2713,15 @@ CREATE TABLE tournament_players (
   -- The place at the end; players with the same score share one.
   place integer,
   prize_paise bigint DEFAULT 0 NOT NULL,
+  -- When the maker of a private arena took the seat. The player cannot join it again; a game that is under way is
+  -- played.
+  removed_at timestamp with time zone,
   CONSTRAINT tournament_players_pkey PRIMARY KEY (tournament_id, player_id),
   CONSTRAINT tournament_players_last_opponent_id_fkey FOREIGN KEY (last_opponent_id) REFERENCES players(player_id),
   CONSTRAINT tournament_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT tournament_players_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id),
-  CONSTRAINT left_without_playing CHECK (left_at IS NULL OR games = 0),
+  CONSTRAINT left_without_playing CHECK (left_at IS NULL OR games = 0 OR removed_at IS NOT NULL),
+  CONSTRAINT removed_have_left CHECK (removed_at IS NULL OR left_at IS NOT NULL),
   CONSTRAINT tournament_players_check CHECK (wins >= 0 AND wins <= games),
   CONSTRAINT tournament_players_from_deposit_paise_check CHECK (from_deposit_paise >= 0),
   CONSTRAINT tournament_players_games_check CHECK (games >= 0),
@@ -2795,7 +2801,8 @@ CREATE TABLE tournaments (
   is_paused boolean DEFAULT false NOT NULL,
   -- A change of an older version is refused: two staff members may act at once.
   version integer DEFAULT 1 NOT NULL,
-  planned_by uuid NOT NULL,
+  -- The staff member who planned it; null of a private arena.
+  planned_by uuid,
   -- The prize that the house puts up is above what one staff member may promise: players see it once another has
   -- approved it.
   needs_approval boolean NOT NULL,
@@ -2807,15 +2814,22 @@ CREATE TABLE tournaments (
   schedule_id uuid,
   -- The start by the schedule, which stays when staff move the tournament: each start of a schedule is planned once.
   scheduled_at timestamp with time zone,
+  -- The player who made it, a private arena; null of one that staff planned.
+  made_by uuid,
+  -- 128 random bits: a private arena is seen and joined by those who have its link, and listed for no one else.
+  link_token text,
   CONSTRAINT tournaments_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT tournaments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
   CONSTRAINT tournaments_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
+  CONSTRAINT tournaments_made_by_fkey FOREIGN KEY (made_by) REFERENCES players(player_id),
   CONSTRAINT tournaments_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES staff(staff_id),
   CONSTRAINT tournaments_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES tournament_schedules(schedule_id),
   CONSTRAINT approved_by_another CHECK (approved_by <> planned_by),
   CONSTRAINT begins_approved CHECK ((status = ANY (ARRAY['planned'::text, 'cancelling'::text, 'cancelled'::text])) OR NOT needs_approval OR approved_by IS NOT NULL),
   CONSTRAINT ended_when_over CHECK ((ended_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'cancelled'::text]))),
   CONSTRAINT ends_after_start CHECK (ends_at > starts_at),
+  CONSTRAINT made_or_planned CHECK ((made_by IS NULL) = (planned_by IS NOT NULL) AND (made_by IS NULL) = (link_token IS NULL)),
+  CONSTRAINT private_without_money CHECK (made_by IS NULL OR entry_paise = 0 AND house_prize_paise = 0 AND commission_percent = 0 AND NOT needs_approval),
   CONSTRAINT prizes_have_shares CHECK ((cardinality(shares) > 0) = (entry_paise > 0 OR house_prize_paise > 0)),
   CONSTRAINT tournaments_commission_percent_check CHECK (commission_percent >= 0 AND commission_percent <= 50),
   CONSTRAINT tournaments_entry_paise_check CHECK (entry_paise >= 0),
@@ -2824,12 +2838,15 @@ CREATE TABLE tournaments (
   CONSTRAINT tournaments_status_check CHECK (status = ANY (ARRAY['planned'::text, 'running'::text, 'finishing'::text, 'paying'::text, 'paid'::text, 'cancelling'::text, 'cancelled'::text])),
   CONSTRAINT tournaments_version_check CHECK (version > 0)
 );
+CREATE UNIQUE INDEX tournaments_by_link ON tournaments USING btree (link_token) WHERE link_token IS NOT NULL;
 CREATE INDEX tournaments_by_start ON tournaments USING btree (starts_at DESC, tournament_id);
+CREATE INDEX tournaments_of_maker ON tournaments USING btree (made_by, created_at DESC) WHERE made_by IS NOT NULL;
 CREATE UNIQUE INDEX tournaments_of_schedule ON tournaments USING btree (schedule_id, scheduled_at) WHERE schedule_id IS NOT NULL;
 CREATE INDEX tournaments_over ON tournaments USING btree (starts_at DESC) WHERE status = ANY (ARRAY['paid'::text, 'cancelled'::text]);
 CREATE INDEX tournaments_under_way ON tournaments USING btree (starts_at) WHERE status = ANY (ARRAY['planned'::text, 'running'::text, 'finishing'::text, 'paying'::text, 'cancelling'::text]);
 CREATE TRIGGER entry_stays_once_paid BEFORE UPDATE ON tournaments FOR EACH ROW WHEN (new.entry_paise <> old.entry_paise) EXECUTE FUNCTION entry_stays_once_paid();
 CREATE TRIGGER id_never_changes BEFORE UPDATE OF tournament_id ON tournaments FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
+CREATE TRIGGER maker_stays BEFORE UPDATE ON tournaments FOR EACH ROW WHEN (new.made_by IS DISTINCT FROM old.made_by OR new.link_token IS DISTINCT FROM old.link_token) EXECUTE FUNCTION refuse_update('the maker and the link of an arena cannot change');
 CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON tournaments FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION moves_only_as_allowed('tournament');
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON tournaments FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER terms_stay_once_begun BEFORE UPDATE ON tournaments FOR EACH ROW WHEN (old.status <> 'planned'::text AND (new.game_name IS DISTINCT FROM old.game_name OR new.starts_at IS DISTINCT FROM old.starts_at OR new.entry_paise IS DISTINCT FROM old.entry_paise OR new.house_prize_paise IS DISTINCT FROM old.house_prize_paise OR new.commission_percent IS DISTINCT FROM old.commission_percent OR new.shares IS DISTINCT FROM old.shares OR new.max_players IS DISTINCT FROM old.max_players)) EXECUTE FUNCTION refuse_update('the terms of a tournament that has begun cannot change');

@@ -26,6 +26,8 @@ export const SIGNED_IN = {
   refer: '/Refer',
   chat: '/chat',
   tournaments: '/tournaments',
+  arenas: '/arenas',
+  'new-arena': '/arenas/new',
   leaders: '/leaders',
   leagues: '/leagues',
   season: '/leagues/Instant%20Chess/2026-11',

@@ -107,7 +107,7 @@ const PATIENCE_SECONDS = 13;
 
 /** A running game of a tournament between two players, whatever their scores. */
 export const startArenaGame = async (
-  server: TestServer,
+  server: Pick<TestServer, 'clock'>,
   { host, joiner }: { host: Player; joiner: Player },
   id: string,
 ): Promise<string> => {
@@ -124,7 +124,7 @@ export const startArenaGame = async (
 
 /** A game in which the second player resigns. */
 export const winArenaGame = async (
-  server: TestServer,
+  server: Pick<TestServer, 'clock'>,
   { winner, loser }: { winner: Player; loser: Player },
   id: string,
 ): Promise<string> => {

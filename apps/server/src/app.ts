@@ -66,6 +66,7 @@ import { reversalFeature } from './play/reversal/reversal.feature.ts';
 import { reviewFeature } from './play/review/review.feature.ts';
 import { settlingFeature } from './play/settling/settling.feature.ts';
 import { tournamentsFeature } from './play/tournaments/tournaments.feature.ts';
+import { watchingFeature } from './play/watching/watching.feature.ts';
 import { phoneMessagesOf } from './providers/stand-ins.ts';
 import { sandboxFeature } from './sandbox/sandbox.feature.ts';
 import { stageFeature } from './sandbox/stage/stage.feature.ts';
@@ -160,6 +161,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     tds: tdsFeature(services),
     tournaments,
     wallet: walletFeature(services),
+    watching: watchingFeature(services),
     webhooks: webhooksFeature(services),
     apiKeys: apiKeysFeature(services),
     withdrawals,

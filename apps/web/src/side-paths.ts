@@ -8,6 +8,9 @@ export const sidePaths = {
   shareResult: '/share-result',
   leaders: '/leaders',
   leagues: '/leagues',
+  watch: '/watch',
+  arenas: '/arenas',
+  newArena: '/arenas/new',
   friends: '/friends',
   complaints: '/complaints',
 } as const;
@@ -20,3 +23,14 @@ export const tracePath = (kind: string, id: string): string => `/trace/${kind}/$
  * would be listed with each of them.
  */
 export const tournamentPath = (id = ''): string => `/tournaments/${id}`;
+
+/** The invitation to a private arena. */
+export const arenaPath = (token: string): string => `/arena/${token}`;
+
+/** The games of a player to replay. */
+export const playerGamesPath = (gameName: string, playerId: string): string =>
+  `/watch/of/${encodeURIComponent(gameName)}/${playerId}`;
+
+/** A game of others, from a step on. */
+export const watchPath = (matchId: string, step?: number): string =>
+  `/watch/game/${matchId}${step === undefined ? '' : `?step=${step}`}`;

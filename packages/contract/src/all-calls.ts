@@ -67,9 +67,11 @@ import { ruleCalls } from './play/matches/rule-settling.ts';
 import { penaltyCalls } from './play/penalties/penalty-calls.ts';
 import { ratingCalls } from './play/ratings/rating-calls.ts';
 import { restitutionCalls } from './play/restitutions/restitution-calls.ts';
+import { arenaCalls } from './play/tournaments/arena-calls.ts';
 import { scheduleCalls } from './play/tournaments/schedule-calls.ts';
 import { tournamentCalls } from './play/tournaments/tournament-calls.ts';
 import { staffTournamentCalls } from './play/tournaments/tournament-staff-calls.ts';
+import { watchCalls } from './play/watching/watch-calls.ts';
 import { sandboxCalls } from './sandbox/sandbox-calls.ts';
 import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { stageCalls } from './sandbox/stage-calls.ts';
@@ -117,6 +119,8 @@ export const ALL_CALLS = {
   ...friendCalls,
   ...playerReportCalls,
   ...tournamentCalls,
+  ...arenaCalls,
+  ...watchCalls,
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,

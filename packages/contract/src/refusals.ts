@@ -21,6 +21,7 @@ import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
 import { TOURNAMENT_REFUSALS } from './play/tournaments/tournament-refusals.ts';
+import { WATCH_REFUSALS } from './play/watching/watch-refusals.ts';
 import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
 import type { ProofChallenge } from './proof-of-work.ts';
 import type { RefusalWords, Words } from './refusal-words.ts';
@@ -110,6 +111,7 @@ export const REFUSALS = {
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
   ...TOURNAMENT_REFUSALS,
+  ...WATCH_REFUSALS,
   ...WEBHOOK_REFUSALS,
   ...API_KEY_REFUSALS,
 } as const;

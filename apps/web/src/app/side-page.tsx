@@ -1,7 +1,7 @@
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
-import { sidePaths, tournamentPath } from '../side-paths.ts';
+import { arenaPath, sidePaths, tournamentPath, watchPath } from '../side-paths.ts';
 import { PlayersOnly } from './gates.tsx';
 import { moneySidePages } from './money-side-pages.tsx';
 import type { RouteParams, SidePageRoute } from './route.ts';
@@ -21,6 +21,8 @@ const ComplaintsPage = lazyPage(() => import('../features/support/complaints/com
 const LeadersPage = lazyPage(() => import('../features/play/leaders/leaders-page.tsx'), 'LeadersPage');
 const LeaguePage = lazyPage(() => import('../features/play/leagues/league-page.tsx'), 'LeaguePage');
 const TournamentsPage = lazyPage(() => import('../features/play/tournaments/tournaments-page.tsx'), 'TournamentsPage');
+const ArenasPage = lazyPage(() => import('../features/play/tournaments/arenas/arenas-page.tsx'), 'ArenasPage');
+const WatchPage = lazyPage(() => import('../features/play/boards/watch/watch-page.tsx'), 'WatchPage');
 const FriendsPage = lazyPage(() => import('../features/accounts/friends/friends-page.tsx'), 'FriendsPage');
 
 const sidePages: readonly SidePageRoute[] = [
@@ -42,6 +44,15 @@ const sidePages: readonly SidePageRoute[] = [
   { path: sidePaths.friends, page: () => <FriendsPage /> },
   { path: '/friend/:token', page: ({ token }) => <FriendsPage token={token} /> },
   { path: tournamentPath(':id?'), page: ({ id }) => <TournamentsPage key={id} id={id} /> },
+  { path: sidePaths.watch, page: () => <WatchPage /> },
+  {
+    path: '/watch/of/:gameName/:playerId',
+    page: ({ gameName, playerId }) => <WatchPage key={playerId} gameName={gameName} playerId={playerId} />,
+  },
+  { path: watchPath(':matchId'), page: ({ matchId }) => <WatchPage key={matchId} matchId={matchId} /> },
+  { path: sidePaths.arenas, page: () => <ArenasPage /> },
+  { path: sidePaths.newArena, page: () => <ArenasPage isNew /> },
+  { path: arenaPath(':token'), page: ({ token }) => <ArenasPage key={token} token={token} /> },
   { path: sidePaths.complaints, page: () => <ComplaintsPage /> },
 ];
 

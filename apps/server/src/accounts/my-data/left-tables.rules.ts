@@ -73,7 +73,6 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   status_minutes: NO_PERSON,
   tds_years: NO_PERSON,
   tournament_schedules: 'what staff planned',
-  tournaments: 'what staff planned; the seats of the player are in tournament_players',
   webhook_endpoints: NO_PERSON,
   webhook_secrets: NO_PERSON,
   webhook_deliveries:

@@ -210,7 +210,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'player_id',
-    columns: names('state chosen_at'),
+    columns: names('state chosen_at is_watched'),
     left: { player_id: SUBJECT },
   },
   leader_places: {

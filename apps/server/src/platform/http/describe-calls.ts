@@ -15,6 +15,7 @@ import { refusalsOf } from './call-refusals.ts';
 /** Values for the placeholders in the words of refusals, for examples. */
 export const SAMPLE_DETAILS = {
   available: 250,
+  days: 7,
   detail: 'line 3 has no amount',
   height: 256,
   held: 195,

@@ -21,7 +21,9 @@ const offerRefusal = ({ match, act, actor }: ActContext, seats: ReadonlyMap<stri
   if (actor.kind !== 'player' || roleOf(match, actor) !== 'visitor') return null;
   const seat = seats.get(seatKey(match.tournamentId, actor.id));
   if (seat?.offeredMatchId !== match.matchId) return refuse('MATCH_NOT_FOUND');
-  return seat.isPairing ? null : refuse('MATCH_MOVED_ON');
+  // The host may have been removed while this player was offered the game.
+  const isPairing = seat.isPairing && seats.get(seatKey(match.tournamentId, match.hostId))?.isPairing === true;
+  return isPairing ? null : refuse('MATCH_MOVED_ON');
 };
 
 /** The games of tournaments: who may play them, and the scores after them. */

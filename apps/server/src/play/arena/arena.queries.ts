@@ -17,7 +17,7 @@ type SeatRow = {
 
 const IS_PAIRING = (now: string) => `t.status = 'running' and not t.is_paused and t.ends_at > ${now}`;
 
-/** Seats by `seatKey`; without a lock, but only games change scores, under the locks of both players' wallets. */
+/** Seats by `seatKey`, also those that the maker of an arena took, because their last game counts; without a lock, but only games change scores, under the locks of both players' wallets. */
 export const readSeats = async (
   db: Queries,
   wanted: readonly { readonly tournamentId: string; readonly playerId: string }[],
@@ -26,10 +26,10 @@ export const readSeats = async (
   if (wanted.length === 0) return new Map();
   const rows = await db.query<SeatRow>(
     `select p.tournament_id, p.player_id, p.score, p.streak, p.games, p.wins, p.offered_match_id,
-            ${IS_PAIRING('$3')} as is_pairing
+            ${IS_PAIRING('$3')} and p.left_at is null as is_pairing
      from unnest($1::uuid[], $2::uuid[]) wanted (tournament_id, player_id)
      join tournament_players p using (tournament_id, player_id) join tournaments t using (tournament_id)
-     where p.left_at is null`,
+     where p.left_at is null or p.removed_at is not null`,
     [wanted.map(({ tournamentId }) => tournamentId), wanted.map(({ playerId }) => playerId), now],
   );
   return new Map(
@@ -60,12 +60,14 @@ export const readArena = async (
     has_seat: boolean;
     score: number;
     last_opponent_id: string | null;
+    is_private: boolean;
   }>(
     `select t.game_name, ${IS_PAIRING('$3')} as is_pairing, p.player_id is not null as has_seat,
-            coalesce(p.score, 0) as score, p.last_opponent_id
+            coalesce(p.score, 0) as score, p.last_opponent_id, t.made_by is not null as is_private
      from tournaments t
      left join tournament_players p on p.tournament_id = t.tournament_id and p.player_id = $2 and p.left_at is null
-     where t.tournament_id = $1 and (not t.needs_approval or t.approved_by is not null)`,
+     where t.tournament_id = $1 and (not t.needs_approval or t.approved_by is not null)
+       and (t.made_by is null or t.made_by = $2 or p.player_id is not null)`,
     [tournamentId, playerId, now],
   );
   return row === undefined
@@ -76,6 +78,7 @@ export const readArena = async (
         hasSeat: row.has_seat,
         score: row.score,
         lastOpponentId: row.last_opponent_id,
+        isPrivate: row.is_private,
       };
 };
 
@@ -114,7 +117,7 @@ export const listArenaWaiting = async (
      left join ratings r on r.player_id = m.host_id and r.game_name = m.game_name
      where m.tournament_id = $1 and m.status in ('new', 'requested', 'running') and m.status = 'new' and m.host_id <> $2
        and m.queue_until > $4 and ($3::uuid is null or m.match_id < $3) and ${isSeatFree('$2', '$4')}
-       and p.seen_at > $4::timestamptz - interval '${ARENA_SEEN_SECONDS} seconds'
+       and p.left_at is null and p.seen_at > $4::timestamptz - interval '${ARENA_SEEN_SECONDS} seconds'
        and not exists (select from matches o where o.host_id = m.host_id and o.game_name = m.game_name and o.status = 'running')
        and not exists (select from matches o where o.joiner_id = m.host_id and o.game_name = m.game_name and o.status = 'running')
      order by m.match_id limit ${MAX_CANDIDATES}`,

@@ -80,12 +80,21 @@ const PATIENCE_SECONDS = 12;
 
 const secondsSince = (since: Date, now: Date) => Math.max(0, now.getTime() - since.getTime()) / 1000;
 
+/** A number by which two ids differ: it orders equals in another way for each player, and always in the same. */
+const spread = (one: string, other: string) => {
+  let sum = 0x811c9dc5;
+  for (const letter of one + other) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193);
+  return Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d) >>> 0;
+};
+
 /**
- * The waiting players a player may meet, the best first: the nearest in score, then in rating, then the longer waiting. The
- * gap in score grows with the longer wait of the two. The opponent of the last game comes last, and only after a while.
+ * The waiting players a player may meet, the best first: the nearest in score, then in rating, then the longer waiting, to a
+ * step of seconds. Of equals each player has another one first: many who look at once, as at the start, want different seats.
+ * The gap in score grows with the longer wait of the two. The opponent of the last game comes last, and only after a while.
  */
 export const arenaOpponents = (
   own: {
+    readonly playerId: string;
     readonly score: number;
     readonly rating: number;
     readonly since: Date;
@@ -96,6 +105,7 @@ export const arenaOpponents = (
 ): ArenaWaiting[] => {
   const scoreGap = ({ score }: ArenaWaiting) => Math.abs(score - own.score);
   const ratingGap = ({ rating }: ArenaWaiting) => Math.abs(rating - own.rating);
+  const stepsOf = ({ since }: ArenaWaiting) => Math.floor(secondsSince(since, now) / STEP_SECONDS);
   const isAgain = ({ hostId }: ArenaWaiting) => hostId === own.lastOpponentId;
   return waiting
     .filter((each) => {
@@ -108,6 +118,7 @@ export const arenaOpponents = (
         Number(isAgain(left)) - Number(isAgain(right)) ||
         scoreGap(left) - scoreGap(right) ||
         ratingGap(left) - ratingGap(right) ||
-        left.since.getTime() - right.since.getTime(),
+        stepsOf(right) - stepsOf(left) ||
+        spread(own.playerId, left.matchId) - spread(own.playerId, right.matchId),
     );
 };

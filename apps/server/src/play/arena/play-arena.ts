@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { readBlocks } from '../../accounts/friends/blocks.queries.ts';
+import { blockBetween } from '../../accounts/friends/blocks.rules.ts';
 import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -65,6 +67,21 @@ const ownMatch = async (
     : refuse('ALREADY_QUEUED');
 };
 
+/**
+ * Those of these players whom the player does not meet: a block in either direction, and accounts that share a device, a network
+ * or a payee. Not the latter in a private arena, where a family plays on one network and nothing can be won.
+ */
+const findApart = async (db: Queries, playerId: string, isPrivate: boolean, otherIds: readonly string[]) => {
+  const [related, blocks] = await Promise.all([
+    isPrivate ? new Set<string>() : findRelatedAmong(db, playerId, otherIds),
+    readBlocks(
+      db,
+      otherIds.map((otherId) => [playerId, otherId] as const),
+    ),
+  ]);
+  return new Set(otherIds.filter((each) => related.has(each) || blockBetween(blocks, playerId, each) !== null));
+};
+
 const listOpponents = async (
   { db, clock }: Services,
   { tournamentId, playerId, arena }: Request,
@@ -73,18 +90,19 @@ const listOpponents = async (
   const now = clock.now();
   const waiting = await listArenaWaiting(db, { tournamentId, playerId, before: own?.match_id ?? null, now });
   if (waiting.length === 0) return [];
-  const [related, { rating }] = await Promise.all([
-    findRelatedAmong(
+  const [apart, { rating }] = await Promise.all([
+    findApart(
       db,
       playerId,
+      arena.isPrivate,
       waiting.map(({ hostId }) => hostId),
     ),
     readRating(db, playerId, arena.gameName),
   ]);
   const { score, lastOpponentId } = arena;
   return arenaOpponents(
-    { score, rating, since: own?.created_at ?? now, lastOpponentId },
-    waiting.filter((each) => !related.has(each.hostId)),
+    { playerId, score, rating, since: own?.created_at ?? now, lastOpponentId },
+    waiting.filter((each) => !apart.has(each.hostId)),
     now,
   );
 };

@@ -9,7 +9,7 @@ export type Seat = {
   readonly wins: number;
   /** The game that was offered last, the only one the player may accept. */
   readonly offeredMatchId: string | null;
-  /** True when games begin now: the tournament runs and is not paused. */
+  /** True when games begin now: the tournament runs and is not paused, and the seat was not taken by the maker. */
   readonly isPairing: boolean;
 };
 

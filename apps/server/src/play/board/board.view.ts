@@ -18,7 +18,8 @@ import { type Board, type BoardPlay, CALLED_OFF, gameOf } from './board.rules.ts
 
 export const clockView = (clock: Clock): BoardClock => ({ ...clock });
 
-const outcomeView = (text: string): BoardOutcome => {
+/** An outcome, as the rules or a cancellation have written it. */
+export const outcomeView = (text: string): BoardOutcome => {
   if (text === CALLED_OFF) return { result: 'cancelled', reason: 'called-off' };
   const outcome = parseOutcome(text);
   if (outcome === null) throw new Error(`not the outcome of a game: ${text}`);

@@ -10,6 +10,7 @@ export type LeaderRow = {
   avatar: string;
   rating: number;
   battles: number;
+  shows_games: boolean;
   computed_at: Date;
 };
 
@@ -21,8 +22,9 @@ export type Board = { readonly week: string; readonly gameName: string; readonly
 /** The places of a board after one, in order. */
 export const readLeaders = (db: Queries, { week, gameName, scope }: Board, after: number, limit: number) =>
   db.query<LeaderRow>(
-    `select l.place, l.player_id, p.username, p.avatar, l.rating, l.battles, l.computed_at
-     from leader_places l join players p using (player_id)
+    `select l.place, l.player_id, p.username, p.avatar, l.rating, l.battles, l.computed_at,
+            coalesce(c.is_watched, false) as shows_games
+     from leader_places l join players p using (player_id) left join leading_players c using (player_id)
      where l.week = $1 and l.game_name = $2 and l.scope = $3 and l.place > $4
      order by l.place limit $5`,
     [week, gameName, scope, after, limit],
@@ -30,21 +32,31 @@ export const readLeaders = (db: Queries, { week, gameName, scope }: Board, after
 
 /** Reads the choice of a player to appear, and the state shown with the name. */
 export const readLeading = async (db: Queries, playerId: string): Promise<OwnLeading> => {
-  const [row] = await db.query<{ state: OwnLeading['state'] | null }>(
-    'select state from leading_players where player_id = $1',
+  const [row] = await db.query<{ state: OwnLeading['state'] | null; is_watched: boolean }>(
+    'select state, is_watched from leading_players where player_id = $1',
     [playerId],
   );
   if (row === undefined) return { isShown: false };
-  return { isShown: true, ...(row.state !== null && row.state !== undefined && { state: row.state }) };
+  return {
+    isShown: true,
+    ...(row.state !== null && row.state !== undefined && { state: row.state }),
+    ...(row.is_watched && { isWatched: true }),
+  };
 };
 
 /** Saves the choice of a player. Of a state the player has left, and of all boards when hidden, the places go at once. */
-export const saveLeading = async (tx: Transaction, playerId: string, { isShown, state }: OwnLeading, now: Date) => {
+export const saveLeading = async (
+  tx: Transaction,
+  playerId: string,
+  { isShown, state, isWatched = false }: OwnLeading,
+  now: Date,
+) => {
   if (isShown)
     await tx.query(
-      `insert into leading_players (player_id, state, chosen_at) values ($1, $2, $3)
-       on conflict (player_id) do update set state = excluded.state, chosen_at = excluded.chosen_at`,
-      [playerId, state ?? null, now],
+      `insert into leading_players (player_id, state, chosen_at, is_watched) values ($1, $2, $3, $4)
+       on conflict (player_id) do update
+         set state = excluded.state, chosen_at = excluded.chosen_at, is_watched = excluded.is_watched`,
+      [playerId, state ?? null, now, isWatched],
     );
   else await tx.query('delete from leading_players where player_id = $1', [playerId]);
   await tx.query('delete from leader_places where player_id = $1 and not ($2 and scope in ($3, $4))', [

@@ -24,12 +24,13 @@ export const listLeaders =
     return {
       week,
       ...(last !== undefined && { computedAt: last.computed_at.toISOString() }),
-      leaders: shown.map(({ place, player_id, username, avatar, rating, battles }) => ({
+      leaders: shown.map(({ place, player_id, username, avatar, rating, battles, shows_games }) => ({
         place,
         player: { _id: player_id, username, avatar },
         band: bandOf({ rating, battles }),
         rating: Math.round(rating),
         battles,
+        showsGames: shows_games,
       })),
       ...(rows.length > PAGE && last !== undefined && { next: String(last.place) }),
       own,

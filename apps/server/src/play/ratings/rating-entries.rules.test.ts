@@ -36,7 +36,12 @@ const end = (match: Match): Decision => ({
   event: 'resultUpdated',
   note: 'loss',
 });
-const snapshot = (): RatingSnapshot => ({ ratings: new Map(), countedToday: new Map(), counted: new Map() });
+const snapshot = (): RatingSnapshot => ({
+  ratings: new Map(),
+  countedToday: new Map(),
+  counted: new Map(),
+  unrated: new Set(),
+});
 const enter = (ratings: RatingSnapshot, match: Match) => ratingEntriesOf(match, end(match), { ratings, now: NOW });
 
 describe('moves of one group', () => {

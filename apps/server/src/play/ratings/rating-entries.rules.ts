@@ -24,7 +24,7 @@ const resultEntries = (decision: Decision, { ratings, now }: Facts): readonly Ra
   const { next, move, note } = decision;
   const { matchId, version, gameName, hostId, joinerId, status, winner } = next;
   const hostScore = hostScoreOf({ move, status, winner, note });
-  if (hostScore === null || joinerId === null) return [];
+  if (hostScore === null || joinerId === null || ratings.unrated.has(matchId)) return [];
   const pair = pairKey(hostId, joinerId, gameName);
   const countedToday = ratings.countedToday.get(pair) ?? 0;
   const facts = { ratingOf: (playerId: string) => ratingIn(ratings, playerId, gameName), countedToday };

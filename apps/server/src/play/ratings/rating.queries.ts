@@ -35,6 +35,7 @@ export type RatedMatch = {
   readonly gameName: string;
   readonly hostId: string;
   readonly joinerId: string;
+  readonly tournamentId: string | null;
 };
 
 type EntryRow = RatingRow & {
@@ -99,8 +100,20 @@ const readCounted = async (tx: Queries, matchIds: readonly string[]): Promise<Ma
   return Map.groupBy(rows.map(entryOf), ({ matchId }) => matchId);
 };
 
+/** Returns those of these matches that are games of private arenas. */
+const readUnrated = async (tx: Queries, matches: readonly RatedMatch[]): Promise<Set<string>> => {
+  const tournamentIds = matches.flatMap(({ tournamentId }) => tournamentId ?? []);
+  if (tournamentIds.length === 0) return new Set();
+  const rows = await tx.query<{ tournament_id: string }>(
+    'select tournament_id from tournaments where tournament_id = any ($1::uuid[]) and made_by is not null',
+    [tournamentIds],
+  );
+  const made = new Set<string | null>(rows.map(({ tournament_id }) => tournament_id));
+  return new Set(matches.filter(({ tournamentId }) => made.has(tournamentId)).map(({ matchId }) => matchId));
+};
+
 /**
- * Reads what the ratings of these matches follow from, with one statement, and one more if matches are reversed. The
+ * Reads what the ratings of these matches follow from, with one statement, one more if matches are reversed, and one for games of tournaments. The
  * wallets of the players are locked.
  */
 export const readRatingSnapshot = async (
@@ -108,7 +121,11 @@ export const readRatingSnapshot = async (
   matches: readonly RatedMatch[],
   { reversedMatchIds, dayStart }: { reversedMatchIds: readonly string[]; dayStart: Date },
 ): Promise<RatingSnapshot> => {
-  const [rows, counted] = await Promise.all([readSides(tx, matches, dayStart), readCounted(tx, reversedMatchIds)]);
+  const [rows, counted, unrated] = await Promise.all([
+    readSides(tx, matches, dayStart),
+    readCounted(tx, reversedMatchIds),
+    readUnrated(tx, matches),
+  ]);
   return {
     ratings: new Map(
       rows.map(({ player_id, game_name, rating, ...row }) => [
@@ -120,6 +137,7 @@ export const readRatingSnapshot = async (
       rows.map((row) => [pairKey(row.player_id, row.opponent_id, row.game_name), row.counted_today]),
     ),
     counted,
+    unrated,
   };
 };
 
@@ -238,7 +256,7 @@ export const readEntrySpan = async (db: Queries): Promise<{ first: Date; last: D
 export const listEndsAfter = (db: Queries, matchId: string, since: Date, limit: number) =>
   db.query<{
     match_id: string;
-    /** Null while it is under way, and of one that ended before. */
+    /** Null while it is under way, of one that ended before, and of one that counts for no rating. */
     move: string | null;
     status: string;
     winner: Side | null;
@@ -251,9 +269,15 @@ export const listEndsAfter = (db: Queries, matchId: string, since: Date, limit: 
             (select r.score from rating_entries r
              where r.match_id = m.match_id and r.version = e.version and r.player_id = m.host_id) as host_score
      from (select * from matches where match_id > $1 order by match_id limit $3) m
+<<<<<<< HEAD
+     left join tournaments t on t.tournament_id = m.tournament_id
+     left join match_events e on e.match_id = m.match_id and e.version = m.version and m.status_since >= $2
+       and t.made_by is null
+=======
      left join match_events e on e.match_id = m.match_id and m.status_since >= $2
        and e.version = (select max(v.version) from match_events v
                         where v.match_id = m.match_id and v.move not in ('restitute', 'undoRestitution'))
+>>>>>>> main
      order by m.match_id`,
     [matchId, since, limit],
   );

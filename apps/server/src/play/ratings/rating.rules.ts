@@ -159,6 +159,8 @@ export type RatingSnapshot = {
   readonly countedToday: Map<string, number>;
   /** Counted entries by match, only for matches to be reversed. */
   readonly counted: ReadonlyMap<string, readonly RatingEntry[]>;
+  /** Games of private arenas, which players make among themselves: they count for no rating. */
+  readonly unrated: ReadonlySet<string>;
 };
 
 /** The key of a player's rating in a game. */

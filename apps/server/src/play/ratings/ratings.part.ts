@@ -10,8 +10,8 @@ const mayBeRated = (attempt: Attempt): RatedMatch[] => {
   if (attempt.kind === 'create' || !mayPay(attempt.act)) return [];
   const { match } = attempt;
   if (match === undefined || match.joinerId === null) return [];
-  const { matchId, gameName, hostId, joinerId } = match;
-  return [{ matchId, gameName, hostId, joinerId }];
+  const { matchId, gameName, hostId, joinerId, tournamentId } = match;
+  return [{ matchId, gameName, hostId, joinerId, tournamentId }];
 };
 
 /** The ratings of both sides after a match. */

@@ -2,9 +2,9 @@ import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { planStep } from './plan-step.ts';
 import { auditedTerms, newTournamentOf, type PlanServices } from './plan-tournament.ts';
 import { lockVersion, readStaffTournament } from './read-staff-tournament.ts';
-import { planStep } from './step-tournament.ts';
 import { updateTerms } from './tournaments.queries.ts';
 
 /** Changes the terms before the start. What players have paid stays: with players the entry cannot change. */
@@ -17,6 +17,7 @@ export const changeTournament =
     await db.transaction(async (tx) => {
       const at = clock.now();
       const before = await lockVersion(tx, tournamentId, version);
+      if (before.arena !== null) throw new RefusalError(refuse('ARENA_OF_PLAYER'));
       if (before.status !== 'planned' || at >= before.startsAt) throw new RefusalError(refuse('TOURNAMENT_BEGUN'));
       const breaksPromise = before.entry !== next.entry || next.maxPlayers < before.players;
       if (before.players > 0 && breaksPromise) throw new RefusalError(refuse('TOURNAMENT_HAS_PLAYERS'));

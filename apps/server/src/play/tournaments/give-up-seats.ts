@@ -7,6 +7,8 @@ import { returnEntry } from '../../core/ledger/tournament-postings.rules.ts';
 import { tournamentNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { listPlannedOf } from './arenas/arenas.queries.ts';
+import { callOff } from './arenas/call-off.ts';
 import { endSeat, listPlannedSeats, listSeated, readOwnSeats, type SeatRow } from './seats.queries.ts';
 import type { Tournament } from './tournament.rules.ts';
 import { lockTournament } from './tournaments.queries.ts';
@@ -24,7 +26,8 @@ export const giveSeatUp = async (
 };
 
 /**
- * Gives up every seat of a player who may no longer play, in tournaments that have not begun, and returns the entries. In a
+ * Gives up every seat of a player who may no longer play, in tournaments that have not begun, and returns the entries; calls
+ * off the private arenas that the player made and that have not begun. In a
  * transaction that holds the lock of the player's wallets: a tournament that begins at the same moment does so entirely
  * before or after it, and no seat is taken meanwhile.
  */
@@ -32,8 +35,10 @@ export type GiveUpSeats = (tx: Transaction, playerId: string, at: Date) => Promi
 
 export const giveUpSeats: GiveUpSeats = async (tx, playerId, at) => {
   // Locked in id order, like everywhere else, to avoid deadlocks.
-  for (const tournamentId of await listPlannedSeats(tx, playerId)) {
+  const [seats, made] = await Promise.all([listPlannedSeats(tx, playerId), listPlannedOf(tx, playerId)]);
+  for (const tournamentId of [...new Set([...seats, ...made])].toSorted()) {
     const tournament = await lockTournament(tx, tournamentId);
+    if (tournament?.arena?.makerId === playerId && (await callOff(tx, tournament, at))) continue;
     const own = (await readOwnSeats(tx, [tournamentId], playerId)).get(tournamentId);
     if (tournament?.status !== 'planned' || own === undefined || own.left_at !== null) continue;
     await giveSeatUp(tx, tournament, { playerId, own, at });

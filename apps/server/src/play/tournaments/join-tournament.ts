@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { readBlocks } from '../../accounts/friends/blocks.queries.ts';
+import { blockBetween } from '../../accounts/friends/blocks.rules.ts';
 import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
 import { kycRefusal } from '../../accounts/kyc/kyc.rules.ts';
 import { readPlayLimits } from '../../accounts/limits/limits.queries.ts';
@@ -17,8 +19,8 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import { findPublic, withOwnSeat } from './read-tournament.ts';
-import { readOwnSeats, takeSeat } from './seats.queries.ts';
+import { findVisible, withOwnSeat } from './read-tournament.ts';
+import { readOwnSeats, type SeatRow, takeSeat } from './seats.queries.ts';
 import { joinRefusal, type Tournament } from './tournament.rules.ts';
 import { lockTournament } from './tournaments.queries.ts';
 
@@ -30,7 +32,7 @@ type Services = {
   broadcast: Broadcast;
 };
 
-type Joining = {
+export type Joining = {
   readonly tournamentId: string;
   readonly playerId: string;
   readonly settings: Settings;
@@ -55,15 +57,31 @@ const playerRefusal = async (
   );
 };
 
+/** Refuses a player whom the maker of a private arena does not want, or who does not want the maker. */
+const arenaRefusal = async (
+  tx: Transaction,
+  { arena }: Tournament,
+  { playerId, own }: { readonly playerId: string; readonly own: SeatRow | undefined },
+): Promise<Refusal | null> => {
+  if (arena === null) return null;
+  const block = blockBetween(await readBlocks(tx, [[playerId, arena.makerId]]), playerId, arena.makerId);
+  // Neither being removed nor a block by the maker is revealed.
+  if (block === 'other' || own?.removed_at) return refuse('ARENA_NOT_FOUND');
+  return block === 'own' ? refuse('PLAYER_BLOCKED') : null;
+};
+
 /** Takes a seat and holds the entry, under the locks of the player's wallets and of the tournament, in this order. */
-const join = async (tx: Transaction, joining: Joining): Promise<void> => {
+export const joinUnderLock = async (tx: Transaction, joining: Joining): Promise<void> => {
   const { tournamentId, playerId, at } = joining;
   const wallets = walletsOf(await lockWallets(tx, [playerId]), playerId);
   const tournament = await lockTournament(tx, tournamentId);
   if (tournament === null) throw new RefusalError(refuse('TOURNAMENT_NOT_FOUND'));
   const own = (await readOwnSeats(tx, [tournamentId], playerId)).get(tournamentId);
   if (own !== undefined && own.left_at === null) return;
-  const refusal = joinRefusal(tournament, at) ?? (await playerRefusal(tx, tournament, joining));
+  const refusal =
+    (await arenaRefusal(tx, tournament, { playerId, own })) ??
+    joinRefusal(tournament, at) ??
+    (await playerRefusal(tx, tournament, joining));
   if (refusal !== null) throw new RefusalError(refusal);
   const parts = splitStake(tournament.entry, wallets);
   if (parts === null) {
@@ -79,13 +97,13 @@ export const joinTournament =
   (services: Services): Handler<'POST /tournaments/{id}/join'> =>
   async ({ params: { id: tournamentId }, player: { playerId }, http: { language } }) => {
     const { db, clock, law, broadcast } = services;
-    const seen = await findPublic(db, tournamentId);
+    const seen = await findVisible(db, tournamentId, playerId);
     if (isRefusal(seen)) return seen;
     const forbidden = seen.entry > 0 ? await law.stakesRefusal() : null;
     if (forbidden !== null) return forbidden;
     const settings = await services.settings.read();
-    await db.transaction((tx) => join(tx, { tournamentId, playerId, settings, at: clock.now() }));
-    const tournament = await findPublic(db, tournamentId);
+    await db.transaction((tx) => joinUnderLock(tx, { tournamentId, playerId, settings, at: clock.now() }));
+    const tournament = await findVisible(db, tournamentId, playerId);
     if (isRefusal(tournament)) return tournament;
     if (tournament.entry > 0) await notifyWallet({ db, broadcast }, playerId);
     return withOwnSeat(db, tournament, { playerId, language, now: clock.now() });

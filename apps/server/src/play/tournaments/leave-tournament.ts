@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { giveSeatUp } from './give-up-seats.ts';
-import { findPublic, withOwnSeat } from './read-tournament.ts';
+import { findVisible, withOwnSeat } from './read-tournament.ts';
 import { readOwnSeats } from './seats.queries.ts';
 import { lockTournament } from './tournaments.queries.ts';
 
@@ -37,7 +37,7 @@ export const leaveTournament =
   }): Handler<'POST /tournaments/{id}/leave'> =>
   async ({ params: { id: tournamentId }, player: { playerId }, http: { language } }) => {
     await db.transaction((tx) => leave(tx, { tournamentId, playerId, at: clock.now() }));
-    const tournament = await findPublic(db, tournamentId);
+    const tournament = await findVisible(db, tournamentId, playerId);
     if (isRefusal(tournament)) return tournament;
     if (tournament.entry > 0) await notifyWallet({ db, broadcast }, playerId);
     return withOwnSeat(db, tournament, { playerId, language, now: clock.now() });

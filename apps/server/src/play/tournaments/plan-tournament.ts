@@ -11,8 +11,8 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { findGames } from '../games/games.queries.ts';
 import { stakeMaxOf } from '../games/stake-max.rules.ts';
+import { planStep } from './plan-step.ts';
 import { readStaffTournament } from './read-staff-tournament.ts';
-import { planStep } from './step-tournament.ts';
 import { needsSecondPerson, planRefusal } from './tournament.rules.ts';
 import { insertTournament, type NewTournament } from './tournaments.queries.ts';
 
@@ -38,6 +38,7 @@ export const newTournamentOf = async (
     shares: terms.shares,
     maxPlayers: terms.maxPlayers,
     plannedBy: staffId,
+    arena: null,
     needsApproval: needsSecondPerson(paiseFromRupees(terms.housePrize)),
   };
   const refusal = planRefusal(tournament, { now: clock.now(), economy });

@@ -4,14 +4,21 @@ import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Tournament } from './tournament.rules.ts';
 import { staffTournamentView } from './tournament.view.ts';
-import { findTournament, lockTournament, readStaffNames } from './tournaments.queries.ts';
+import { findTournament, lockTournament, readMakers, readStaffNames } from './tournaments.queries.ts';
 
-/** Names of the staff who planned and approved these tournaments, by id. */
-export const namesFor = (db: Queries, tournaments: readonly Tournament[]) =>
-  readStaffNames(
-    db,
-    tournaments.flatMap(({ plannedBy, approvedBy }) => (approvedBy === null ? [plannedBy] : [plannedBy, approvedBy])),
-  );
+/** Names of the staff who planned and approved these tournaments, and of the players who made them, by id. */
+export const namesFor = async (db: Queries, tournaments: readonly Tournament[]): Promise<Map<string, string>> => {
+  const staffIds = tournaments.flatMap(({ plannedBy, approvedBy }) => [plannedBy, approvedBy]);
+  const makerIds = tournaments.flatMap(({ arena }) => (arena === null ? [] : [arena.makerId]));
+  const [staff, makers] = await Promise.all([
+    readStaffNames(
+      db,
+      staffIds.filter((each) => each !== null),
+    ),
+    readMakers(db, makerIds),
+  ]);
+  return new Map([...staff, ...[...makers].map(([id, { username }]) => [id, username] as const)]);
+};
 
 /** Reads one tournament for a response to staff. */
 export const readStaffTournament = async (

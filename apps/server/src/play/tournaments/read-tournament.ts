@@ -3,16 +3,30 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import { readOwnSeats } from './seats.queries.ts';
-import { isPublic, type Tournament } from './tournament.rules.ts';
+import { maySee, type Tournament } from './tournament.rules.ts';
 import { detailsView } from './tournament.view.ts';
-import { findTournament } from './tournaments.queries.ts';
+import { findTournament, readMakers } from './tournaments.queries.ts';
 
 type Reader = { readonly playerId: string; readonly language: Language; readonly now: Date };
 
-/** A tournament that players may see, or the refusal. */
-export const findPublic = async (db: Queries, tournamentId: string): Promise<Tournament | Refusal> => {
+/** True when a player may see a tournament. The seat is only read for a private arena. */
+export const isVisible = async (db: Queries, tournament: Tournament, playerId: string): Promise<boolean> => {
+  const { tournamentId, arena } = tournament;
+  const own = arena === null ? undefined : (await readOwnSeats(db, [tournamentId], playerId)).get(tournamentId);
+  // Who has given the seat up may take it again; who was removed may not even look.
+  return maySee(tournament, playerId, own !== undefined && own.removed_at === null);
+};
+
+/** A tournament that a player may see, or the refusal. */
+export const findVisible = async (
+  db: Queries,
+  tournamentId: string,
+  playerId: string,
+): Promise<Tournament | Refusal> => {
   const tournament = await findTournament(db, tournamentId);
-  return tournament === null || !isPublic(tournament) ? refuse('TOURNAMENT_NOT_FOUND') : tournament;
+  return tournament === null || !(await isVisible(db, tournament, playerId))
+    ? refuse('TOURNAMENT_NOT_FOUND')
+    : tournament;
 };
 
 /** A tournament with the caller's seat, for a response. */
@@ -21,7 +35,11 @@ export const withOwnSeat = async (
   tournament: Tournament,
   { playerId, language, now }: Reader,
 ): Promise<TournamentDetails> => {
-  const { tournamentId } = tournament;
-  const own = (await readOwnSeats(db, [tournamentId], playerId)).get(tournamentId);
-  return detailsView(tournament, own, { language, now });
+  const { tournamentId, arena } = tournament;
+  const [seats, makers] = await Promise.all([
+    readOwnSeats(db, [tournamentId], playerId),
+    readMakers(db, arena === null ? [] : [arena.makerId]),
+  ]);
+  const maker = makers.get(arena?.makerId ?? '');
+  return detailsView(tournament, seats.get(tournamentId), { language, now, playerId, maker });
 };

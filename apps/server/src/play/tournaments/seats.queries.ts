@@ -13,12 +13,14 @@ export type SeatRow = {
   place: number;
   prize_paise: number;
   left_at: Date | null;
+  /** When the maker of the arena took the seat. */
+  removed_at: Date | null;
 };
 
 /** The seats of a player in these tournaments, by tournament, also one that was left. */
 export const readOwnSeats = async (db: Queries, tournamentIds: readonly string[], playerId: string) => {
   const rows = await db.query<SeatRow>(
-    `select p.tournament_id, p.joins, p.from_deposit_paise, p.score, p.games, p.wins, p.streak, p.prize_paise, p.left_at,
+    `select p.tournament_id, p.joins, p.from_deposit_paise, p.score, p.games, p.wins, p.streak, p.prize_paise, p.left_at, p.removed_at,
             coalesce(p.place, 1 + (select count(*)::int from tournament_players o
               where o.tournament_id = p.tournament_id and o.left_at is null and o.score > p.score)) as place
      from tournament_players p where p.player_id = $2 and p.tournament_id = any ($1::uuid[])`,
@@ -51,6 +53,15 @@ export const endSeat = async (tx: Transaction, tournamentId: string, playerId: s
     playerId,
     at,
   ]);
+};
+
+/** Takes a player's seat for good; without a seat nothing changes. */
+export const removeSeat = async (tx: Transaction, tournamentId: string, playerId: string, at: Date) => {
+  await tx.query(
+    `update tournament_players set left_at = $3, removed_at = $3
+     where tournament_id = $1 and player_id = $2 and removed_at is null`,
+    [tournamentId, playerId, at],
+  );
 };
 
 /** The tournaments that have not begun in which a player has a seat, in the order in which they are locked. */

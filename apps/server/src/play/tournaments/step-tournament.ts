@@ -21,9 +21,10 @@ import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
-import { addJob, type JobPayloads } from '../../platform/jobs/jobs.ts';
+import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { giveUpBarredSeats } from './give-up-seats.ts';
+import { planStep } from './plan-step.ts';
 import { listScores, listSeated, savePlaces } from './seats.queries.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
@@ -37,7 +38,6 @@ import {
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'tournament-step': { tournamentId: string };
     'tournaments-due': object;
   }
 }
@@ -53,10 +53,6 @@ const AGAIN_SECONDS = 15;
 const MAX_STEPS = 8;
 
 const inSeconds = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
-
-/** Lets the next step of a tournament run at an instant; replaces an earlier plan. */
-export const planStep = (tx: Transaction, tournamentId: string, runAt: Date) =>
-  addJob(tx, 'tournament-step', { tournamentId }, { runAt, key: `tournament:${tournamentId}` });
 
 type LoggedContent = TournamentEntry extends infer Each
   ? Each extends TournamentEntry

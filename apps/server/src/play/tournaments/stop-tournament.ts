@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { planStep } from './plan-step.ts';
 import { lockVersion, readStaffTournament } from './read-staff-tournament.ts';
-import { planStep } from './step-tournament.ts';
 import type { Tournament } from './tournament.rules.ts';
 import { type TournamentChange, updateTournament } from './tournaments.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Cached, cachedFor } from '../../platform/cached-for.ts';
+import { cachedByKey } from '../../platform/cached-by-key.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readStandings, type StandingRow } from './seats.queries.ts';
@@ -9,29 +9,17 @@ import { findTournament } from './tournaments.queries.ts';
 export const STANDINGS_PAGE = 50;
 
 const CACHE_MILLISECONDS = 2000;
-const MAX_TOURNAMENTS = 100;
 
 type Snapshot = { readonly tournament: Tournament | null; readonly top: readonly StandingRow[] };
 
 /** The tournament and its standings for all players, read at most every two seconds however many players read them. */
 export type TournamentCache = (tournamentId: string) => Promise<Snapshot>;
 
-export const createTournamentCache = ({ db, clock }: { db: Queries; clock: Clock }): TournamentCache => {
-  const readers = new Map<string, () => Promise<Cached<Snapshot>>>();
-  return async (tournamentId) => {
-    let reader = readers.get(tournamentId);
-    if (reader === undefined) {
-      // Few are open at a time; the ids come from requests, so that their number is bounded.
-      if (readers.size >= MAX_TOURNAMENTS) readers.clear();
-      reader = cachedFor(CACHE_MILLISECONDS, clock, async () => {
-        const [tournament, top] = await Promise.all([
-          findTournament(db, tournamentId),
-          readStandings(db, tournamentId, { after: 0, limit: STANDINGS_PAGE + 1 }),
-        ]);
-        return { tournament, top };
-      });
-      readers.set(tournamentId, reader);
-    }
-    return (await reader()).value;
-  };
-};
+export const createTournamentCache = ({ db, clock }: { db: Queries; clock: Clock }): TournamentCache =>
+  cachedByKey(CACHE_MILLISECONDS, clock, async (tournamentId) => {
+    const [tournament, top] = await Promise.all([
+      findTournament(db, tournamentId),
+      readStandings(db, tournamentId, { after: 0, limit: STANDINGS_PAGE + 1 }),
+    ]);
+    return { tournament, top };
+  });

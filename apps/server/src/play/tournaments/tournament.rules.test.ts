@@ -38,9 +38,15 @@ describe('pairing', () => {
     rating,
     since: ago(seconds),
   });
-  const met = (others: ArenaWaiting[], own: { score?: number; seconds?: number; last?: string } = {}) =>
+  const met = (others: ArenaWaiting[], own: { id?: string; score?: number; seconds?: number; last?: string } = {}) =>
     arenaOpponents(
-      { score: own.score ?? 4, rating: 1500, since: ago(own.seconds ?? 0), lastOpponentId: own.last ?? null },
+      {
+        playerId: own.id ?? 'own',
+        score: own.score ?? 4,
+        rating: 1500,
+        since: ago(own.seconds ?? 0),
+        lastOpponentId: own.last ?? null,
+      },
       others,
       NOW,
     ).map(({ hostId }) => hostId);
@@ -50,9 +56,14 @@ describe('pairing', () => {
       waiting('two-off', 6),
       waiting('strong', 4, 1900),
       waiting('even', 4, 1520),
-      waiting('first', 4, 1480, 2),
+      waiting('first', 4, 1480, 4),
     ];
     expect(met(others)).toEqual(['first', 'even', 'strong', 'two-off']);
+  });
+  it('spreads players who look at once over seats that are as good', () => {
+    const seats = Array.from({ length: 40 }, (_, seat) => waiting(`seat ${seat}`, 4, 1500, 1));
+    const firsts = Array.from({ length: 40 }, (_, player) => met(seats, { id: `player ${player}` })[0]);
+    expect(new Set(firsts).size).toBeGreaterThan(15);
   });
   it.each([
     [0, 2, true],

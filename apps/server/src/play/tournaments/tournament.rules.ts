@@ -32,7 +32,10 @@ export type Tournament = PrizeTerms & {
   readonly status: TournamentState;
   readonly isPaused: boolean;
   readonly version: number;
-  readonly plannedBy: string;
+  /** The staff member; null of a private arena. */
+  readonly plannedBy: string | null;
+  /** The player who made a private arena, and its link; null of a tournament that staff planned. */
+  readonly arena: { readonly makerId: string; readonly token: string } | null;
   readonly needsApproval: boolean;
   readonly approvedBy: string | null;
   readonly endedAt: Date | null;
@@ -48,6 +51,10 @@ const MAX_DAYS_AHEAD = 60;
 /** True when players see the tournament: the prize of the house is approved, or small enough to need no approval. */
 export const isPublic = ({ needsApproval, approvedBy }: Pick<Tournament, 'needsApproval' | 'approvedBy'>) =>
   !needsApproval || approvedBy !== null;
+
+/** True when a player may see a tournament: one for all, or a private arena that is the player's own or that they have joined. */
+export const maySee = (tournament: Tournament, playerId: string, hasJoined: boolean) =>
+  tournament.arena === null ? isPublic(tournament) : hasJoined || tournament.arena.makerId === playerId;
 
 /** True when the prize of the house needs a second staff member. */
 export const needsSecondPerson = (housePrize: Paise): boolean => housePrize > HOUSE_PRIZE_OF_ONE * 100;
@@ -138,6 +145,10 @@ export const OWN_REASONS = {
     en: 'The law does not allow tournaments with an entry now.',
     hi: 'क़ानून अभी एंट्री वाले टूर्नामेंट की इजाज़त नहीं देता।',
   },
+  '#closed': {
+    en: 'The player who made it called it off.',
+    hi: 'बनाने वाले खिलाड़ी ने इसे रद्द किया।',
+  },
   '#no-games': {
     en: 'No game was played to its end.',
     hi: 'कोई गेम पूरा नहीं खेला गया।',
@@ -149,6 +160,8 @@ const CAUSES: Readonly<Record<OwnReason, CancelCause>> = {
   '#unapproved': 'unapproved',
   '#law': 'law',
   '#no-games': 'no-games',
+  // Only of private arenas, which have no money and no entry in the log.
+  '#closed': 'no-games',
 };
 
 /** The reason as the public log shows it: the product's own by name, and of staff's words only that they are theirs. */

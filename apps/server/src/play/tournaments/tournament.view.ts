@@ -1,6 +1,7 @@
 import { entryOf } from '@muqabla/contract/entry-of';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type {
+  Arena,
   OwnSeat,
   Standing,
   Tournament as TournamentSummary,
@@ -68,11 +69,16 @@ export const tournamentView = (
     }),
 });
 
-/** A tournament with its prizes by place, as if no two players shared one. */
+/** A tournament with its prizes by place, as if no two players shared one; a private arena with its maker. */
 export const detailsView = (
   tournament: Tournament,
   own: SeatRow | undefined,
-  { language, now }: { language: Language; now: Date },
+  {
+    language,
+    now,
+    playerId,
+    maker,
+  }: { language: Language; now: Date; playerId: string; maker: Arena['maker'] | undefined },
 ): TournamentDetails => ({
   ...tournamentView(tournament, own, language),
   prizeList: prizesOfPlaces(
@@ -83,6 +89,10 @@ export const detailsView = (
   commissionPercent: tournament.commissionPercent,
   housePrize: rupeesFromPaise(tournament.housePrize),
   joinUntil: joinUntilOf(tournament).toISOString(),
+  ...(tournament.arena !== null &&
+    maker !== undefined && {
+      arena: { token: tournament.arena.token, maker, isMaker: tournament.arena.makerId === playerId },
+    }),
   now: now.toISOString(),
 });
 
@@ -97,7 +107,7 @@ export const standingView = (row: StandingRow): Standing => ({
 
 const MINUTE = 60_000;
 
-/** A tournament for staff; names by staff id. */
+/** A tournament for staff; names by the id of staff and of players. */
 export const staffTournamentView = (
   tournament: Tournament,
   names: ReadonlyMap<string, string>,
@@ -118,7 +128,12 @@ export const staffTournamentView = (
   isPaused: tournament.isPaused,
   version: tournament.version,
   players: tournament.players,
-  plannedBy: { _id: tournament.plannedBy, name: names.get(tournament.plannedBy) ?? '' },
+  ...(tournament.plannedBy !== null && {
+    plannedBy: { _id: tournament.plannedBy, name: names.get(tournament.plannedBy) ?? '' },
+  }),
+  ...(tournament.arena !== null && {
+    madeBy: { _id: tournament.arena.makerId, username: names.get(tournament.arena.makerId) ?? '' },
+  }),
   needsApproval: tournament.needsApproval && tournament.approvedBy === null,
   ...(tournament.approvedBy !== null && {
     approvedBy: { _id: tournament.approvedBy, name: names.get(tournament.approvedBy) ?? '' },

@@ -1,6 +1,12 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { approveTournament } from './approve-tournament.ts';
+import { closeArena } from './arenas/close-arena.ts';
+import { getArena } from './arenas/get-arena.ts';
+import { joinArena } from './arenas/join-arena.ts';
+import { listArenas } from './arenas/list-arenas.ts';
+import { makeArena } from './arenas/make-arena.ts';
+import { removePlayer } from './arenas/remove-player.ts';
 import { changeTournament } from './change-tournament.ts';
 import { getTournamentLog } from './get-tournament-log.ts';
 import { getTournament } from './get-tournament.ts';
@@ -41,6 +47,12 @@ export const tournamentsFeature = (services: Services) => {
       'GET /tournaments/{id}/log': getTournamentLog(services),
       'POST /tournaments/{id}/join': joinTournament(services),
       'POST /tournaments/{id}/leave': leaveTournament(services),
+      'GET /arenas': listArenas(services),
+      'POST /arenas': makeArena(services),
+      'GET /arenas/{token}': getArena(services),
+      'POST /arenas/{token}/join': joinArena(services),
+      'POST /arenas/{token}/close': closeArena({ ...services, stepTournament }),
+      'POST /arenas/{token}/remove': removePlayer(services),
       'GET /admin/tournaments': listStaffTournaments(services),
       'GET /admin/tournaments/{id}': watchTournament(services),
       'POST /admin/tournaments': planTournament(services),

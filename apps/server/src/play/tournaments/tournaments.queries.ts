@@ -16,7 +16,9 @@ type Row = {
   status: TournamentState;
   is_paused: boolean;
   version: number;
-  planned_by: string;
+  planned_by: string | null;
+  made_by: string | null;
+  link_token: string | null;
   needs_approval: boolean;
   approved_by: string | null;
   ended_at: Date | null;
@@ -39,6 +41,7 @@ const tournamentOf = (row: Row): Tournament => ({
   isPaused: row.is_paused,
   version: row.version,
   plannedBy: row.planned_by,
+  arena: row.made_by === null || row.link_token === null ? null : { makerId: row.made_by, token: row.link_token },
   needsApproval: row.needs_approval,
   approvedBy: row.approved_by,
   endedAt: row.ended_at,
@@ -48,13 +51,24 @@ const tournamentOf = (row: Row): Tournament => ({
 
 const SELECT = `select t.*, (select count(*)::int from tournament_players p
     where p.tournament_id = t.tournament_id and p.left_at is null) as players from tournaments t`;
-const PUBLIC = '(not t.needs_approval or t.approved_by is not null)';
+const PUBLIC = '(not t.needs_approval or t.approved_by is not null) and t.made_by is null';
 const UNDER_WAY = `t.status in ('planned', 'running', 'finishing', 'paying', 'cancelling')`;
 
 export const findTournament = async (db: Queries, tournamentId: string): Promise<Tournament | null> => {
   const [row] = await db.query<Row>(`${SELECT} where t.tournament_id = $1`, [tournamentId]);
   return row === undefined ? null : tournamentOf(row);
 };
+
+/** The tournaments of these ids, in their order. */
+export const findTournaments = async (db: Queries, tournamentIds: readonly string[]): Promise<Tournament[]> =>
+  tournamentIds.length === 0
+    ? []
+    : (
+        await db.query<Row>(
+          `${SELECT} where t.tournament_id = any ($1::uuid[]) order by array_position($1::uuid[], t.tournament_id)`,
+          [tournamentIds],
+        )
+      ).map(tournamentOf);
 
 /**
  * Locks a tournament until the transaction ends, and reads it. Locked after the wallets of players: games count, seats are
@@ -131,9 +145,9 @@ const termsOf = (tournament: NewTournament) => [
 export const insertTournament = async (tx: Transaction, tournament: NewTournament, now: Date) => {
   await tx.query(
     `insert into tournaments (tournament_id, game_name, title, starts_at, ends_at, entry_paise, house_prize_paise,
-       commission_percent, shares, max_players, planned_by, needs_approval, status, created_at)
-     values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'planned', $13)`,
-    [...termsOf(tournament), now],
+       commission_percent, shares, max_players, planned_by, needs_approval, status, created_at, made_by, link_token)
+     values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'planned', $13, $14, $15)`,
+    [...termsOf(tournament), now, tournament.arena?.makerId ?? null, tournament.arena?.token ?? null],
   );
 };
 
@@ -205,6 +219,18 @@ export const readEscrow = async (db: Queries, tournamentId: string): Promise<num
 export const isFunded = async (db: Queries, tournamentId: string): Promise<boolean> =>
   (await db.query('select from ledger.transfers where transfer_key = $1', [`tournament:${tournamentId}:fund`])).length >
   0;
+
+/** The players of these ids, as others see them. */
+export const readMakers = async (db: Queries, playerIds: readonly string[]) => {
+  const rows =
+    playerIds.length === 0
+      ? []
+      : await db.query<{ player_id: string; username: string; avatar: string }>(
+          'select player_id, username, avatar from players where player_id = any ($1::uuid[])',
+          [playerIds],
+        );
+  return new Map(rows.map(({ player_id: _id, username, avatar }) => [_id, { _id, username, avatar }]));
+};
 
 /** Names of staff by id. */
 export const readStaffNames = async (db: Queries, staffIds: readonly string[]) => {

@@ -14,11 +14,18 @@ const leader = z.object({
   rating: z.int(),
   /** The counted battles of the week. */
   battles: z.int(),
+  /** The player lets others see games. */
+  showsGames: z.boolean(),
 });
 export type Leader = z.output<typeof leader>;
 
 /** The caller's choice to appear on boards, and on that of which state. */
-export const ownLeading = z.object({ isShown: z.boolean(), state: z.optional(state) });
+export const ownLeading = z.object({
+  isShown: z.boolean(),
+  state: z.optional(state),
+  /** Others may replay finished games, and watch running ones a minute behind. Off unless it is chosen. */
+  isWatched: z.optional(z.boolean()),
+});
 export type OwnLeading = z.output<typeof ownLeading>;
 
 export const leaderCalls = defineCalls('player', {
@@ -40,7 +47,7 @@ export const leaderCalls = defineCalls('player', {
   },
   'PUT /user/me/leading': {
     summary:
-      'Chooses whether the caller appears on the boards, and on that of a state too. A player who no longer appears is removed at once.',
+      'Chooses whether the caller appears on the boards, and on that of a state too, and whether others may see games of the caller. Each choice that is left out is off. A player who no longer appears is removed at once, with all games.',
     body: ownLeading,
     response: ownLeading,
   },

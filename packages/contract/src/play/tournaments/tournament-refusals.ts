@@ -52,6 +52,31 @@ export const TOURNAMENT_REFUSALS = {
     en: 'A tournament begins in the future, within the next 60 days.',
     hi: 'टूर्नामेंट आगे के समय पर शुरू होता है, अगले 60 दिनों के अंदर।',
   },
+  ARENA_NOT_FOUND: {
+    status: 404,
+    en: 'This link leads to no arena that is open to you. Ask the person who sent it.',
+    hi: 'इस लिंक पर आपके लिए कोई अखाड़ा खुला नहीं है। जिसने लिंक भेजा, उनसे पूछें।',
+  },
+  ARENA_TOO_EARLY: {
+    status: 422,
+    en: 'An arena begins in the future, within the next {days} days.',
+    hi: 'अखाड़ा आगे के समय पर शुरू होता है, अगले {days} दिनों के अंदर।',
+  },
+  ARENAS_USED_UP: {
+    status: 409,
+    en: 'You have made {limit} arenas today. Make the next one tomorrow.',
+    hi: 'आज आप {limit} अखाड़े बना चुके हैं। अगला कल बनाएँ।',
+  },
+  ARENAS_UNDER_WAY: {
+    status: 409,
+    en: '{limit} of your arenas are still open. Wait until one is over, or call one off.',
+    hi: 'आपके {limit} अखाड़े अभी खुले हैं। किसी एक के पूरा होने तक रुकें, या एक को रद्द करें।',
+  },
+  ARENA_OF_PLAYER: {
+    status: 409,
+    en: 'A player has made this arena. You can pause or stop it, but not change it.',
+    hi: 'यह अखाड़ा एक खिलाड़ी ने बनाया है। आप इसे रोक या बंद कर सकते हैं, पर बदल नहीं सकते।',
+  },
   SCHEDULE_WITHOUT_STARTS: {
     status: 422,
     en: 'An hourly schedule needs a last start that is not before the first, and a weekly one its day.',

@@ -38,7 +38,10 @@ export const staffTournament = z.object({
   isPaused: z.boolean(),
   version: z.int(),
   players: z.int(),
-  plannedBy: staffName,
+  /** Absent of a private arena. */
+  plannedBy: z.optional(staffName),
+  /** The player who made it, a private arena. */
+  madeBy: z.optional(z.object({ _id: id, username: z.string() })),
   /** The prize of the house is above what one staff member may promise. */
   needsApproval: z.boolean(),
   approvedBy: z.optional(staffName),
@@ -85,7 +88,7 @@ const common = { access: 'staff:tournaments', response: staffTournament } as con
 export const staffTournamentCalls = defineCalls(common, {
   'GET /admin/tournaments': {
     access: 'staff:battles',
-    summary: 'Tournaments, the latest start first, 20 a page.',
+    summary: 'Tournaments and the private arenas of players, the latest start first, 20 a page.',
     query: { page },
     response: { tournaments: z.array(staffTournament), totalPages: z.int() },
   },
@@ -103,7 +106,7 @@ export const staffTournamentCalls = defineCalls(common, {
   'PUT /admin/tournaments/{id}': {
     summary: 'Changes a tournament before its start. `version` is the one that was read.',
     body: { version, terms: tournamentTerms },
-    refusals: [...planned, ...changed, 'TOURNAMENT_HAS_PLAYERS'],
+    refusals: [...planned, ...changed, 'TOURNAMENT_HAS_PLAYERS', 'ARENA_OF_PLAYER'],
   },
   'POST /admin/tournaments/{id}/approve': {
     fresh: true,

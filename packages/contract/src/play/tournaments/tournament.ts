@@ -48,6 +48,18 @@ export const tournament = z.object({
 });
 export type Tournament = z.output<typeof tournament>;
 
+/** The unguessable part of the link of a private arena: 128 bits. */
+export const arenaToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** A tournament that a player has made, for those who have its link. */
+const arena = z.object({
+  token: arenaToken,
+  maker: opponent,
+  /** The caller has made it, and may close it and remove players. */
+  isMaker: z.boolean(),
+});
+export type Arena = z.output<typeof arena>;
+
 /** A tournament as its page shows it. */
 export const tournamentDetails = z.object({
   ...tournament.shape,
@@ -58,6 +70,8 @@ export const tournamentDetails = z.object({
   /** The house's part of the prizes. */
   housePrize: rupees,
   joinUntil: instant,
+  /** A private arena; absent of a tournament that staff planned. */
+  arena: z.optional(arena),
   /** The server's time, for countdowns. */
   now: instant,
 });

@@ -37,7 +37,7 @@ export function TournamentPage() {
 }
 
 function Watched({ tournament }: { tournament: WatchedTournament }) {
-  const { status, needsApproval, _id } = tournament;
+  const { status, needsApproval, madeBy, _id } = tournament;
   const { may } = useMe();
   const { tone, name } = statusLook(tournament);
   const acts = may('tournaments');
@@ -52,7 +52,7 @@ function Watched({ tournament }: { tournament: WatchedTournament }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-2">
         <div className="grid gap-3.5">
           <Plan tournament={tournament} />
-          {acts && status === 'planned' && <ChangePlan key={_id} tournament={tournament} />}
+          {acts && status === 'planned' && madeBy === undefined && <ChangePlan key={_id} tournament={tournament} />}
           {acts && status === 'planned' && needsApproval && <ApprovePrize tournament={tournament} />}
           {acts && status === 'running' && <PausePairing tournament={tournament} />}
           {acts && isOpen && <StopTournament tournament={tournament} />}
@@ -68,7 +68,7 @@ function Watched({ tournament }: { tournament: WatchedTournament }) {
 
 function Plan({ tournament }: { tournament: WatchedTournament }) {
   const { _id, startsAt, endsAt, players, maxPlayers, entry, housePrize, commissionPercent, shares } = tournament;
-  const { plannedBy, approvedBy, reason } = tournament;
+  const { plannedBy, madeBy, approvedBy, reason } = tournament;
   const { may } = useMe();
   const lines: (KeyValue | false)[] = [
     { key: m.tour_starts(), value: <When at={startsAt} /> },
@@ -78,13 +78,22 @@ function Plan({ tournament }: { tournament: WatchedTournament }) {
     entry > 0 && { key: m.tour_fee_short(), value: m.tour_fee_percent({ percent: String(commissionPercent) }) },
     housePrize > 0 && { key: m.tour_house_short(), value: formatRupees(housePrize) },
     shares.length > 0 && { key: m.tour_shares_short(), value: `${shares.join(', ')} %` },
-    { key: m.tour_planned_by(), value: plannedBy.name },
+    plannedBy !== undefined && { key: m.tour_planned_by(), value: plannedBy.name },
+    madeBy !== undefined && {
+      key: m.tour_made_by(),
+      value: (
+        <Link to="/players/$playerId" params={{ playerId: madeBy._id }} className="link">
+          {madeBy.username}
+        </Link>
+      ),
+    },
     approvedBy !== undefined && { key: m.tour_approved_by(), value: approvedBy.name },
     reason !== undefined && { key: m.tour_reason(), value: reason },
   ];
   return (
     <Card className="grid gap-3">
       <h3 className="text-h3">{m.tour_facts()}</h3>
+      {madeBy !== undefined && <p className="text-small text-text-2">{m.tour_private_line()}</p>}
       <KeyValues lines={lines.filter((line) => line !== false)} />
       {may('audit') && (
         <Link to="/audit" search={{ subject: _id }} className="link inline-flex min-h-11 items-center text-small">

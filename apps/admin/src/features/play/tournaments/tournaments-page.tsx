@@ -65,7 +65,7 @@ export function TournamentsPage() {
 }
 
 function Line({ tournament }: { tournament: StaffTournament }) {
-  const { _id, gameName, startsAt, entry, housePrize, players, maxPlayers } = tournament;
+  const { _id, gameName, startsAt, entry, housePrize, players, maxPlayers, madeBy } = tournament;
   const { tone, name } = statusLook(tournament);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
@@ -78,6 +78,7 @@ function Line({ tournament }: { tournament: StaffTournament }) {
           {titleOf(tournament)}
         </Link>
         <span className="num block text-caption text-text-3">
+          {madeBy !== undefined && `${m.tour_private_of({ name: madeBy.username })}, `}
           {gameName}, <When at={startsAt} />, {m.players_of({ count: players, most: maxPlayers })}
           {entry > 0 && `, ${formatRupees(entry)}`}
           {housePrize > 0 && ` + ${formatRupees(housePrize)}`}

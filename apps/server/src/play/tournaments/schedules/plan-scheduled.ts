@@ -2,7 +2,7 @@ import type { LawInForce } from '../../../core/law/read-law.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { planStep } from '../step-tournament.ts';
+import { planStep } from '../plan-step.ts';
 import { needsSecondPerson } from '../tournament.rules.ts';
 import { type Schedule, startsToPlan } from './schedule.rules.ts';
 import { insertScheduled, listActive, lockSchedule, readPlanned } from './schedules.queries.ts';

@@ -1,23 +1,21 @@
 import { Button } from '@muqabla/ui/button';
-import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
-import { CopyButton } from '@muqabla/ui/copy-button';
-import { MessageCircle, Share2 } from '@muqabla/ui/icons';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { QueryList } from '../../../components/query-list.tsx';
+import { SharedLink } from '../../../components/shared-link.tsx';
 import { dayText } from '../../../lib/day-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { friendLinkPath } from '../../../lib/friends.ts';
 import { ownLinkQuery, refetchFriends } from '../../../lib/friends.ts';
 import { api } from '../../../lib/session.ts';
 import { useBrandName } from '../../../lib/settings.ts';
-import { whatsappShare } from '../../../lib/whatsapp-share.ts';
 import * as m from '../../../messages.ts';
 
 /** The player's own link to become friends: made, shared, renewed and ended. */
 export function LinkCard() {
   const query = useQuery(ownLinkQuery());
+  const text = m.friends_link_text({ brand: useBrandName() });
   const change = useMutation({
     mutationFn: (what: 'make' | 'end'): Promise<unknown> =>
       what === 'make' ? api.call('POST /friends/link') : api.call('DELETE /friends/link'),
@@ -37,7 +35,7 @@ export function LinkCard() {
             </Button>
           ) : (
             <>
-              <SharedLink token={link.token} />
+              <SharedLink link={`${location.origin}${friendLinkPath(link.token)}`} text={text} />
               <p className="text-caption text-text-3">{m.friends_link_until({ day: dayText(link.endsAt) })}</p>
               <div className="-mb-2 -ml-3.5 flex flex-wrap">
                 <Button size="small" variant="ghost" busy={isMaking} onClick={() => change.mutate('make')}>
@@ -57,34 +55,5 @@ export function LinkCard() {
         }
       </QueryList>
     </Card>
-  );
-}
-
-function SharedLink({ token }: { token: string }) {
-  const link = `${location.origin}${friendLinkPath(token)}`;
-  const text = m.friends_link_text({ brand: useBrandName() });
-  // Closing the system's share dialog rejects; that is no error.
-  const share = () => navigator.share({ text, url: link }).catch(() => {});
-  return (
-    <>
-      <p className="rounded-m bg-inset p-3 text-small break-all inset-ring inset-ring-line select-all">{link}</p>
-      <div className="grid gap-2">
-        <a
-          href={whatsappShare(`${text} ${link}`)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ block: true })}
-        >
-          <MessageCircle size={20} aria-hidden />
-          {m.friends_whatsapp()}
-        </a>
-        {'share' in navigator && (
-          <Button variant="outline" block icon={<Share2 size={20} aria-hidden />} onClick={() => void share()}>
-            {m.friends_send()}
-          </Button>
-        )}
-        <CopyButton text={link} label={m.friends_copy()} copiedLabel={m.friends_copied()} block />
-      </div>
-    </>
   );
 }

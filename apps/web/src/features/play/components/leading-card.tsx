@@ -1,6 +1,7 @@
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 import { stateName } from '@muqabla/contract/core/settings/state-names';
 import type { OwnLeading } from '@muqabla/contract/play/leaders/leader-calls';
+import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { currentLanguage } from '@muqabla/ui/language';
@@ -27,18 +28,28 @@ export function LeadingCard({ own }: { own: OwnLeading }) {
       <h2 className="text-h3">{m.leaders_own()}</h2>
       <CheckRow
         checked={shown.isShown}
-        onChange={(isShown) => mutate({ isShown, ...(shown.state !== undefined && { state: shown.state }) })}
+        onChange={(isShown) => mutate({ ...shown, isShown, isWatched: isShown && shown.isWatched === true })}
       >
         {m.leaders_own_show()}
       </CheckRow>
       <p className="text-caption text-text-2">{m.leaders_own_line()}</p>
+      {shown.isShown && (
+        <CheckRow checked={shown.isWatched === true} onChange={(isWatched) => mutate({ ...shown, isWatched })}>
+          {m.watch_choice()}
+          <span className="block text-small text-text-2">{m.watch_choice_line({ seconds: WATCH_DELAY_SECONDS })}</span>
+        </CheckRow>
+      )}
       {shown.isShown && (
         <SelectField
           id="leading-state"
           label={m.leaders_own_state()}
           value={shown.state ?? ''}
           onChange={({ target: { value } }) =>
-            mutate({ isShown: true, ...(value !== '' && { state: value as State }) })
+            mutate({
+              isShown: true,
+              isWatched: shown.isWatched === true,
+              ...(value !== '' && { state: value as State }),
+            })
           }
           options={[
             { value: '', label: m.leaders_own_no_state() },

@@ -17,7 +17,7 @@ import { useGames } from '../../../lib/games.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { sidePaths } from '../../../side-paths.ts';
+import { playerGamesPath, sidePaths } from '../../../side-paths.ts';
 import { LeadingCard } from '../components/leading-card.tsx';
 
 const timeOf = (instant: string) =>
@@ -60,7 +60,7 @@ export function LeadersContent() {
           <p className="text-small text-text-2">{m.leaders_none_line({ count: LEADER_BATTLES })}</p>
         </Card>
       );
-    return <Places leaders={leaders} />;
+    return <Places leaders={leaders} gameName={gameName} />;
   };
   return (
     <>
@@ -93,6 +93,9 @@ export function LeadersContent() {
         <p className="text-center text-caption text-text-3">{m.leaders_computed({ time: timeOf(first.computedAt) })}</p>
       )}
       {first !== undefined && <LeadingCard own={first.own} />}
+      <Link href={sidePaths.watch} className="link min-h-11 content-center text-center text-small">
+        {m.watch_title()}
+      </Link>
       <Link href={sidePaths.friends} className="link min-h-11 content-center text-center text-small">
         {m.friends_title()}
       </Link>
@@ -100,12 +103,12 @@ export function LeadersContent() {
   );
 }
 
-function Places({ leaders }: { leaders: readonly Leader[] }) {
+function Places({ leaders, gameName }: { leaders: readonly Leader[]; gameName: string }) {
   const me = useMe()?._id;
   return (
     <Card flush>
       <ol className="divide-y divide-line">
-        {leaders.map(({ place, player, battles, ...skill }) => (
+        {leaders.map(({ place, player, battles, showsGames, ...skill }) => (
           <li
             key={place}
             aria-current={player._id === me || undefined}
@@ -117,7 +120,17 @@ function Places({ leaders }: { leaders: readonly Leader[] }) {
             </b>
             <Avatar image={player.avatar} size={36} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semi">{player.username}</span>
+              {showsGames ? (
+                <Link
+                  href={playerGamesPath(gameName, player._id)}
+                  aria-label={m.watch_games_of({ name: player.username })}
+                  className="link -my-1.5 flex min-h-11 items-center truncate font-semi"
+                >
+                  {player.username}
+                </Link>
+              ) : (
+                <span className="block truncate font-semi">{player.username}</span>
+              )}
               <span className="num block text-caption text-text-2">{m.leaders_battles({ count: battles })}</span>
             </span>
             <b className="num flex-none text-small font-semi">{skillText({ ...skill, battles })}</b>

@@ -13,6 +13,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { clockText } from '../../../lib/day-text.ts';
 import { useGames } from '../../../lib/games.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 import { tournamentPath } from '../../../side-paths.ts';
 import { SeatCard } from './seat-card.tsx';
@@ -20,6 +21,13 @@ import { StandingsCard } from './standings-card.tsx';
 import { TournamentLogCard } from './tournament-log-card.tsx';
 import { statusOf, timeText } from './tournament-words.ts';
 import { tournamentQuery } from './tournament.query.ts';
+
+// Of private arenas alone.
+const ArenaCard = lazyComponent(
+  () => import('./arenas/arena-card.tsx'),
+  'ArenaCard',
+  <Skeleton className="h-40 rounded-l" />,
+);
 
 /** One tournament: its terms, the player's seat, the table, the prizes and the rules. */
 export function TournamentContent({ id }: { id: string }) {
@@ -37,10 +45,13 @@ export function TournamentContent({ id }: { id: string }) {
     <>
       <Head tournament={data} />
       <SeatCard tournament={data} />
+      {data.arena !== undefined && <ArenaCard tournament={data} arena={data.arena} />}
       <StandingsCard tournament={data} />
       {data.prizeList.length > 0 && <Prizes tournament={data} />}
-      {(data.status === 'paid' || data.status === 'cancelled') && <TournamentLogCard tournament={data} />}
-      <HowItWorks />
+      {(data.status === 'paid' || data.status === 'cancelled') && data.arena === undefined && (
+        <TournamentLogCard tournament={data} />
+      )}
+      <HowItWorks isPrivate={data.arena !== undefined} />
     </>
   );
 }
@@ -111,14 +122,14 @@ function Prizes({ tournament }: { tournament: TournamentDetails }) {
   );
 }
 
-function HowItWorks() {
+function HowItWorks({ isPrivate }: { isPrivate: boolean }) {
   const lines = [
     m.arena_how_1(),
     m.arena_how_2(),
     m.arena_how_3(),
     m.arena_how_4(),
     m.arena_how_5({ minutes: String(GRACE_MINUTES) }),
-    m.arena_how_6(),
+    isPrivate ? m.arena_how_private() : m.arena_how_6(),
   ];
   return (
     <Card className="grid gap-2.5">

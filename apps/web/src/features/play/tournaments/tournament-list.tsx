@@ -3,6 +3,8 @@ import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ChevronRight, Users } from '@muqabla/ui/icons';
+import { ListRow } from '@muqabla/ui/list-row';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +13,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { useGames } from '../../../lib/games.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { tournamentPath } from '../../../side-paths.ts';
+import { sidePaths, tournamentPath } from '../../../side-paths.ts';
 import { statusOf, timeText } from './tournament-words.ts';
 
 const POLL_MILLISECONDS = 20_000;
@@ -34,6 +36,7 @@ export function TournamentList() {
   return (
     <>
       <p className="text-text-2">{m.arena_line()}</p>
+      <PrivateArenas />
       {running.length + next.length === 0 && (
         <EmptyState spot="seats" title={m.arena_none()}>
           {m.arena_none_line()}
@@ -43,6 +46,24 @@ export function TournamentList() {
       <Group title={m.arena_next()} list={next} now={dataUpdatedAt} />
       <Group title={m.arena_past()} list={past} now={dataUpdatedAt} />
     </>
+  );
+}
+
+/** The way to arenas among the player's own people. */
+function PrivateArenas() {
+  return (
+    <Link href={sidePaths.arenas} className="block">
+      <Card flush>
+        <ListRow
+          icon={<Users size={20} aria-hidden />}
+          tone="info"
+          title={m.arenas_title()}
+          end={<ChevronRight size={20} aria-hidden className="text-text-3" />}
+        >
+          <span>{m.arenas_row()}</span>
+        </ListRow>
+      </Card>
+    </Link>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { ShownGame, ShownReplay, WatchedGame } from '@muqabla/contract/play/watching/watch-calls';
+import type { NewBoardAct } from '../board/act.rules.ts';
+import { actView, outcomeView } from '../board/board.view.ts';
+import type { GameRow } from './watching.queries.ts';
+
+/** A player who has chosen to appear, or no name. */
+const personView = ({ isShown, _id, username, avatar }: GameRow['host']) =>
+  isShown ? { _id, username, avatar } : undefined;
+
+export const gameView = ({ matchId, gameName, game, host, joiner, startedAt }: GameRow): ShownGame => {
+  const [hostPerson, joinerPerson] = [personView(host), personView(joiner)];
+  return {
+    matchId,
+    gameName,
+    game,
+    ...(hostPerson !== undefined && { host: hostPerson }),
+    ...(joinerPerson !== undefined && { joiner: joinerPerson }),
+    startedAt: startedAt.toISOString(),
+  };
+};
+
+/** A finished game in a list. */
+export const replayView = (row: GameRow): ShownReplay => ({
+  ...gameView(row),
+  endedAt: (row.endedAt ?? row.startedAt).toISOString(),
+  ...(row.winner !== null && { winner: row.winner }),
+});
+
+/** A game act by act. The acts are those that a spectator may see; how the game ended is only of one that is over. */
+export const watchedView = (row: GameRow, acts: readonly NewBoardAct[]): WatchedGame => ({
+  ...gameView(row),
+  isLive: !row.isOver,
+  rules: row.rules,
+  first: row.first,
+  acts: acts.map(actView),
+  ...(row.isOver && row.outcome !== null && { outcome: outcomeView(row.outcome) }),
+});

@@ -1,0 +1,81 @@
+import { CallError } from '@muqabla/client/call-error';
+import type { ShownReplay } from '@muqabla/contract/play/watching/watch-calls';
+import { Avatar } from '@muqabla/ui/avatar';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { QueryList } from '../../../../components/query-list.tsx';
+import { dayAndTime } from '../../../../lib/dates.ts';
+import { useGame } from '../../../../lib/games.ts';
+import { api } from '../../../../lib/session.ts';
+import * as m from '../../../../messages.ts';
+import { sidePaths } from '../../../../side-paths.ts';
+import { GameRow, nameOf } from './game-row.tsx';
+
+/** The finished games of a player who has chosen to appear. */
+export function PlayerGames({ gameName, playerId }: { gameName: string; playerId: string }) {
+  const query = useQuery({
+    queryKey: ['own', 'watch', 'player', playerId, gameName],
+    queryFn: ({ signal }) =>
+      api.call('GET /watch/players/{playerId}/{gameName}', { params: { playerId, gameName }, signal }),
+    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    staleTime: 0,
+  });
+  const title = useGame(gameName)?.title ?? gameName;
+  if (query.error instanceof CallError && query.error.status < 500) return <NotShown />;
+  return (
+    <QueryList query={query}>
+      {({ player, games }) => (
+        <>
+          <div className="flex items-center gap-3">
+            <Avatar image={player.avatar} size={56} />
+            <span className="min-w-0">
+              <h2 className="truncate">{player.username}</h2>
+              <span className="text-small text-text-2">{title}</span>
+            </span>
+          </div>
+          {games.length === 0 ? (
+            <EmptyState spot="seats" title={m.watch_no_games()}>
+              {m.watch_no_games_line()}
+            </EmptyState>
+          ) : (
+            <Card flush>
+              <ul className="divide-y divide-line" aria-label={m.watch_games_of({ name: player.username })}>
+                {games.map((game) => (
+                  <li key={game.matchId}>
+                    <GameRow game={game}>
+                      {resultOf(game)}, {dayAndTime(game.endedAt)}
+                    </GameRow>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </>
+      )}
+    </QueryList>
+  );
+}
+
+const resultOf = ({ winner, host, joiner }: ShownReplay): string =>
+  winner === undefined ? m.watch_draw() : m.watch_won({ name: nameOf(winner === 'host' ? host : joiner) });
+
+/** A player or a game that is not shown, or no longer. */
+export function NotShown() {
+  return (
+    <EmptyState
+      role="status"
+      spot="lost"
+      title={m.watch_gone()}
+      action={
+        <Link href={sidePaths.watch} className={buttonClass({ variant: 'primary' })}>
+          {m.watch_title()}
+        </Link>
+      }
+    >
+      {m.watch_gone_line()}
+    </EmptyState>
+  );
+}
