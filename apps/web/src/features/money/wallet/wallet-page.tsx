@@ -13,6 +13,7 @@ import { HistoryList } from '../components/history-list.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { useDues } from '../lib/dues.ts';
 import { useHistoryEntries } from '../lib/history.ts';
+import { joinDeposits } from '../lib/join-deposits.rules.ts';
 import { AfterDeposit } from './after-deposit.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
 import { OpenDeposits } from './open-deposits.tsx';
@@ -64,7 +65,8 @@ function Latest() {
     filter: 'all',
     search: '',
     page: 1,
-    limit: LATEST_COUNT,
+    // A deposit is two entries, which are one row.
+    limit: 2 * LATEST_COUNT,
   });
   if (isPending) return <ListSkeleton shape="history" rows={LATEST_COUNT} />;
   if (data === undefined)
@@ -75,5 +77,5 @@ function Latest() {
         {m.history_none_line()}
       </EmptyState>
     );
-  return <HistoryList entries={data.transactions} />;
+  return <HistoryList entries={joinDeposits(data.transactions, m.history_deposit()).slice(0, LATEST_COUNT)} />;
 }
