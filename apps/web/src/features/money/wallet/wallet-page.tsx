@@ -13,9 +13,9 @@ import { HistoryList } from '../components/history-list.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { useDues } from '../lib/dues.ts';
 import { useHistoryEntries } from '../lib/history.ts';
-import { joinDeposits } from '../lib/join-deposits.rules.ts';
 import { AfterDeposit } from './after-deposit.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
+import { latestRows } from './latest-rows.ts';
 import { OpenDeposits } from './open-deposits.tsx';
 import { ReturnedDeposit } from './returned-deposit.tsx';
 import { WalletLinks } from './wallet-links.tsx';
@@ -77,5 +77,5 @@ function Latest() {
         {m.history_none_line()}
       </EmptyState>
     );
-  return <HistoryList entries={joinDeposits(data.transactions, m.history_deposit()).slice(0, LATEST_COUNT)} />;
+  return <HistoryList entries={latestRows(data.transactions).slice(0, LATEST_COUNT)} />;
 }
