@@ -1,23 +1,21 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { Deposit } from '@muqabla/contract/money/deposits/deposit-calls';
-import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { FileText, Printer } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
-import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../components/load-error.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import { useBrandName } from '../../../lib/settings.ts';
-import { useInvoicePdf } from '../../../lib/use-paper.ts';
 import * as m from '../../../messages.ts';
+
+const ReceiptActions = lazyComponent(() => import('./receipt-actions.tsx'), 'ReceiptActions');
 
 /** Receipt of a credited deposit with its GST bill, to print or save. */
 export function ReceiptPage({ depositId }: { depositId: string }) {
@@ -51,7 +49,6 @@ export function ReceiptPage({ depositId }: { depositId: string }) {
 function Receipt({ deposit, credited }: { deposit: Deposit; credited: NonNullable<Deposit['credited']> }) {
   const me = useMe();
   const brand = useBrandName();
-  const invoice = useInvoicePdf();
   const exact = (rupees: number) => formatRupees(rupees, 'always');
   return (
     <>
@@ -83,23 +80,7 @@ function Receipt({ deposit, credited }: { deposit: Deposit; credited: NonNullabl
           {m.receipt_number()}: {deposit._id}
         </p>
       </section>
-      {invoice.isError && (
-        <Note tone="bad" role="alert">
-          {errorMessage(invoice.error, m.something_went_wrong_retry())}
-        </Note>
-      )}
-      <Button
-        block
-        icon={<FileText size={20} aria-hidden />}
-        className="print:hidden"
-        busy={invoice.isPending}
-        onClick={() => invoice.mutate(deposit._id)}
-      >
-        {m.receipt_invoice()}
-      </Button>
-      <Button block icon={<Printer size={20} aria-hidden />} className="print:hidden" onClick={() => print()}>
-        {m.receipt_print()}
-      </Button>
+      <ReceiptActions depositId={deposit._id} />
     </>
   );
 }

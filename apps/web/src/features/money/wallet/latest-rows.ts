@@ -3,4 +3,5 @@ import * as m from '../../../messages.ts';
 import { joinDeposits } from '../lib/join-deposits.rules.ts';
 
 /** The rows of the newest entries: a deposit and its cashback are one. */
-export const latestRows = (entries: readonly HistoryItem[]): HistoryItem[] => joinDeposits(entries, m.history_deposit());
+export const latestRows = (entries: readonly HistoryItem[]): HistoryItem[] =>
+  joinDeposits(entries, m.history_deposit());

@@ -17,9 +17,10 @@ import { AfterDeposit } from './after-deposit.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
 import { latestRows } from './latest-rows.ts';
 import { OpenDeposits } from './open-deposits.tsx';
-import { ReturnedDeposit } from './returned-deposit.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
+// Only for who returns from a payment.
+const ReturnedDeposit = lazyComponent(() => import('./returned-deposit.tsx'), 'ReturnedDeposit');
 const LiabilityLine = lazyComponent(() => import('./liability-line.tsx'), 'LiabilityLine');
 const LATEST_COUNT = 3;
 
