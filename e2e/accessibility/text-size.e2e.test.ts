@@ -90,12 +90,12 @@ const CUT_TEXT = `(() => {
   return cut;
 })()`;
 
-// A figure that goes on in a second line: read there, ₹487.50 is ₹487.
+// A figure that goes on in a second line: read there, ₹487.50 is ₹487. The number in a username is none.
 const BROKEN_AMOUNTS = `(() => {
   const broken = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const { index, 0: amount } of text.textContent.matchAll(/₹?[0-9][0-9,]*(\\.[0-9]+)?/g)) {
+    for (const { index, 0: amount } of text.textContent.matchAll(/(?<!\\w)₹?[0-9][0-9,]*(\\.[0-9]+)?/g)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + amount.length);

@@ -184,27 +184,30 @@ it.each(
       refused: 'इस फ़ोन में रखा आपका नतीजा नहीं लिया गया',
     },
   ] as const),
-)('a result is sent with the app closed, once, and told at the next opening, $locale', async ({ locale, ...words }) => {
-  const matchId = await startMatch(asha, bilal);
-  await server.withPhone(asha, { hasServiceWorker: true, locale }, async (phone) => {
-    const sync = await winOffline(phone, matchId, words);
-    await Promise.all([sync(), sync()]);
-    expect(await arrived(matchId)).toHaveLength(1);
-    await sync();
-    expect(await resultsOf(matchId)).toHaveLength(1);
-    await open(phone, '/support');
-    await phone.page.getByText(words.sent).first().waitFor();
-    expect(await waitingOnPhone(phone.page)).toBe(0);
+)(
+  'a result is sent with the app closed, once, and shown at the next opening, $locale',
+  async ({ locale, ...words }) => {
+    const matchId = await startMatch(asha, bilal);
+    await server.withPhone(asha, { hasServiceWorker: true, locale }, async (phone) => {
+      const sync = await winOffline(phone, matchId, words);
+      await Promise.all([sync(), sync()]);
+      expect(await arrived(matchId)).toHaveLength(1);
+      await sync();
+      expect(await resultsOf(matchId)).toHaveLength(1);
+      await open(phone, '/support');
+      await phone.page.getByText(words.sent).first().waitFor();
+      expect(await waitingOnPhone(phone.page)).toBe(0);
 
-    // A battle that was called off meanwhile refuses the result: the reason is told, and nothing is sent again.
-    const ended = await startMatch(asha, bilal);
-    const syncEnded = await winOffline(phone, ended, words);
-    for (const player of [bilal, asha])
-      await submitResult(player, ended, { resultStatus: 'cancel', cancelReason: 'Not Playing' });
-    await syncEnded();
-    await open(phone, '/support');
-    await phone.page.getByText(words.refused).first().waitFor();
-    expect(await waitingOnPhone(phone.page)).toBe(0);
-    expect(await resultsOf(ended)).toHaveLength(2);
-  });
-});
+      // A battle that was called off meanwhile refuses the result: the reason is shown, and nothing is sent again.
+      const ended = await startMatch(asha, bilal);
+      const syncEnded = await winOffline(phone, ended, words);
+      for (const player of [bilal, asha])
+        await submitResult(player, ended, { resultStatus: 'cancel', cancelReason: 'Not Playing' });
+      await syncEnded();
+      await open(phone, '/support');
+      await phone.page.getByText(words.refused).first().waitFor();
+      expect(await waitingOnPhone(phone.page)).toBe(0);
+      expect(await resultsOf(ended)).toHaveLength(2);
+    });
+  },
+);

@@ -22,7 +22,7 @@ type Original = { originalSha256: string; originalBytes: string; originalModifie
 type Answer = { refusal?: { status: number; body: RefusalResponse } };
 
 /**
- * A result that waits on this device, to be sent or, with its answer, to be told. Its bytes are the same with every attempt, so the
+ * A result that waits on this device, to be sent or, with its answer, to be shown. Its bytes are the same with every attempt, so the
  * server accepts it once.
  */
 type WaitingResult = {
@@ -63,7 +63,7 @@ const forget = (waiting: WaitingResult) => deleteValue('outbox', keyOf(waiting))
 const listWaiting = async (userId: string) =>
   (await listValues<WaitingResult>('outbox').catch(() => [])).filter((each) => each.userId === userId);
 
-/** The page and the service worker take turns, so that a result is told once. */
+/** The page and the service worker take turns, so that a result is shown once. */
 const inTurn = async (work: () => Promise<void>): Promise<void> => {
   const { locks } = navigator as { locks?: LockManager };
   await (locks === undefined ? work() : locks.request('waiting-results', work));

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { unitText } from '@muqabla/contract/amount-text';
+import type { HistoryEntry } from '../../core/wallet/history.queries.ts';
 import { DEPOSIT_TITLE } from '../../core/wallet/history.rules.ts';
 import { gameTitleOf, historyItemOf } from '../../core/wallet/history.view.ts';
 import { createPdf, PAGE, type Pdf } from '../../platform/files/pdf.ts';
@@ -10,13 +11,15 @@ import { type Cells, createTable } from './statement-table.ts';
 import type { Statement } from './statement.queries.ts';
 import type { StatementRow } from './statement.rules.ts';
 
+type Row = StatementRow<HistoryEntry>;
+
 /** Lines written in one turn of the event loop. */
 const TURN_SIZE = 200;
 const FOOT_Y = 802;
 /** The height of the notes and the last sum, beside that of the sums of a page. */
 const END_HEIGHT = 60;
 
-const referenceOf = ({ entry, depositId }: StatementRow, { invoices }: Statement, paper: StatementPaper): string => {
+const referenceOf = ({ entry, depositId }: Row, { invoices }: Statement, paper: StatementPaper): string => {
   const words = PAPER_WORDS[paper.language];
   const { match_id: match, utr } = historyItemOf(entry, paper.language);
   const invoice = depositId === null ? undefined : invoices.get(depositId);
@@ -29,7 +32,7 @@ const referenceOf = ({ entry, depositId }: StatementRow, { invoices }: Statement
     .join(' · ');
 };
 
-const cellsOf = ({ entry, change, balance, depositId }: StatementRow, { language }: StatementPaper): Cells => {
+const cellsOf = ({ entry, change, balance, depositId }: Row, { language }: StatementPaper): Cells => {
   const title = depositId === null ? historyItemOf(entry, language).reason : DEPOSIT_TITLE[language];
   const game = gameTitleOf(entry, language);
   return [

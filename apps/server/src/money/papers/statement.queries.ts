@@ -8,7 +8,7 @@ import { bookOf, type StatementBook } from './statement.rules.ts';
 
 const CHUNK_SIZE = 500;
 
-export type Statement = StatementBook & {
+export type Statement = StatementBook<HistoryEntry> & {
   /** The numbers of the invoices of its deposits, by deposit. */
   invoices: ReadonlyMap<string, string>;
 };

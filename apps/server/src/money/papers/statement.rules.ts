@@ -1,9 +1,19 @@
-import type { HistoryEntry } from '../../core/wallet/history.queries.ts';
+/** An entry of the wallets: its changes and the balances after it, in paise. */
+type Entry = {
+  player_id: string;
+  entry_number: number;
+  transfer_key: string;
+  kind: string;
+  deposit_change: number;
+  reward_change: number;
+  deposit_after: number;
+  reward_after: number;
+};
 
 /** A line of a statement, in paise: an entry, or a deposit with its cashback. */
-export type StatementRow = {
+export type StatementRow<E extends Entry = Entry> = {
   /** The entry that names the line. */
-  entry: HistoryEntry;
+  entry: E;
   change: number;
   /** Both wallets after it. */
   balance: number;
@@ -12,26 +22,26 @@ export type StatementRow = {
 };
 
 /** A period of a player's wallets, in paise: opening + credits − debits = closing. */
-export type StatementBook = {
+export type StatementBook<E extends Entry = Entry> = {
   opening: number;
   credits: number;
   debits: number;
   closing: number;
-  rows: readonly StatementRow[];
+  rows: readonly StatementRow<E>[];
 };
 
-const depositOf = ({ transfer_key: key }: HistoryEntry): string | null =>
+const depositOf = ({ transfer_key: key }: Entry): string | null =>
   key.startsWith('deposit:') ? (key.split(':')[1] ?? null) : null;
 
-const isCashbackOf = (entry: HistoryEntry, row: StatementRow | undefined) =>
+const isCashbackOf = (entry: Entry, row: StatementRow | undefined) =>
   entry.kind === 'deposit_cashback' && row?.depositId !== null && row?.depositId === depositOf(entry);
 
 /**
  * The lines of a period from its entries, oldest first; a deposit and its cashback, posted together, are one. Throws when the
  * entries do not lead from each balance to the next.
  */
-export const bookOf = (opening: number, entries: readonly HistoryEntry[]): StatementBook => {
-  const rows: StatementRow[] = [];
+export const bookOf = <E extends Entry>(opening: number, entries: readonly E[]): StatementBook<E> => {
+  const rows: StatementRow<E>[] = [];
   let balance = opening;
   for (const entry of entries) {
     const change = entry.deposit_change + entry.reward_change;
