@@ -1866,11 +1866,11 @@ CREATE TABLE point_days (
 GRANT INSERT, SELECT, UPDATE ON point_days TO muqabla_app;
 
 -- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
--- decided matches, large withdrawals, and rules of the law.
+-- decided matches, restitutions and their undoing, large withdrawals, and rules of the law.
 CREATE TABLE proposals (
   proposal_id uuid NOT NULL,
   kind text NOT NULL,
-  -- The player, deposit, match, withdrawal or rule.
+  -- The player, deposit, match, withdrawal, rule or restitution.
   subject_id uuid NOT NULL,
   -- What exactly is proposed. Amounts in paise.
   terms jsonb NOT NULL,
@@ -1887,7 +1887,7 @@ CREATE TABLE proposals (
   CONSTRAINT decided_as_a_whole CHECK ((status <> 'proposed'::text) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
   -- Rejecting a large withdrawal needs one person, who may be the first of the two.
   CONSTRAINT maker_is_not_checker CHECK (decided_by <> proposed_by OR kind = 'withdrawal'::text AND status = 'rejected'::text),
-  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text])),
+  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text])),
   CONSTRAINT proposals_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))
 );
 CREATE UNIQUE INDEX one_proposal_at_a_time ON proposals USING btree (kind, subject_id) WHERE status = 'proposed'::text AND kind <> 'adjustment'::text;
@@ -2019,7 +2019,7 @@ CREATE TABLE rating_entries (
   CONSTRAINT rating_entries_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT opponent_is_another CHECK (opponent_id <> player_id),
   CONSTRAINT rating_entries_entry_number_check CHECK (entry_number > 0),
-  CONSTRAINT rating_entries_kind_check CHECK (kind = ANY (ARRAY['counted'::text, 'overLimit'::text, 'takenBack'::text])),
+  CONSTRAINT rating_entries_kind_check CHECK (kind = ANY (ARRAY['counted'::text, 'overLimit'::text, 'takenBack'::text, 'countedAgain'::text])),
   CONSTRAINT rating_entries_score_check CHECK (score = ANY (ARRAY[0::real, 0.5::real, 1::real]))
 );
 CREATE INDEX rating_entries_by_time ON rating_entries USING brin (entered_at);
@@ -2165,6 +2165,56 @@ CREATE TABLE removals (
   CONSTRAINT removals_pkey PRIMARY KEY (table_name),
   CONSTRAINT removals_place_check CHECK (place > 0)
 );
+
+-- The battles of a restitution, each with what its loser had staked and got back.
+CREATE TABLE restitution_battles (
+  restitution_id uuid NOT NULL,
+  match_id uuid NOT NULL,
+  victim_id uuid NOT NULL,
+  lost_paise bigint NOT NULL,
+  paid_paise bigint NOT NULL,
+  -- The result does not count for ratings and leagues.
+  is_corrected boolean DEFAULT false NOT NULL,
+  -- False once the restitution is undone.
+  is_standing boolean DEFAULT true NOT NULL,
+  CONSTRAINT restitution_battles_pkey PRIMARY KEY (restitution_id, match_id),
+  CONSTRAINT restitution_battles_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT restitution_battles_restitution_id_fkey FOREIGN KEY (restitution_id) REFERENCES restitutions(restitution_id),
+  CONSTRAINT restitution_battles_victim_id_fkey FOREIGN KEY (victim_id) REFERENCES players(player_id),
+  CONSTRAINT restitution_battles_check CHECK (paid_paise >= 0 AND paid_paise <= lost_paise),
+  CONSTRAINT restitution_battles_lost_paise_check CHECK (lost_paise >= 0)
+);
+CREATE UNIQUE INDEX one_restitution_of_a_battle ON restitution_battles USING btree (match_id) WHERE is_standing;
+GRANT INSERT, SELECT, UPDATE ON restitution_battles TO muqabla_app;
+
+-- The approved restitutions. The money moves with the approval; ratings and leagues follow by a job, which changes the
+-- state.
+CREATE TABLE restitutions (
+  restitution_id uuid NOT NULL,
+  -- The winner of the battles, from whom the stakes are taken.
+  player_id uuid NOT NULL,
+  lost_paise bigint NOT NULL,
+  from_reward_paise bigint NOT NULL,
+  from_deposit_paise bigint NOT NULL,
+  from_penalties_paise bigint NOT NULL,
+  state text NOT NULL,
+  approved_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT restitutions_pkey PRIMARY KEY (restitution_id),
+  CONSTRAINT restitutions_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT restitutions_restitution_id_fkey FOREIGN KEY (restitution_id) REFERENCES proposals(proposal_id),
+  CONSTRAINT no_more_than_lost CHECK ((from_reward_paise + from_deposit_paise + from_penalties_paise) <= lost_paise),
+  CONSTRAINT restitutions_from_deposit_paise_check CHECK (from_deposit_paise >= 0),
+  CONSTRAINT restitutions_from_penalties_paise_check CHECK (from_penalties_paise >= 0),
+  CONSTRAINT restitutions_from_reward_paise_check CHECK (from_reward_paise >= 0),
+  CONSTRAINT restitutions_lost_paise_check CHECK (lost_paise >= 0),
+  CONSTRAINT restitutions_state_check CHECK (state = ANY (ARRAY['correcting'::text, 'done'::text, 'undoing'::text, 'undone'::text])),
+  CONSTRAINT undone_as_a_whole CHECK ((state = ANY (ARRAY['undoing'::text, 'undone'::text])) = (undone_at IS NOT NULL))
+);
+CREATE INDEX restitutions_of_player ON restitutions USING btree (player_id, approved_at DESC);
+CREATE INDEX restitutions_to_correct ON restitutions USING btree (restitution_id) WHERE state = ANY (ARRAY['correcting'::text, 'undoing'::text]);
+CREATE TRIGGER terms_never_change BEFORE UPDATE ON restitutions FOR EACH ROW WHEN (new.restitution_id IS DISTINCT FROM old.restitution_id OR new.player_id IS DISTINCT FROM old.player_id OR new.lost_paise IS DISTINCT FROM old.lost_paise OR new.from_reward_paise IS DISTINCT FROM old.from_reward_paise OR new.from_deposit_paise IS DISTINCT FROM old.from_deposit_paise OR new.from_penalties_paise IS DISTINCT FROM old.from_penalties_paise OR new.approved_at IS DISTINCT FROM old.approved_at OR (old.state <> 'correcting'::text OR new.state <> 'done'::text) AND (old.state <> 'done'::text OR new.state <> 'undoing'::text) AND (old.state <> 'undoing'::text OR new.state <> 'undone'::text)) EXECUTE FUNCTION restitution_terms_never_change();
+GRANT INSERT, SELECT, UPDATE ON restitutions TO muqabla_app;
 
 -- The reviewer who is deciding a case. An expired claim is taken over by the next reviewer.
 CREATE TABLE review_claims (
@@ -3603,6 +3653,15 @@ begin
 end $function$;
 REVOKE ALL ON FUNCTION remove_player(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION remove_player(uuid,timestamp with time zone) TO muqabla_app;
+
+-- A restitution is paid once: only its state moves on, in one direction.
+CREATE OR REPLACE FUNCTION public.restitution_terms_never_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the sums of a restitution cannot change' using errcode = 'check_violation';
+end $function$;
 
 -- Runs a job now, with all its attempts again. False when the job is gone or running.
 CREATE OR REPLACE FUNCTION public.retry_job(id bigint)

@@ -11,6 +11,7 @@ import { gamesPart } from '../../apps/server/src/play/games/games.part.ts';
 import { lichessPart } from '../../apps/server/src/play/lichess/lichess.part.ts';
 import { PLAY } from '../../apps/server/src/play/parts.ts';
 import { penaltiesPart } from '../../apps/server/src/play/penalties/penalties.part.ts';
+import { restitutionPart } from '../../apps/server/src/play/restitution/restitution.part.ts';
 import { reversalPart } from '../../apps/server/src/play/reversal/reversal.part.ts';
 import { settlingPart } from '../../apps/server/src/play/settling/settling.part.ts';
 
@@ -37,6 +38,7 @@ export const snapshotOf = (
       withFacts(lichessPart, null),
       withFacts(kycPart, { kyc: new Map(), terms: { now, minimumAge, bannedStates } }),
       withFacts(bonusesPart, { percents: referralPercents, referrers: new Map(), blocked: new Set<string>() }),
+      withFacts(restitutionPart, new Map()),
       withFacts(reversalPart, { decisions: new Map(), collectedDues: new Map(), money: new Map() }),
       withFacts(settlingPart, { assistSettles, assistStakeMax, settlements: new Map() }),
       withFacts(penaltiesPart, settings),

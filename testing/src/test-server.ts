@@ -76,6 +76,7 @@ export const startTestServer = async (
     databaseUrl: ownerUrl,
     clock,
     refusesUnderPressure: false,
+    followsCrontab: false,
     webhookNetwork: webhookNetwork?.(),
     ...(log !== undefined && { log }),
   });

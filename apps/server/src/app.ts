@@ -60,6 +60,7 @@ import { phrasesFeature } from './play/phrases/phrases.feature.ts';
 import { quickFeature } from './play/quick/quick.feature.ts';
 import { ratingsFeature } from './play/ratings/ratings.feature.ts';
 import { createReadSkills } from './play/ratings/read-skills.ts';
+import { restitutionFeature } from './play/restitution/restitution.feature.ts';
 import { reversalFeature } from './play/reversal/reversal.feature.ts';
 import { reviewFeature } from './play/review/review.feature.ts';
 import { settlingFeature } from './play/settling/settling.feature.ts';
@@ -130,6 +131,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     phrases: phrasesFeature(services),
     quick: quickFeature(playing),
     reversal: reversalFeature(playing),
+    restitution: restitutionFeature(playing),
     review: reviewFeature(playing, CASE_PARTS),
     settling: settlingFeature(playing),
     limits: limitsFeature(services, leaving),

@@ -129,6 +129,8 @@ type StartOptions = {
   queue?: JobQueue;
   /** False where a busy machine may pause the process for seconds, as in tests. */
   refusesUnderPressure?: boolean;
+  /** False where tests run the jobs of the crontab themselves, whatever the time of day. */
+  followsCrontab?: boolean;
   /** The way to the receivers of webhooks, which are on this machine in tests. */
   webhookNetwork?: WebhookNetwork | undefined;
 };
@@ -146,7 +148,15 @@ const requireEconomy = async (services: Services) => {
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
-  { databaseUrl, clock = systemClock, log, queue, refusesUnderPressure = true, webhookNetwork }: StartOptions,
+  {
+    databaseUrl,
+    clock = systemClock,
+    log,
+    queue,
+    refusesUnderPressure = true,
+    followsCrontab = true,
+    webhookNetwork,
+  }: StartOptions,
 ): Promise<RunningServer> => {
   const sockets = createSockets();
   let port = config.port;
@@ -187,6 +197,7 @@ export const startServer = async (
     ownerUrl: databaseUrl,
     jobs: app.jobs,
     cron: queue === undefined ? app.cron : '',
+    followsCrontab,
     log: services.log,
     queue,
   });

@@ -64,6 +64,7 @@ import { reviewCalls } from './play/matches/review-calls.ts';
 import { ruleCalls } from './play/matches/rule-settling.ts';
 import { penaltyCalls } from './play/penalties/penalty-calls.ts';
 import { ratingCalls } from './play/ratings/rating-calls.ts';
+import { restitutionCalls } from './play/restitutions/restitution-calls.ts';
 import { scheduleCalls } from './play/tournaments/schedule-calls.ts';
 import { tournamentCalls } from './play/tournaments/tournament-calls.ts';
 import { staffTournamentCalls } from './play/tournaments/tournament-staff-calls.ts';
@@ -125,6 +126,7 @@ export const ALL_CALLS = {
   ...battleCalls,
   ...staffBoardCalls,
   ...reversalCalls,
+  ...restitutionCalls,
   ...staffPlayerCalls,
   ...staffDeletionCalls,
   ...banCalls,

@@ -8,6 +8,7 @@ import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/
 import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
 import { waitingQuery as reversalsQuery } from '../features/play/matches/reversal/reversals.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
+import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { useMe } from '../lib/permissions.ts';
 import { meQuery } from '../lib/staff-session.ts';
@@ -30,6 +31,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
   return {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
+    '/restitutions': useQuery({ ...restitutionsQuery, enabled: may('review') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, enabled: may('playerReports') }).data,
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,

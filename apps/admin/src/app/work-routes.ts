@@ -89,11 +89,36 @@ const adjustmentRoute = createRoute({
   ),
 });
 
+const restitutionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/restitutions',
+  validateSearch: searchFrom(readProposalsSearch),
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(
+    () => import('../features/play/restitutions/restitutions-page.tsx'),
+    'RestitutionsPage',
+  ),
+});
+const restitutionRoute = createRoute({
+  getParentRoute: () => restitutionsRoute,
+  path: '$restitutionId',
+  component: lazyRouteComponent(
+    () => import('../features/play/restitutions/restitution-drawer.tsx'),
+    'RestitutionDrawer',
+  ),
+});
+const newRestitutionRoute = createRoute({
+  getParentRoute: () => restitutionsRoute,
+  path: 'new/$playerId',
+  component: lazyRouteComponent(() => import('../features/play/restitutions/new-restitution.tsx'), 'NewRestitution'),
+});
+
 /** The routes of the work that waits for staff. */
 export const workRoutes = [
   dashboardRoute,
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
   reversalsRoute,
+  restitutionsRoute.addChildren([restitutionRoute, newRestitutionRoute]),
   playerReportsRoute,
   ...paymentWorkRoutes,
   chatsRoute.addChildren([noChatRoute, chatRoute]),

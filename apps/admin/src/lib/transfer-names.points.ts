@@ -13,4 +13,6 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   penalty_returned: m.transfer_penalty_returned,
   due_collected: m.transfer_due_collected,
   adjustment: m.transfer_adjustment,
+  restitution: m.transfer_restitution,
+  restitution_undone: m.transfer_restitution_undone,
 };

@@ -31,6 +31,8 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   penalty_returned: m.transfer_penalty_returned,
   due_collected: m.transfer_due_collected,
   adjustment: m.transfer_adjustment,
+  restitution: m.transfer_restitution,
+  restitution_undone: m.transfer_restitution_undone,
   balance_given_up: m.transfer_balance_given_up,
   tax_withheld: m.transfer_tax_withheld,
   tax_returned: m.transfer_tax_returned,

@@ -17,6 +17,7 @@ import { penaltiesPart } from './penalties/penalties.part.ts';
 import { matchLogPart } from './public-log/match-log.part.ts';
 import { quickPart } from './quick/quick.part.ts';
 import { ratingsPart } from './ratings/ratings.part.ts';
+import { restitutionPart } from './restitution/restitution.part.ts';
 import { reversalPart } from './reversal/reversal.part.ts';
 import { doubtsPart } from './review/doubts.part.ts';
 import { settlingPart } from './settling/settling.part.ts';
@@ -35,6 +36,7 @@ const PARTS = [
   lichessPart,
   kycPart,
   bonusesPart,
+  restitutionPart,
   reversalPart,
   settlingPart,
   screenshotsPart,

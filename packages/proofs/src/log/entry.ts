@@ -48,6 +48,19 @@ export type MoneyAct =
     }
   /** Staff returned the money of a recharge that the provider does not have. */
   | { readonly kind: 'recharge_returned'; readonly paise: number }
+  /**
+   * Two staff members gave the losers of battles that this player had won their stakes back, from the player's wallets and
+   * penalties as far as they reached.
+   */
+  | {
+      readonly kind: 'restitution';
+      readonly battles: number;
+      readonly victims: number;
+      readonly lostPaise: number;
+      readonly paidPaise: number;
+    }
+  /** Two staff members undid the restitution of this pseudonym as a whole. `returnedPaise` went back to the player and the penalties. */
+  | { readonly kind: 'restitution_undone'; readonly undoes: string; readonly returnedPaise: number }
   /** Staff stopped a referrer's bonuses, or let them go on. */
   | { readonly kind: 'referral_block'; readonly isBlocked: boolean };
 

@@ -35,7 +35,9 @@ export const readDeletionFacts = async (
         + (select count(*) from proposals o where o.status = 'proposed' and o.kind <> 'lawRule' and (o.subject_id = p.player_id
              or exists (select from matches m where m.match_id = o.subject_id and p.player_id in (m.host_id, m.joiner_id))
              or exists (select from deposits d where d.deposit_id = o.subject_id and d.player_id = p.player_id)
-             or exists (select from withdrawals x where x.withdrawal_id = o.subject_id and x.player_id = p.player_id)))
+             or exists (select from withdrawals x where x.withdrawal_id = o.subject_id and x.player_id = p.player_id)
+             or exists (select from restitutions r where r.restitution_id = o.subject_id and r.player_id = p.player_id)))
+        + (select count(*) from restitutions r where r.player_id = p.player_id and r.state in ('correcting', 'undoing'))
        )::int as reviews,
        ((select count(*) from deposits where player_id = p.player_id and status in ('created', 'pending', 'suspense'))
         + (select count(*) from deposits d join deposit_refunds r using (deposit_id)

@@ -142,6 +142,22 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: names('match_id version side kind amount_paise charged_at'),
     left: { player_id: SUBJECT },
   },
+  restitution_battles: {
+    afterDeletion: 'kept',
+    where: 'victim_id = $1',
+    order: 'match_id, restitution_id',
+    columns: names('match_id lost_paise paid_paise is_corrected is_standing'),
+    left: { restitution_id: 'names a decision about another player', victim_id: SUBJECT },
+  },
+  restitutions: {
+    afterDeletion: 'kept',
+    where: 'player_id = $1',
+    order: 'approved_at, restitution_id',
+    columns:
+      names(`restitution_id lost_paise from_reward_paise from_deposit_paise from_penalties_paise state approved_at
+      undone_at`),
+    left: { player_id: SUBJECT },
+  },
   board_games: {
     afterDeletion: 'kept',
     where: OWN_MATCHES,

@@ -13,6 +13,7 @@ const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> 
   payout_clearing: ['withdrawal_paid', 'withdrawal_bounced', 'deposit_payout_paid', 'deposit_payout_bounced'],
   recharge_clearing: ['recharge_paid', 'recharge_bounced'],
   penalties: ['penalty', 'penalty_returned'],
+  restitutions: ['restitution', 'restitution_undone'],
   adjustments: ['adjustment'],
   given_up: ['balance_given_up'],
 };

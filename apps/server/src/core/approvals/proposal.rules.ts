@@ -1,13 +1,20 @@
 import type { ProposalStatus } from '@muqabla/contract/core/approvals/proposal';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-export type ProposalKind = 'adjustment' | 'suspense' | 'reversal' | 'withdrawal' | 'lawRule';
+export type ProposalKind =
+  | 'adjustment'
+  | 'suspense'
+  | 'reversal'
+  | 'withdrawal'
+  | 'lawRule'
+  | 'restitution'
+  | 'restitutionUndo';
 
 /** A change that one staff member proposes and another one approves or rejects. */
 export type Proposal = {
   readonly proposalId: string;
   readonly kind: ProposalKind;
-  /** The player, deposit, match, withdrawal or rule. */
+  /** The player, deposit, match, withdrawal, rule or restitution. */
   readonly subjectId: string;
   readonly terms: Readonly<Record<string, unknown>>;
   readonly reason: string;

@@ -116,20 +116,26 @@ export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subj
   return rows.length > 0;
 };
 
-type ProposalQuery = { kind: ProposalKind; status: 'all' | ProposalStatus; page: number };
+type ProposalQuery = {
+  kind: ProposalKind;
+  status: 'all' | ProposalStatus;
+  page: number;
+  /** Only proposals about this subject. */
+  subjectId?: string | undefined;
+};
 export const PROPOSALS_PER_PAGE = 50;
 
 /** One page of a kind, newest first, with the number of pages and of open proposals. */
-export const listProposals = async (db: Queries, { kind, status, page }: ProposalQuery) => {
+export const listProposals = async (db: Queries, { kind, status, page, subjectId }: ProposalQuery) => {
   const rows = await db.query<Row>(
-    `${SELECT_DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2)
+    `${SELECT_DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2) and ($4::uuid is null or p.subject_id = $4)
      order by p.proposed_at desc, p.proposal_id limit ${PROPOSALS_PER_PAGE} offset $3`,
-    [kind, status, (page - 1) * PROPOSALS_PER_PAGE],
+    [kind, status, (page - 1) * PROPOSALS_PER_PAGE, subjectId ?? null],
   );
   const [counts] = await db.query<{ fitting: number; waiting: number }>(
     `select count(*) filter (where $2 = 'all' or status = $2)::int as fitting, count(*) filter (where status = 'proposed')::int as waiting
-     from proposals where kind = $1`,
-    [kind, status],
+     from proposals where kind = $1 and ($3::uuid is null or subject_id = $3)`,
+    [kind, status, subjectId ?? null],
   );
   const { fitting = 0, waiting = 0 } = counts ?? {};
   return { proposals: rows.map(detailsOf), waiting, totalPages: Math.max(1, Math.ceil(fitting / PROPOSALS_PER_PAGE)) };

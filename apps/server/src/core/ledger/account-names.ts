@@ -31,6 +31,7 @@ const OTHER_ACCOUNTS: Readonly<Record<string, Words>> = {
   recharge_clearing: { en: 'Recharge clearing', hi: 'रिचार्ज का हिसाब' },
   penalties: { en: 'Penalties', hi: 'जुर्माने' },
   points_issue: { en: 'Points given', hi: 'दिए गए अंक' },
+  restitutions: { en: 'Restitutions', hi: 'भरपाई' },
   adjustments: { en: 'Manual adjustments', hi: 'मैनुअल सुधार' },
   given_up: { en: 'Given up with accounts', hi: 'खाते के साथ छोड़ा गया' },
 };

@@ -44,6 +44,8 @@ export const HOUSE = {
   rechargeClearing: account('recharge_clearing'),
   /** Penalties charged to players (income). */
   penalties: account('penalties'),
+  /** Penalties given to those who lost to a cheater, and what undoing a restitution cost (expense). */
+  restitutions: account('restitutions'),
   /** Manual corrections by two staff members (income or expense). */
   adjustments: account('adjustments'),
   /** Balances that players gave up with their account (income). */

@@ -7,6 +7,7 @@ import * as deposits from './deposit-postings.rules.ts';
 import type { Leg } from './legs.rules.ts';
 import { topUpPoints } from './point-postings.rules.ts';
 import * as post from './postings.rules.ts';
+import { restoreStake, undoRestoredStake } from './restitution-postings.rules.ts';
 import { reverseTransfers } from './reversal.rules.ts';
 import * as tax from './tax-postings.rules.ts';
 import * as tournament from './tournament-postings.rules.ts';
@@ -60,6 +61,14 @@ const reversalOf = (transfer: post.Transfer, money: () => Money) =>
 const withdrawal = { withdrawalId: 'w1', playerId: 'asha', wallet: 'reward', amount: rupees(500) } as const;
 const depositPayout = { withdrawalId: 'w2', playerId: 'asha', wallet: 'deposit', amount: rupees(70) } as const;
 const entry = { tournamentId: 't1', playerId: 'asha', joins: 1, parts: parts(70, 30) };
+const givenBack = {
+  restitutionId: 'x1',
+  matchId: 'b1',
+  playerId: 'asha',
+  victimId: 'bilal',
+  from: { reward: rupees(60), deposit: rupees(10), penalties: rupees(30) },
+  to: { deposit: rupees(100), reward: rupees(0) },
+};
 const recharge = { rechargeId: 'r1', playerId: 'asha', amount: rupees(99) };
 const fifty = post.adjustWallet({
   adjustmentId: 'a1',
@@ -109,6 +118,8 @@ const posted: Record<TransferKind, { legs: readonly Leg[] } | undefined> = {
     amount: rupees(20),
     toPlayer: true,
   }),
+  restitution: restoreStake(givenBack),
+  restitution_undone: undoRestoredStake({ ...givenBack, held: { deposit: rupees(50), reward: rupees(0) } }),
   balance_given_up: post.giveUpBalance({
     deletionId: 'x1',
     playerId: 'asha',

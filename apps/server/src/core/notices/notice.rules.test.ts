@@ -20,7 +20,7 @@ it('a notice that calls for no action is never over', () => {
 
 it('knows for each kind whether its amount was added or taken', () => {
   const kinds = (sign: number) => NOTICE_KINDS.filter((kind) => walletChangeOf(kind) === sign);
-  expect(kinds(-1)).toEqual(['penalised', 'adjustmentTaken']);
+  expect(kinds(-1)).toEqual(['penalised', 'adjustmentTaken', 'restitutionTaken', 'restitutionUndone']);
   expect(kinds(1)).toEqual([
     'challengeDeclined',
     'won',
@@ -31,6 +31,8 @@ it('knows for each kind whether its amount was added or taken', () => {
     'stakeReturned',
     'depositCredited',
     'adjustmentGiven',
+    'restitutionPaid',
+    'restitutionReturned',
     'withdrawalReturned',
     'withdrawalBounced',
     'rechargeFailed',

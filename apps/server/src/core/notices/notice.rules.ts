@@ -64,6 +64,8 @@ const CREDITS: readonly NoticeKind[] = [
   'challengeDeclined',
   'depositCredited',
   'adjustmentGiven',
+  'restitutionPaid',
+  'restitutionReturned',
   'withdrawalReturned',
   'withdrawalBounced',
   'rechargeFailed',
@@ -72,7 +74,7 @@ const CREDITS: readonly NoticeKind[] = [
   'tournamentCancelled',
   'tournamentSeatEnded',
 ];
-const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken'];
+const DEBITS: readonly NoticeKind[] = ['penalised', 'adjustmentTaken', 'restitutionTaken', 'restitutionUndone'];
 
 /** Returns 1 when the amount of a notice was added to a wallet, -1 when it was taken from one, 0 when neither. */
 export const walletChangeOf = (kind: NoticeKind): 1 | -1 | 0 => {

@@ -99,6 +99,22 @@ export const NOTICE_MESSAGES = {
     en: 'Our team took {amount} from your wallet. Support tells you why.',
     hi: 'हमारी टीम ने आपके वॉलेट से {amount} काटे। वजह सपोर्ट से पूछें।',
   },
+  restitutionPaid: {
+    en: 'An opponent of yours has cheated. {amount} of what you lost to them is back in your wallet, and your skill is corrected.',
+    hi: 'आपके एक विरोधी ने धोखा किया था। उनसे हारे हुए {amount} आपके वॉलेट में लौट आए हैं, और आपका स्तर ठीक कर दिया गया है।',
+  },
+  restitutionTaken: {
+    en: 'Two of our team found that you cheated. Those wins no longer count, and the stakes went back to your opponents, as far as your wallet reached. Support tells you more.',
+    hi: 'हमारी टीम के दो लोगों ने पाया कि आपने धोखा किया। वे जीत अब नहीं गिनी जातीं, और एंट्री की रकम विरोधियों को लौटा दी गई, जितनी आपके वॉलेट में थी। ज़्यादा जानकारी सपोर्ट से लें।',
+  },
+  restitutionUndone: {
+    en: 'We were wrong about an opponent of yours: the {amount} that we had given back were taken again, as far as your wallet reached. We are sorry.',
+    hi: 'आपके एक विरोधी के बारे में हमसे ग़लती हुई: लौटाए गए {amount} वापस ले लिए गए, जितने आपके वॉलेट में थे। हमें खेद है।',
+  },
+  restitutionReturned: {
+    en: 'We were wrong about you and are sorry. Your wins count again, and what we took is back in your wallet.',
+    hi: 'आपके बारे में हमसे ग़लती हुई, हमें खेद है। आपकी जीत फिर से गिनी जाती हैं, और जो लिया था वह आपके वॉलेट में लौट आया है।',
+  },
   depositCredited: { en: '{amount} was added to your wallet.', hi: '{amount} आपके वॉलेट में जुड़ गए।' },
   withdrawalApproved: {
     en: 'Your withdrawal of {amount} was approved and is being sent.',

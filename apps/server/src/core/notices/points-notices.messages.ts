@@ -28,6 +28,22 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
     en: 'Our team cancelled your battle. {amount} are back.',
     hi: 'हमारी टीम ने आपका मुक़ाबला रद्द किया। {amount} वापस आ गए।',
   },
+  restitutionPaid: {
+    en: 'An opponent of yours has cheated. {amount} of what you lost to them are back, and your skill is corrected.',
+    hi: 'आपके एक विरोधी ने धोखा किया था। उनसे हारे हुए {amount} लौट आए हैं, और आपका स्तर ठीक कर दिया गया है।',
+  },
+  restitutionUndone: {
+    en: 'We were wrong about an opponent of yours: the {amount} that we had given back were taken again, as far as you had them. We are sorry.',
+    hi: 'आपके एक विरोधी के बारे में हमसे ग़लती हुई: लौटाए गए {amount} वापस ले लिए गए, जितने आपके पास थे। हमें खेद है।',
+  },
+  restitutionTaken: {
+    en: 'Two of our team found that you cheated. Those wins no longer count, and the stakes went back to your opponents, as far as your points reached. Support tells you more.',
+    hi: 'हमारी टीम के दो लोगों ने पाया कि आपने धोखा किया। वे जीत अब नहीं गिनी जातीं, और दाँव के अंक विरोधियों को लौटा दिए गए, जितने आपके पास थे। ज़्यादा जानकारी सपोर्ट से लें।',
+  },
+  restitutionReturned: {
+    en: 'We were wrong about you and are sorry. Your wins count again, and the points we took are back.',
+    hi: 'आपके बारे में हमसे ग़लती हुई, हमें खेद है। आपकी जीत फिर से गिनी जाती हैं, और लिए गए अंक लौट आए हैं।',
+  },
   challengeDeclined: {
     en: '{name} does not want to play now. Your {amount} are back.',
     hi: '{name} अभी नहीं खेलना चाहते। आपके {amount} वापस आ गए।',
@@ -60,6 +76,8 @@ export const POINTS_PUSH_MESSAGES: Texts = {
     en: 'Your battle did not take place. Your stake is back.',
     hi: 'आपका मुक़ाबला नहीं हुआ। आपके अंक वापस आ गए।',
   },
+  restitutionPaid: { en: 'What you lost to a cheater is back.', hi: 'धोखे से हारे आपके अंक लौट आए।' },
+  restitutionUndone: { en: 'Our team corrected your points. See why.', hi: 'हमारी टीम ने आपके अंक ठीक किए। वजह देखें।' },
   adjustmentGiven: {
     en: 'Our team added points to your wallet.',
     hi: 'हमारी टीम ने आपके वॉलेट में अंक जोड़े।',

@@ -88,6 +88,22 @@ export const PUSH_MESSAGES = {
     en: 'Our team corrected your wallet. Open it.',
     hi: 'हमारी टीम ने आपके वॉलेट में सुधार किया। खोलें।',
   },
+  restitutionPaid: {
+    en: 'What you lost to a cheater is back in your wallet.',
+    hi: 'धोखे से हारी आपकी रकम वॉलेट में लौट आई।',
+  },
+  restitutionTaken: {
+    en: 'Our team corrected battles of yours. See why.',
+    hi: 'हमारी टीम ने आपके मुक़ाबले ठीक किए। वजह देखें।',
+  },
+  restitutionUndone: {
+    en: 'Our team corrected your wallet. See why.',
+    hi: 'हमारी टीम ने आपके वॉलेट में सुधार किया। वजह देखें।',
+  },
+  restitutionReturned: {
+    en: 'We were wrong about you. Your wins count again.',
+    hi: 'आपके बारे में हमसे ग़लती हुई। आपकी जीत फिर से गिनी जाती हैं।',
+  },
   withdrawalApproved: { en: 'Your withdrawal was approved.', hi: 'आपकी निकासी मंज़ूर हो गई।' },
   withdrawalPaid: { en: 'Your withdrawal was paid.', hi: 'आपकी निकासी भेज दी गई।' },
   withdrawalReturned: {

@@ -74,6 +74,16 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
   },
   referral_reversed: { category: 'REFERRAL_BONUS', en: 'Referral bonus taken back', hi: 'रेफ़रल बोनस वापस लिया गया' },
   adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सपोर्ट ने ठीक किया' },
+  restitution: {
+    category: 'ADJUSTMENT',
+    en: 'Stake given back: the winner cheated',
+    hi: 'एंट्री लौटाई: जीतने वाले ने धोखा किया',
+  },
+  restitution_undone: {
+    category: 'ADJUSTMENT',
+    en: 'Given back by mistake, taken again',
+    hi: 'ग़लती से लौटाया, वापस लिया',
+  },
   balance_given_up: { category: 'ADJUSTMENT', en: 'Given up with the account', hi: 'खाते के साथ छोड़ा गया' },
   tax_withheld: { category: 'TAX', en: 'Tax (TDS) on net winnings', hi: 'शुद्ध जीत पर टैक्स (TDS)' },
   tax_returned: { category: 'TAX', en: 'Tax (TDS) returned', hi: 'टैक्स (TDS) वापस' },

@@ -68,7 +68,16 @@ export type JobRunner = {
  */
 export type JobQueue = { readonly prefix: string; readonly functions: string };
 
-type Options = { ownerUrl: string; jobs: Partial<Jobs>; cron: string; log: Log; queue?: JobQueue | undefined };
+type Options = {
+  ownerUrl: string;
+  jobs: Partial<Jobs>;
+  /** Lines of graphile-worker's crontab format. */
+  cron: string;
+  /** False where the jobs of the crontab run only when `runMinutely` says so. */
+  followsCrontab?: boolean;
+  log: Log;
+  queue?: JobQueue | undefined;
+};
 
 /**
  * The slots of each urgency in a process. Two stuck kinds leave prompt slots free for the others: a test compares the
@@ -174,11 +183,15 @@ const keepRunning = async (start: () => Promise<Running>, log: Log) => {
   };
 };
 
-/**
- * Runs jobs until stopped: a runner for each urgency. Several processes may; each job runs in one of them. `cron` has
- * graphile-worker's crontab format.
- */
-export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Promise<JobRunner> => {
+/** Runs jobs until stopped: a runner for each urgency. Several processes may; each job runs in one of them. */
+export const runJobs = async ({
+  ownerUrl,
+  jobs,
+  cron,
+  followsCrontab = true,
+  log,
+  queue,
+}: Options): Promise<JobRunner> => {
   const pool = openJobPool(ownerUrl, log);
   const presence = startJobPresence(pool, log);
   const logger = new Logger(
@@ -198,7 +211,7 @@ export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: Options): Pr
       events,
       pgPool: pool,
       taskList: tasksOf(named, slots),
-      parsedCronItems: urgency === 'background' ? cronItemsOf(cron) : [],
+      parsedCronItems: urgency === 'background' && followsCrontab ? cronItemsOf(cron) : [],
       concurrency: SLOTS[urgency],
       forbiddenFlags: slots.beginSearch,
       noHandleSignals: true,

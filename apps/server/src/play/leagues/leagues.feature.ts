@@ -1,12 +1,13 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
-import { computeLeagues } from './compute-leagues.ts';
+import { computeLeagues, recomputeWeek } from './compute-leagues.ts';
 import { getLeague } from './get-league.ts';
 import { getSeason } from './get-season.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'compute-leagues': object;
+    'recompute-league-week': { readonly week: string };
   }
 }
 
@@ -16,6 +17,12 @@ export const leaguesFeature = (services: Services) => ({
     'GET /leagues/{gameName}': getLeague(services),
     'GET /leagues/{gameName}/seasons/{season}': getSeason(services),
   },
-  jobs: { 'compute-leagues': backgroundJob(() => computeLeagues(services)) },
+  jobs: {
+    'compute-leagues': backgroundJob(() => computeLeagues(services)),
+    // A week that is not closed is computed with the others.
+    'recompute-league-week': backgroundJob(async ({ week }: { readonly week: string }) => {
+      await recomputeWeek(services, week);
+    }),
+  },
   cron: ['*/5 * * * * compute-leagues {}'],
 });

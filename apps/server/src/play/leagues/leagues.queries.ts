@@ -43,7 +43,7 @@ export type TallyRow = {
 
 /**
  * Counts the games on the board of each player between two instants, the earliest first game first: those that count for the
- * rating, so three a day of a pair, without those taken back.
+ * rating, so three a day of a pair, without those taken back and not counted again.
  */
 export const readTallies = (db: Queries, { start, end, now }: { start: Date; end: Date; now: Date }) =>
   db.query<TallyRow>(
@@ -54,7 +54,10 @@ export const readTallies = (db: Queries, { start, end, now }: { start: Date; end
        from rating_entries e join board_games b using (match_id)
        where e.entered_at >= $1 and e.entered_at < $2 and e.kind = 'counted'
          and not exists (select from rating_entries back where back.match_id = e.match_id
-                           and back.player_id = e.player_id and back.kind = 'takenBack')
+                           and back.player_id = e.player_id and back.kind = 'takenBack'
+                           and not exists (select from rating_entries again where again.match_id = e.match_id
+                                             and again.player_id = e.player_id and again.kind = 'countedAgain'
+                                             and again.version > back.version))
        group by 1, 2
      ) t join players p using (player_id)
      order by t.first_at, t.player_id`,

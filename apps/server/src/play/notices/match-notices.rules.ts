@@ -122,6 +122,9 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
     case 'delete':
     case 'openQueued':
     case 'setHostCommit':
+    // The restitution itself has notified everybody concerned.
+    case 'restitute':
+    case 'undoRestitution':
       return [];
   }
 };

@@ -33,6 +33,8 @@ export const loggedOf = (made: MadeMove, board: BoardBefore): LoggedMove[] => {
   if (before === null || move === 'create') return [];
   const dice = loggedDiceOf(made, board);
   const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff');
+  // The entry of the restitution names all its battles by their number and sums.
+  if (move === 'restitute' || move === 'undoRestitution') return [];
   // A game of a tournament that did not begin: both are paired anew.
   if (dice === null && next.tournamentId !== null && (move === 'reject' || move === 'expireRequest')) return [];
   if (!isOver && move !== 'reverse' && move !== 'object' && dice === null) return [];

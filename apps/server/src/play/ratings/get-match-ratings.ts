@@ -14,11 +14,12 @@ export const getMatchRatings =
     if (host === undefined || !sides.some((side) => side.playerId === playerId)) return refuse('MATCH_NOT_FOUND');
     const now = clock.now();
     const [entry] = newest;
-    const own = newest.find((each) => each.kind === 'counted' && each.playerId === playerId);
+    const isCounted = entry?.kind === 'counted' || entry?.kind === 'countedAgain';
+    const own = isCounted ? newest.find((each) => each.playerId === playerId) : undefined;
     return {
       host: skillOf(host.rating, now),
       ...(joiner !== undefined && { joiner: skillOf(joiner.rating, now) }),
-      ...(entry !== undefined && { effect: entry.kind }),
+      ...(entry !== undefined && { effect: entry.kind === 'countedAgain' ? ('counted' as const) : entry.kind }),
       ...(own !== undefined && { own: skillChangeOf(own) }),
     };
   };

@@ -247,11 +247,13 @@ export const listEndsAfter = (db: Queries, matchId: string, since: Date, limit: 
     host_score: Score | null;
   }>(
     `select m.match_id, e.move, m.status, m.winner, e.note,
-            (select count(*)::int from rating_entries r where r.match_id = m.match_id and r.version = m.version) as entries,
+            (select count(*)::int from rating_entries r where r.match_id = m.match_id and r.version = e.version) as entries,
             (select r.score from rating_entries r
-             where r.match_id = m.match_id and r.version = m.version and r.player_id = m.host_id) as host_score
+             where r.match_id = m.match_id and r.version = e.version and r.player_id = m.host_id) as host_score
      from (select * from matches where match_id > $1 order by match_id limit $3) m
-     left join match_events e on e.match_id = m.match_id and e.version = m.version and m.status_since >= $2
+     left join match_events e on e.match_id = m.match_id and m.status_since >= $2
+       and e.version = (select max(v.version) from match_events v
+                        where v.match_id = m.match_id and v.move not in ('restitute', 'undoRestitution'))
      order by m.match_id`,
     [matchId, since, limit],
   );

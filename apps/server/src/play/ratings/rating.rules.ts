@@ -60,8 +60,8 @@ export const ratingAfter = (own: Rating, opponent: Rating, score: Score, now: Da
   };
 };
 
-/** The kind of an entry about a battle: counted, over the day's limit of the pair, or taken back by a reversal. */
-export type EntryKind = 'counted' | 'overLimit' | 'takenBack';
+/** The kind of an entry about a battle: counted, over the day's limit of the pair, taken back, or counted again after that. */
+export type EntryKind = 'counted' | 'overLimit' | 'takenBack' | 'countedAgain';
 
 /** An entry about one player and match. `after` is the player's rating after it; `change` the difference in points. */
 export type RatingEntry = {
@@ -132,6 +132,20 @@ export const takeBack = (counted: RatingEntry, current: Rating, version: number,
     ...current,
     rating: current.rating - counted.change,
     battles: current.battles - 1,
+    entries: current.entries + 1,
+  },
+  enteredAt: now,
+});
+
+/** The entry that counts a battle again after it was taken back: the same points return, whatever was played since. */
+export const enterAgain = (counted: RatingEntry, current: Rating, version: number, now: Date): RatingEntry => ({
+  ...counted,
+  version,
+  kind: 'countedAgain',
+  after: {
+    ...current,
+    rating: current.rating + counted.change,
+    battles: current.battles + 1,
     entries: current.entries + 1,
   },
   enteredAt: now,

@@ -1,4 +1,12 @@
-import { enterResult, FIRST_RATING, type Rating, type RatingEntry, ratingKey, takeBack } from './rating.rules.ts';
+import {
+  enterAgain,
+  enterResult,
+  FIRST_RATING,
+  type Rating,
+  type RatingEntry,
+  ratingKey,
+  takeBack,
+} from './rating.rules.ts';
 
 const isSame = (left: RatingEntry, right: RatingEntry) =>
   left.kind === right.kind &&
@@ -31,9 +39,15 @@ const createComputation = (pairDayOf: (entry: RatingEntry) => string) => {
     return entries;
   };
 
-  const takenBack = (entry: RatingEntry): RatingEntry | undefined => {
+  /** The entry that takes a counted one back, or counts it again. */
+  const changed = (entry: RatingEntry, change: typeof takeBack): RatingEntry | undefined => {
     const before = counted.get(entryKey(entry));
-    return before && takeBack(before, ratingOf(entry), entry.version, entry.enteredAt);
+    return before && change(before, ratingOf(entry), entry.version, entry.enteredAt);
+  };
+
+  const expectedOf = (pair: Pair): readonly (RatingEntry | undefined)[] => {
+    if (pair[0].kind === 'takenBack') return pair.map((entry) => changed(entry, takeBack));
+    return pair[0].kind === 'countedAgain' ? pair.map((entry) => changed(entry, enterAgain)) : resultOf(pair);
   };
 
   return {
@@ -41,7 +55,7 @@ const createComputation = (pairDayOf: (entry: RatingEntry) => string) => {
     isNext: (entry: RatingEntry) => entry.after.entries === ratingOf(entry).entries + 1,
     /** Returns how many of the two are not what was computed. */
     compute: (pair: Pair): number => {
-      const expected = pair[0].kind === 'takenBack' ? pair.map(takenBack) : resultOf(pair);
+      const expected = expectedOf(pair);
       let wrong = 0;
       for (const [place, entry] of pair.entries()) {
         const computed = expected[place];

@@ -6,6 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatches } from '../engine/match.queries.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
+import { isGivenBack } from '../restitution/restitution.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
 import { readCollectedDues, readDecisions } from './reversal.queries.ts';
@@ -20,6 +21,7 @@ export const previewReversal =
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined || details === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
     if (await wasApproved(db, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
+    if (await isGivenBack(db, matchId)) return refuse('STAKE_GIVEN_BACK');
     const decided = (await readDecisions(db, [matchId])).get(matchId);
     if (decided === undefined) return refuse('NOTHING_TO_REVERSE');
     const { reverse } = await reviewMoney({ db, clock, settings }, match);

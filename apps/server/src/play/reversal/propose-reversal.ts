@@ -9,6 +9,7 @@ import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockMatches } from '../engine/match.queries.ts';
 import type { Match } from '../engine/match.rules.ts';
+import { isGivenBack } from '../restitution/restitution.queries.ts';
 import { readDecisions } from './reversal.queries.ts';
 import { reversalView } from './reversal.view.ts';
 
@@ -19,6 +20,7 @@ const lockReversible = async (tx: Transaction, matchId: string): Promise<Match |
   const match = (await lockMatches(tx, [matchId])).get(matchId);
   if (match === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
   if (await wasApproved(tx, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
+  if (await isGivenBack(tx, matchId)) return refuse('STAKE_GIVEN_BACK');
   // The postings of a reversal need the accounts of both players.
   for (const playerId of [match.hostId, match.joinerId])
     if (!(await keepAccount(tx, playerId))) return refuse('ACCOUNT_DELETED');

@@ -32,10 +32,12 @@ export const readDecisions = async (db: Queries, matchIds: readonly string[]): P
   const rows = await db.query<Row>(
     `select t.match_id, t.transfer_key, t.kind, t.reference, t.accounts, t.amounts
      from matches m
-     join match_events e on e.match_id = m.match_id and e.version = m.version
+     join match_events e on e.match_id = m.match_id
+      and e.version = (select max(v.version) from match_events v
+                       where v.match_id = m.match_id and v.move not in ('restitute', 'undoRestitution'))
       and (e.move in ('decide', 'finishBoard', 'settleByRule') or (e.move = 'submitResult' and exists (select from match_doubts d where d.match_id = m.match_id)))
      join ledger.transfers t on t.match_id = m.match_id
-      and t.transfer_key like 'match:' || m.match_id || ':' || m.version || ':%' and t.kind <> 'due_collected'
+      and t.transfer_key like 'match:' || m.match_id || ':' || e.version || ':%' and t.kind <> 'due_collected'
      where m.match_id = any ($1::uuid[]) order by t.transfer_key`,
     [matchIds],
   );

@@ -35,6 +35,8 @@ export const TRANSFER_KINDS = [
   'penalty_returned',
   'due_collected',
   'adjustment',
+  'restitution',
+  'restitution_undone',
   'balance_given_up',
   'tax_withheld',
   'tax_returned',

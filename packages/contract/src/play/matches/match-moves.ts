@@ -40,6 +40,10 @@ export const MATCH_MOVES = {
   decide: { by: ['reviewer'], from: ['pending', 'conflict'], to: ['completed', 'cancelled'] },
   /** Two staff members reverse a reviewer's decision; the match waits for a new one. Once per match. */
   reverse: { by: ['reviewer'], from: ['completed', 'cancelled'], to: ['conflict'] },
+  /** A restitution gives the loser's stake back: the result stays, and no longer counts for ratings and leagues. */
+  restitute: { by: ['clock'], from: ['completed'], to: ['completed'] },
+  /** Two staff members undo the restitution: the result counts again. */
+  undoRestitution: { by: ['clock'], from: ['completed'], to: ['completed'] },
   /** A request the host has not accepted in time. */
   expireRequest: { by: ['clock'], from: ['requested'], to: ['new', 'cancelled'] },
   /** A match of the quick queue that found no opponent within its minute becomes an open one. */

@@ -119,4 +119,29 @@ export const MATCH_REFUSALS = {
     en: 'No reviewer decided this battle and no doubt was raised about it, so there is nothing to reverse.',
     hi: 'इस मुक़ाबले का फ़ैसला किसी समीक्षक ने नहीं किया और इस पर कोई संदेह भी नहीं है, इसलिए पलटने को कुछ नहीं है।',
   },
+  STAKE_GIVEN_BACK: {
+    status: 409,
+    en: 'The stake of this battle was given back by a restitution. Undo the restitution first.',
+    hi: 'इस मुक़ाबले की एंट्री भरपाई में लौटाई जा चुकी है। पहले भरपाई वापस लें।',
+  },
+  NO_BATTLES_TO_RESTORE: {
+    status: 422,
+    en: 'In this time the player won no battle that a restitution does not already cover.',
+    hi: 'इस समय में खिलाड़ी ने ऐसा कोई मुक़ाबला नहीं जीता जिसकी भरपाई बाक़ी हो।',
+  },
+  TOO_MANY_TO_RESTORE: {
+    status: 422,
+    en: 'These are more than {limit} battles. Choose a shorter time or one game.',
+    hi: 'ये {limit} से ज़्यादा मुक़ाबले हैं। कम समय या एक गेम चुनें।',
+  },
+  RESTITUTION_CHANGED: {
+    status: 409,
+    en: 'The battles or the money held have changed: ₹{paid} would be paid back now. Look again, then approve.',
+    hi: 'मुक़ाबले या रोकी गई रकम बदल गई है: अब ₹{paid} लौटेंगे। फिर से देखकर मंज़ूरी दें।',
+  },
+  NOTHING_TO_UNDO: {
+    status: 409,
+    en: 'This restitution is not in effect, or is still correcting ratings. Look again in a moment.',
+    hi: 'यह भरपाई लागू नहीं है, या रेटिंग अभी ठीक हो रही है। थोड़ी देर में फिर देखें।',
+  },
 } as const satisfies Record<string, RefusalWords>;

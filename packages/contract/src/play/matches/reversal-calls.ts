@@ -34,19 +34,19 @@ export const reversalCalls = defineCalls(common, {
   'POST /admin/reviews/{matchId}/reversal': {
     summary: 'Proposes to reverse a reviewer’s decision. Nothing moves until another staff member approves it.',
     body: { reason: staffReason },
-    refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED', 'ALREADY_PROPOSED'],
+    refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED', 'STAKE_GIVEN_BACK', 'ALREADY_PROPOSED'],
   },
   'POST /admin/reviews/{matchId}/reversal/preview': {
     summary: 'A preview of the reversal’s postings with the current balances; they add up to zero.',
     response: { lines: z.array(postingLine) },
-    refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED'],
+    refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED', 'STAKE_GIVEN_BACK'],
   },
   'POST /admin/reviews/{matchId}/reversal/approve': {
     access: 'staff:reverse',
     fresh: true,
     summary:
       'Another staff member approves the reversal: the decision’s postings are undone and the battle waits for a new decision.',
-    refusals: ['SAME_PERSON', 'PROPOSAL_DECIDED', 'MATCH_MOVED_ON', 'NOTHING_TO_REVERSE'],
+    refusals: ['SAME_PERSON', 'PROPOSAL_DECIDED', 'MATCH_MOVED_ON', 'NOTHING_TO_REVERSE', 'STAKE_GIVEN_BACK'],
   },
   'POST /admin/reviews/{matchId}/reversal/reject': {
     access: 'staff:reverse',

@@ -54,6 +54,15 @@ export function PlayerPage() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <RecordCard record={player.record} />
               <RatingsCard playerId={playerId} />
+              {may('review') && player.deletedAt === undefined && (
+                <Link
+                  to="/restitutions/new/$playerId"
+                  params={{ playerId }}
+                  className={buttonClass({ variant: 'outline', block: true })}
+                >
+                  {m.players_restitution()}
+                </Link>
+              )}
               {may('adjust') && player.deletedAt === undefined && <AdjustCard key={playerId} player={player} />}
               {may('withdrawals') && player.deletedAt === undefined && (
                 <PayoutCard key={playerId} playerId={playerId} />

@@ -28,6 +28,10 @@ const textOf = (entry: MoneyEntry): string => {
         : m.decision_payout_rejected(inRupees(entry.paise));
     case 'recharge_returned':
       return m.decision_recharge(inRupees(entry.paise));
+    case 'restitution':
+      return m.decision_restitution({ ...inRupees(entry.paidPaise), battles: entry.battles });
+    case 'restitution_undone':
+      return m.decision_restitution_undone(inRupees(entry.returnedPaise));
     case 'referral_block':
       return entry.isBlocked ? m.decision_referral_off() : m.decision_referral_on();
   }
