@@ -13,11 +13,13 @@ import { staffPlayerCalls } from './accounts/players/player-staff-calls.ts';
 import { signInCalls } from './accounts/players/sign-in-calls.ts';
 import { referralCalls } from './accounts/referrals/referral-calls.ts';
 import { sessionCalls } from './accounts/sessions/session-calls.ts';
+import { apiKeyCalls } from './console/api-keys/api-key-calls.ts';
 import { exportCalls } from './console/exports/export-calls.ts';
 import { closingCalls } from './console/reports/closing-calls.ts';
 import { dashboardCalls } from './console/reports/dashboard-calls.ts';
 import { reportCalls } from './console/reports/report-calls.ts';
 import { searchCalls } from './console/search/search-calls.ts';
+import { permissionCalls } from './console/staff/permission-calls.ts';
 import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
 import { auditCalls } from './core/audit/audit-calls.ts';
@@ -120,6 +122,7 @@ export const ALL_CALLS = {
   ...chatCalls,
   ...staffCalls,
   ...staffMemberCalls,
+  ...permissionCalls,
   ...searchCalls,
   ...reviewCalls,
   ...ruleCalls,
@@ -149,6 +152,7 @@ export const ALL_CALLS = {
   ...staffSettingsCalls,
   ...auditCalls,
   ...webhookCalls,
+  ...apiKeyCalls,
   ...dashboardCalls,
   ...reportCalls,
   ...closingCalls,

@@ -4,6 +4,7 @@ import { LIMIT_REFUSALS } from './accounts/limits/limit-refusals.ts';
 import { MY_DATA_REFUSALS } from './accounts/my-data/my-data-refusals.ts';
 import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
 import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
+import { API_KEY_REFUSALS } from './console/api-keys/api-key-refusals.ts';
 import { STAFF_REFUSALS } from './console/staff/staff-refusals.ts';
 import { LAW_REFUSALS } from './core/law/law-refusals.ts';
 import { WEBHOOK_REFUSALS } from './core/webhooks/webhook-refusals.ts';
@@ -110,6 +111,7 @@ export const REFUSALS = {
   ...STAFF_REFUSALS,
   ...TOURNAMENT_REFUSALS,
   ...WEBHOOK_REFUSALS,
+  ...API_KEY_REFUSALS,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

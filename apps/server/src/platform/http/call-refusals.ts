@@ -23,7 +23,8 @@ const accessRefusals = (name: string, call: Call): RefusalCode[] => {
       ...(openToBanned === true ? [] : (['BANNED'] as const)),
       ...(closesForLeaving(name, call) ? (['DELETION_PENDING'] as const) : []),
     ];
-  return ['ACCESS_EXPIRED', 'NOT_FOUND', ...(fresh === true ? (['CONFIRM_NEEDED'] as const) : [])];
+  const ofKeys: RefusalCode[] = ['KEY_NOT_ALLOWED', 'KEY_ADDRESS', 'TOO_MANY_REQUESTS'];
+  return ['ACCESS_EXPIRED', 'NOT_FOUND', ...ofKeys, ...(fresh === true ? (['CONFIRM_NEEDED'] as const) : [])];
 };
 
 const inputRefusals = ({ params, query, body, tooLarge }: Call): RefusalCode[] => [
