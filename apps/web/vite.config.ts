@@ -9,6 +9,7 @@ import { styleFiles } from '@muqabla/ui/vite-styles';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { webManifest } from './vite-manifest.ts';
 
 const server = 'http://localhost:3000';
 const economy = builtEconomy();
@@ -36,12 +37,13 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { include: /src\/features\/(?!play\/home|core\/site-state).*\.tsx?$/ }),
     }),
     chunkModules(),
+    webManifest(economy),
     serviceWorker({
       entry: `${import.meta.dirname}/src/service-worker/worker.ts`,
       // The shell and practice work offline. Other images and the 113 kB Hindi font are cached on first use.
       shell:
         /\.(js|css|html)$|^assets\/(anek-(latin|rupee).*\.woff2|(logo-lockup|spot-offline|hero-play|avatar\d+)-.*\.svg)$/,
-      publicFiles: ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'manifest.webmanifest'],
+      publicFiles: ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
     }),
   ],
   resolve: {

@@ -90,6 +90,22 @@ const CUT_TEXT = `(() => {
   return cut;
 })()`;
 
+// A figure that goes on in a second line: read there, ₹487.50 is ₹487. The number in a username is none.
+const BROKEN_AMOUNTS = `(() => {
+  const broken = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { index, 0: amount } of text.textContent.matchAll(/(?<!\\w)₹?[0-9][0-9,]*(\\.[0-9]+)?/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + amount.length);
+      const tops = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+      if (tops.size > 1 && amount.length > 1) broken.push(amount);
+    }
+  return broken;
+})()`;
+const MONEY_PAGES = /^\/($|matches|match\/|wallet)/;
+
 // Fixed elements must leave room for the scrolled page.
 const HELD = `[...document.querySelectorAll('*')].filter((each) => getComputedStyle(each).position === 'sticky')
   .reduce((sum, each) => sum + each.getBoundingClientRect().height, 0)`;
@@ -115,6 +131,9 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
     // Includes the bar of the battle under way, which loads late.
     await page.waitForLoadState('networkidle');
     found.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
+    if (!MONEY_PAGES.test(path)) continue;
+    const broken = (await page.evaluate(BROKEN_AMOUNTS)) as string[];
+    found.push(...broken.map((amount) => `${path} breaks ${amount}`));
   }
   return found;
 };

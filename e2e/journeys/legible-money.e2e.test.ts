@@ -40,6 +40,8 @@ const english = {
     ['Of it still in your wallet', '₹250.00'],
   ],
   statement: 'Statement',
+  pdf: 'Download PDF',
+  invoice: 'Download GST invoice',
   download: 'Download CSV',
   from: 'From',
   order: 'The first day is after the last day.',
@@ -69,6 +71,8 @@ const hindi = {
     ['इसमें से अभी वॉलेट में बाक़ी', '₹250.00'],
   ],
   statement: 'स्टेटमेंट',
+  pdf: 'PDF डाउनलोड करें',
+  invoice: 'GST इनवॉइस डाउनलोड करें',
   download: 'CSV डाउनलोड करें',
   from: 'कब से',
   order: 'शुरू का दिन आख़िरी दिन के बाद का है।',
@@ -127,6 +131,13 @@ describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale'
       const receipt = page.getByRole('region', { name: words.receiptTitle });
       for (const text of ['₹390.63', '₹500.00', asha.me.username]) await receipt.getByText(text).first().waitFor();
       await receipt.getByText('+ ₹109.37').first().waitFor();
+      const invoice = page.getByRole('button', { name: words.invoice });
+      await page.route('**/api/user/deposit-invoices/**', (route) => route.abort());
+      await invoice.click();
+      await page.getByRole('alert').waitFor();
+      await page.unroute('**/api/user/deposit-invoices/**');
+      const [paper] = await Promise.all([page.waitForEvent('download'), invoice.click()]);
+      expect(paper.suggestedFilename()).toMatch(/^muqabla-invoice-D-.*\.pdf$/);
       await open(phone, `/history?receipt=${running}`);
       await page.getByRole('heading', { name: words.missing }).waitFor();
     }));
@@ -160,6 +171,13 @@ describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale'
       await download.click();
       await sheet.getByRole('alert').waitFor();
       await page.unroute('**/api/user/statement**');
+      await page.route('**/api/user/statement/link', (route) => route.abort());
+      const paper = sheet.getByRole('button', { name: words.pdf });
+      await paper.click();
+      await sheet.getByRole('alert').waitFor();
+      await page.unroute('**/api/user/statement/link');
+      const [printed] = await Promise.all([page.waitForEvent('download'), paper.click()]);
+      expect(printed.suggestedFilename()).toMatch(/^muqabla-statement-.*\.pdf$/);
       const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
       expect(file.suggestedFilename()).toMatch(/^statement-.*\.csv$/);
       const stream = await file.createReadStream();

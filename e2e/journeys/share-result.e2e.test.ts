@@ -1,5 +1,6 @@
 import { pictureOf } from '@muqabla/testing/picture';
-import { type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
+import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { until } from '@muqabla/testing/until';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -126,3 +127,87 @@ it('a result given without internet waits on the phone, through restarts of the 
     expect(await waitingOnPhone(page)).toBe(0);
   });
 });
+
+/** Lets the browser of a phone send what waits, as Android does with a connection and the app closed. */
+const syncInBackground = async ({ page }: Phone) => {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [registration] = registrations;
+    if (registration !== undefined) registered.resolve(registration.registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered.promise;
+  return () =>
+    devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: server.origin,
+      registrationId,
+      tag: 'results',
+      lastChance: false,
+    });
+};
+
+/** Gives a win without internet, and closes the app. */
+const winOffline = async (phone: Phone, matchId: string, words: { win: string; submit: string; kept: string }) => {
+  const { page } = phone;
+  await open(phone, '/');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await open(phone, `/match/${matchId}`);
+  await button(page, words.win).click();
+  await page.locator('input[type=file]').setInputFiles(await picture(matchId));
+  const sync = await syncInBackground(phone);
+  await page.context().setOffline(true);
+  await button(page, words.submit).click();
+  await page.getByText(words.kept).waitFor();
+  expect(await resultsOf(matchId)).toEqual([]);
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  return sync;
+};
+
+it.each(
+  sampledVariants(import.meta.filename, [
+    {
+      locale: 'en-IN',
+      win: 'I WIN',
+      submit: 'Submit',
+      kept: 'Your result is kept on this phone',
+      sent: 'Your result that waited on this phone was sent.',
+      refused: 'Your result that waited on this phone was not accepted',
+    },
+    {
+      locale: 'hi-IN',
+      win: 'मेरी जीत',
+      submit: 'भेजें',
+      kept: 'आपका नतीजा इस फ़ोन में रखा है',
+      sent: 'इस फ़ोन में रखा आपका नतीजा चला गया।',
+      refused: 'इस फ़ोन में रखा आपका नतीजा नहीं लिया गया',
+    },
+  ] as const),
+)(
+  'a result is sent with the app closed, once, and shown at the next opening, $locale',
+  async ({ locale, ...words }) => {
+    const matchId = await startMatch(asha, bilal);
+    await server.withPhone(asha, { hasServiceWorker: true, locale }, async (phone) => {
+      const sync = await winOffline(phone, matchId, words);
+      await Promise.all([sync(), sync()]);
+      expect(await arrived(matchId)).toHaveLength(1);
+      await sync();
+      expect(await resultsOf(matchId)).toHaveLength(1);
+      await open(phone, '/support');
+      await phone.page.getByText(words.sent).first().waitFor();
+      expect(await waitingOnPhone(phone.page)).toBe(0);
+
+      // A battle that was called off meanwhile refuses the result: the reason is shown, and nothing is sent again.
+      const ended = await startMatch(asha, bilal);
+      const syncEnded = await winOffline(phone, ended, words);
+      for (const player of [bilal, asha])
+        await submitResult(player, ended, { resultStatus: 'cancel', cancelReason: 'Not Playing' });
+      await syncEnded();
+      await open(phone, '/support');
+      await phone.page.getByText(words.refused).first().waitFor();
+      expect(await waitingOnPhone(phone.page)).toBe(0);
+      expect(await resultsOf(ended)).toHaveLength(2);
+    });
+  },
+);

@@ -18,6 +18,9 @@ export type Look = {
   locale?: 'en-IN' | 'hi-IN';
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
+  viewport?: { width: number; height: number };
+  isMobile?: boolean;
+  deviceScaleFactor?: number;
   /** The device has never opened the app, which then welcomes its visitor and its new player. */
   isNew?: boolean;
   /** Installs the app's service worker, which downloads the whole app. Its requests cannot be intercepted by a test. */

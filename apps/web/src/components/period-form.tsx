@@ -14,12 +14,17 @@ const FIRST_PERIOD_DAYS = 30;
 /** Days of India, `yyyy-mm-dd`, both included. */
 export type Period = { from: string; to: string };
 
-type Props = {
-  id: string;
+type Download = {
   download: Pick<UseMutationResult<unknown, Error, Period>, 'mutate' | 'isPending' | 'isError' | 'error'>;
-  submitLabel: string;
+  label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
+};
+
+type Props = {
+  id: string;
+  /** The files of the period: a button each. The first is what Enter downloads. */
+  downloads: readonly Download[];
   /** The content above the days. */
   head: ReactNode;
   /** Shown after the download. */
@@ -27,16 +32,18 @@ type Props = {
 };
 
 /** Chooses the days of a statement, the last thirty at first, and downloads it. */
-export function PeriodForm({ id, download, submitLabel, icon, variant, head, done }: Props) {
+export function PeriodForm({ id, downloads, head, done }: Props) {
   const [today] = useState(() => indiaDayOf(new Date()));
   const [from, setFrom] = useState(() => addDays(today, 1 - FIRST_PERIOD_DAYS));
   const [to, setTo] = useState(today);
   const isComplete = from !== '' && to !== '';
   const isTooLong = isComplete && to >= addDays(from, STATEMENT_DAYS_MAX);
   const problem = isComplete && to < from ? m.statement_order() : isTooLong ? m.statement_too_long() : undefined;
+  const isReady = isComplete && problem === undefined && !downloads.some(({ download }) => download.isPending);
+  const failure = downloads.find(({ download }) => download.isError)?.download;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isComplete && problem === undefined && !download.isPending) download.mutate({ from, to });
+    if (isReady) downloads[0]?.download.mutate({ from, to });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
@@ -66,24 +73,28 @@ export function PeriodForm({ id, download, submitLabel, icon, variant, head, don
           {problem}
         </Note>
       )}
-      {download.isError && (
+      {failure !== undefined && (
         <Note tone="bad" role="alert">
-          {isNetworkError(download.error)
+          {isNetworkError(failure.error)
             ? m.network_error()
-            : errorMessage(download.error, m.something_went_wrong_retry())}
+            : errorMessage(failure.error, m.something_went_wrong_retry())}
         </Note>
       )}
       {done}
-      <Button
-        type="submit"
-        variant={variant}
-        block
-        disabled={!isComplete || problem !== undefined}
-        busy={download.isPending}
-        icon={icon}
-      >
-        {submitLabel}
-      </Button>
+      {downloads.map(({ download, label, icon, variant }, place) => (
+        <Button
+          key={label}
+          type={place === 0 ? 'submit' : 'button'}
+          variant={variant}
+          block
+          disabled={!isComplete || problem !== undefined}
+          busy={download.isPending}
+          icon={icon}
+          {...(place > 0 && { onClick: () => isReady && download.mutate({ from, to }) })}
+        >
+          {label}
+        </Button>
+      ))}
     </form>
   );
 }

@@ -1,4 +1,6 @@
+import { RESULTS_SYNC } from '../lib/results-sync.ts';
 import { openPage, readPush, showPush } from './push.ts';
+import { sendResults } from './send-results.ts';
 import { takeShare } from './take-share.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -65,6 +67,11 @@ self.addEventListener('fetch', (event) => {
 // Sent by the page when the player accepts the new version: lib/service-worker.ts.
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting();
+});
+// A sync of the background; the types of TypeScript leave it out.
+self.addEventListener('sync', (event) => {
+  const { tag } = event as unknown as { tag: string };
+  if (tag === RESULTS_SYNC) (event as ExtendableEvent).waitUntil(sendResults());
 });
 self.addEventListener('push', (event) => event.waitUntil(showPush(readPush(event))));
 self.addEventListener('notificationclick', (event) => {

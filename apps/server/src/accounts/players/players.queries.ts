@@ -77,13 +77,15 @@ export const findPlayerPhone = async (db: Queries, playerId: string): Promise<st
   return row?.phone ?? null;
 };
 
-/** The phone and name by which a payment gateway knows a player; null when there is no such player. */
-export const findPayer = async (db: Queries, playerId: string): Promise<{ phone: string; fullName: string } | null> => {
-  const [row] = await db.query<{ phone: string; full_name: string }>(
-    'select phone, full_name from players where player_id = $1',
+export type Payer = { phone: string; fullName: string; username: string };
+
+/** The phone and names by which payment gateways and papers know a player; null when there is no such player. */
+export const findPayer = async (db: Queries, playerId: string): Promise<Payer | null> => {
+  const [row] = await db.query<{ phone: string; full_name: string; username: string }>(
+    'select phone, full_name, username from players where player_id = $1',
     [playerId],
   );
-  return row === undefined ? null : { phone: row.phone, fullName: row.full_name };
+  return row === undefined ? null : { phone: row.phone, fullName: row.full_name, username: row.username };
 };
 
 /** Inserts a player who has confirmed their age; false when the phone or the refer code is taken. */

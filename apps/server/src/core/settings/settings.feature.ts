@@ -5,6 +5,7 @@ import { createAnnounceSettings } from './announce-settings.ts';
 import { getSettings } from './get-settings.ts';
 import { listSettingHistory } from './list-setting-changes.ts';
 import { listSettingsForStaff } from './list-staff-settings.ts';
+import { mountManifest } from './mount-manifest.ts';
 import { previewSettings } from './preview-settings.ts';
 import { saveSettings } from './save-settings.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
@@ -21,7 +22,10 @@ export const settingsFeature = (services: Services) => {
       'POST /admin/settings/brand-logo': uploadBrandLogo(services),
       'GET /admin/settings/history': listSettingHistory(services),
     },
-    mount: (app: FastifyInstance) => mountPublicImages(app, services),
+    mount: (app: FastifyInstance) => {
+      mountPublicImages(app, services);
+      mountManifest(app, services);
+    },
     announceSettings,
   };
 };

@@ -6,7 +6,7 @@ import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Services } from '../core.ts';
 import { type HistoryEntry, readEntriesBetween } from './history.queries.ts';
-import { historyItemOf } from './history.view.ts';
+import { gameTitleOf, historyItemOf } from './history.view.ts';
 import { STATEMENT_HEADS } from './statement.messages.ts';
 
 const CHUNK_SIZE = 500;
@@ -17,7 +17,7 @@ const cellsOf = (entry: HistoryEntry, language: Language): CsvCell[] => {
   return [
     indiaTimeOf(entry.created_at),
     reason,
-    match_id?.gameName ?? null,
+    gameTitleOf(entry, language),
     match_id?.roomcode || (utr ?? null),
     change > 0 ? { paise: change } : null,
     change < 0 ? { paise: -change } : null,

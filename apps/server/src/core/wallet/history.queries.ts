@@ -1,3 +1,4 @@
+import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { HistoryKind, Page } from './history.rules.ts';
 
@@ -5,6 +6,8 @@ import type { HistoryKind, Page } from './history.rules.ts';
 export type HistoryEntry = {
   player_id: string;
   entry_number: number;
+  /** The key of its transfer, which begins with the thing it is about: `deposit:<id>:capture`. */
+  transfer_key: string;
   kind: HistoryKind;
   deposit_change: number;
   reward_change: number;
@@ -15,6 +18,8 @@ export type HistoryEntry = {
   own_match_id: string | null;
   room_code: string | null;
   game_name: string | null;
+  /** The game's name as lists show it; null for a game that is no longer there. */
+  game_title: Record<Language, string> | null;
   withdrawal_utr: string | null;
   withdrawal_reason: string | null;
   withdrawal_status: 'pending' | 'approved' | 'paid' | 'rejected' | 'returned' | null;
@@ -70,12 +75,13 @@ export const findEntriesByRoomCode = async (
   return found ?? { total: 0, numbers: [] };
 };
 
-const ENTRIES = `select e.player_id, e.entry_number, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
-            m.match_id as own_match_id, m.room_code, m.game_name,
+const ENTRIES = `select e.player_id, e.entry_number, e.transfer_key, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
+            m.match_id as own_match_id, m.room_code, m.game_name, g.title as game_title,
             w.utr as withdrawal_utr, w.reason as withdrawal_reason, w.status as withdrawal_status,
             charge.kind as charge_kind, charge.reference as charge_reference
      from ledger.entries e
      left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
+     left join games g on g.game_name = m.game_name
      left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned', 'withdrawal_bounced',
          'deposit_payout_held', 'deposit_payout_returned', 'deposit_payout_bounced') and t.transfer_key = e.transfer_key
      left join withdrawals w on w.withdrawal_id = t.withdrawal_id

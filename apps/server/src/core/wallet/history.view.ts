@@ -33,6 +33,10 @@ const reasonOf = (entry: HistoryEntry, language: Language): string => {
   return collectedText(kind === null ? null : { kind, reference }, language);
 };
 
+/** The game of an entry's own match, named in the reader's language; null for money outside of matches. */
+export const gameTitleOf = ({ game_title, game_name }: HistoryEntry, language: Language): string | null =>
+  game_title?.[language] ?? game_name;
+
 /** An entry as a history line. It names the player's own match only: a referral bonus comes from other players' matches. */
 export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {
   const change = entry.deposit_change + entry.reward_change;

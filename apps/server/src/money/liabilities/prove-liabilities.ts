@@ -9,6 +9,7 @@ import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
 import { buildTree } from '../../core/sum-tree/build-tree.ts';
 import { insertBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { readOneInstant } from '../../platform/db/one-instant.ts';
 import {
   deleteProofsBefore,
   insertAccounts,
@@ -16,7 +17,7 @@ import {
   listPeriods,
   type PeriodRow,
 } from './liabilities.queries.ts';
-import { type OwedRow, readLedgerSum, readOneInstant, readOwed } from './snapshot.queries.ts';
+import { type OwedRow, readLedgerSum, readOwed } from './snapshot.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -6,9 +6,6 @@ export type OwedRow = { player_id: string; wallets_paise: number; held_paise: nu
 /** The ledger's own total of all accounts of players, and its number of transfers. */
 export type LedgerSum = { total_paise: number; transfers: number };
 
-/** Lets every later statement of the transaction read the same instant. Must be its first statement. */
-export const readOneInstant = (tx: Transaction) => tx.query('set transaction isolation level repeatable read');
-
 /** Wallets, open withdrawals and recharges, and own stakes, of every player with a wallet. Dues are not deducted. */
 export const readOwed = (tx: Transaction): Promise<OwedRow[]> =>
   tx.query<OwedRow>(

@@ -10,6 +10,7 @@ import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
 import { buildTree } from '../../core/sum-tree/build-tree.ts';
 import { insertBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { readOneInstant } from '../../platform/db/one-instant.ts';
 import { countsOf, type DayWinner, dayFault, flowLinesOf, winnersOf } from './day-proof.rules.ts';
 import { daySecretsOf } from './day-secrets.ts';
 import { countForeignPrizes, readFlows, readWinners, type Span } from './flows.queries.ts';
@@ -28,7 +29,7 @@ type ProofServices = Pick<Services, 'db' | 'clock' | 'readLogHash' | 'settings' 
 /** Reads flows and winners at one instant, so that neither has a posting that the other lacks. */
 const readDay = (db: Database, span: Span, about: Parameters<typeof winnersOf>[1]) =>
   db.transaction(async (tx) => {
-    await tx.query('set transaction isolation level repeatable read');
+    await readOneInstant(tx);
     const lines = flowLinesOf(await readFlows(tx, span));
     const winners = winnersOf(await readWinners(tx, span), about);
     return { lines, winners, foreignPrizes: await countForeignPrizes(tx, span) };

@@ -1,11 +1,11 @@
-import { indiaTimeOf } from '@muqabla/contract/india-time';
+import { stateName } from '@muqabla/contract/core/settings/state-names';
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
 import type { Language } from '@muqabla/contract/refusals';
 import { stateNameOf, stateTaxName } from '../../core/settings/gstin.rules.ts';
-import { plainRupees } from '../../platform/files/csv.ts';
 import { createPdf, PAGE } from '../../platform/files/pdf.ts';
 import type { InvoiceRow } from '../deposits/invoices/invoices.queries.ts';
-import { PAPER_UNITS, PAPER_WORDS } from './papers.messages.ts';
+import { paperDay, paperMoney } from './paper-text.rules.ts';
+import { PAPER_WORDS } from './papers.messages.ts';
 
 type Invoice = {
   row: InvoiceRow;
@@ -25,7 +25,7 @@ const roundingOf = ({ gst_paise: gst, cgst_paise: cgst, sgst_paise: sgst, igst_p
 const KEY_WIDTH = 170;
 
 const stateText = (code: string, language: Language) =>
-  PAPER_WORDS[language].code.replace('{name}', stateNameOf(code)).replace('{code}', code);
+  PAPER_WORDS[language].code.replace('{name}', stateName(stateNameOf(code), language)).replace('{code}', code);
 
 type Part = readonly [name: string, basisPoints: number, paise: number];
 
@@ -65,12 +65,12 @@ export const invoicePdf = ({ row, operator, recipient, isPractice, language }: I
     y += pdf.text(value, { x, y, width: PAGE.right - x, weight, size: 10 }) + 4;
   };
   line(words.number, number, 'bold');
-  line(words.date, indiaTimeOf(row.issued_at).slice(0, 10));
+  line(words.date, paperDay(row.issued_at, language));
   line(words.supplier, [supplier.name, supplier.address].filter((text) => text !== '').join('\n'));
   line(words.gstin, row.supplier_gstin ?? '');
   line(words.supplierState, row.supplier_gstin === null ? '' : stateText(row.supplier_gstin.slice(0, 2), language));
   line(words.recipient, recipient);
-  line(words.recipientState, row.recipient_state ?? '');
+  line(words.recipientState, row.recipient_state === null ? '' : stateName(row.recipient_state, language));
   line(words.place, row.place_of_supply === null ? '' : stateText(row.place_of_supply, language));
   line(words.deposit, row.deposit_id);
   y += 8;
@@ -78,13 +78,12 @@ export const invoicePdf = ({ row, operator, recipient, isPractice, language }: I
   y += 8;
   line(words.description, words.service);
   line(words.sac, row.service_code ?? '');
-  line(words.taxable, plainRupees(row.taxable_paise));
+  line(words.taxable, paperMoney(row.taxable_paise));
   for (const [name, basisPoints, amount] of taxParts(row))
-    line(words.gst.replace('{name}', name).replace('{rate}', String(basisPoints / 100)), plainRupees(amount));
+    line(words.gst.replace('{name}', name).replace('{rate}', String(basisPoints / 100)), paperMoney(amount));
   const rounding = roundingOf(row);
-  line(words.rounding, rounding === 0 ? '' : plainRupees(rounding));
-  line(words.total, plainRupees(row.amount_paise), 'bold');
-  line('', words.amountsIn.replace('{unit}', PAPER_UNITS.money[language]));
+  line(words.rounding, rounding === 0 ? '' : paperMoney(rounding));
+  line(words.total, paperMoney(row.amount_paise), 'bold');
   y += 8;
   pdf.line(y);
   y += 8;

@@ -5,8 +5,10 @@ import { findPayer } from '../../accounts/players/players.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { linkLanguage, signedDownload } from '../../platform/files/signed-download.ts';
 import { findOwnInvoice } from '../deposits/invoices/invoices.queries.ts';
+import { readBrandPicture } from './brand-picture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
+import { readStatement } from './statement.queries.ts';
 
 /** The movements of some days, or one deposit's invoice, as a PDF. */
 export const paperDownload = signedDownload({
@@ -31,22 +33,34 @@ export const servePapers = ({
   clock,
   settings,
   economy,
-}: Pick<Services, 'db' | 'clock' | 'settings' | 'economy'>) =>
+  files,
+}: Pick<Services, 'db' | 'clock' | 'settings' | 'economy' | 'files'>) =>
   paperDownload.servedBy(async (link, playerId) => {
-    const { brandName, grievanceAddress } = await settings.read();
+    const { brandName, brandLogo, grievanceAddress, gstLegalName, gstAddress, gstin } = await settings.read();
     const [player, kyc] = await Promise.all([findPayer(db, playerId), findKyc(db, playerId)]);
     if (player === null) return null;
-    const { fullName } = player;
     const { language } = link;
     if (link.paper === 'statement') {
       const { from, to } = link;
-      const statement = { from, to, playerId, fullName, brandName, economy, language, now: clock.now() };
-      return pdf(`statement-${from}-to-${to}`, statementPdf(db, statement));
+      const [statement, picture] = await Promise.all([
+        readStatement(db, { playerId, from, to }),
+        readBrandPicture(files, brandLogo),
+      ]);
+      const operator = { brandName, picture, legalName: gstLegalName, address: gstAddress || grievanceAddress, gstin };
+      const holder = { ...player, playerId, kycName: kyc?.name ?? null };
+      const paper = { from, to, operator, holder, economy, language, now: clock.now() };
+      return pdf(`statement-${from}-to-${to}`, statementPdf(statement, paper));
     }
     const row = await findOwnInvoice(db, { depositId: link.depositId, playerId });
     if (row === null) return null;
     const operator = { name: brandName, address: grievanceAddress };
-    const invoice = { row, operator, recipient: kyc?.name ?? fullName, isPractice: economy !== 'live', language };
+    const invoice = {
+      row,
+      operator,
+      recipient: kyc?.name ?? player.fullName,
+      isPractice: economy !== 'live',
+      language,
+    };
     const number = invoiceNumber(row.financial_year, row.serial).replaceAll('/', '-');
     return pdf(`invoice-${number}`, invoicePdf(invoice));
   });

@@ -15,6 +15,12 @@ export const gameImageKey = (imageId: string) => `games/${imageId}.webp`;
 export const brandImageKey = (imageId: string) => `brand/${imageId}.webp`;
 
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+/** The key in the store of the logo at this path of the API host; null for any other path. */
+export const brandKeyOfPath = (path: string): string | null => {
+  const imageId = path.startsWith(`${BRAND_IMAGES}/`) ? NAME.exec(path.slice(BRAND_IMAGES.length + 1))?.[1] : undefined;
+  return imageId === undefined ? null : brandImageKey(imageId);
+};
+
 const YEAR_SECONDS = 31_536_000;
 
 const mountFolder = (

@@ -94,6 +94,15 @@ export const listOwnInvoices = async (db: Queries, playerId: string, { limit, of
   return { total: counted?.total ?? 0, rows };
 };
 
+export type InvoiceNumber = Pick<InvoiceRow, 'deposit_id' | 'financial_year' | 'serial'>;
+
+/** The numbers of the invoices of a player's own deposits. */
+export const readInvoiceNumbers = (db: Queries, playerId: string, depositIds: readonly string[]) =>
+  db.query<InvoiceNumber>(
+    'select deposit_id, financial_year, serial from gst_invoices where player_id = $1 and deposit_id = any ($2::uuid[])',
+    [playerId, depositIds],
+  );
+
 /** The invoice of a player's own deposit, or null. */
 export const findOwnInvoice = async (
   db: Queries,

@@ -11,8 +11,8 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { calendarDay } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
+import { useInvoicePdf } from '../../../lib/use-paper.ts';
 import * as m from '../../../messages.ts';
-import { usePaper } from './use-paper.ts';
 
 /** The GST invoices of the player's deposits, each as a PDF. Nothing for a player without deposits. */
 export function InvoicesCard() {
@@ -23,9 +23,7 @@ export function InvoicesCard() {
       api.call('GET /user/deposit-invoices', { query: { page: String(page), limit: '5' }, signal }),
     placeholderData: keepPreviousData,
   });
-  const download = usePaper((depositId: string) =>
-    api.call('POST /user/deposit-invoices/{depositId}/link', { params: { depositId } }),
-  );
+  const download = useInvoicePdf();
   if (data === undefined || data.invoices.length === 0) return null;
   return (
     <Card flush>

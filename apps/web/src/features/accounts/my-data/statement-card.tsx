@@ -1,20 +1,17 @@
 import { Card } from '@muqabla/ui/card';
 import { FileText } from '@muqabla/ui/icons';
-import { type Period, PeriodForm } from '../../../components/period-form.tsx';
-import { api } from '../../../lib/session.ts';
+import { PeriodForm } from '../../../components/period-form.tsx';
+import { useStatementPdf } from '../../../lib/use-paper.ts';
 import * as m from '../../../messages.ts';
-import { usePaper } from './use-paper.ts';
 
 /** Chooses the days of a statement and downloads it as a PDF. */
 export function StatementCard() {
-  const download = usePaper((body: Period) => api.call('POST /user/statement/link', { body }));
+  const download = useStatementPdf();
   return (
     <Card>
       <PeriodForm
         id="paper"
-        download={download}
-        submitLabel={m.mydata_pdf()}
-        icon={<FileText size={20} aria-hidden />}
+        downloads={[{ download, label: m.mydata_pdf(), icon: <FileText size={20} aria-hidden /> }]}
         head={
           <>
             <h2 className="text-h3">{m.mydata_statement()}</h2>

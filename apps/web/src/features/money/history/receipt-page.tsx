@@ -1,9 +1,7 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { Deposit } from '@muqabla/contract/money/deposits/deposit-calls';
-import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Printer } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +9,13 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import { useBrandName } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
+
+const ReceiptActions = lazyComponent(() => import('./receipt-actions.tsx'), 'ReceiptActions');
 
 /** Receipt of a credited deposit with its GST bill, to print or save. */
 export function ReceiptPage({ depositId }: { depositId: string }) {
@@ -79,9 +80,7 @@ function Receipt({ deposit, credited }: { deposit: Deposit; credited: NonNullabl
           {m.receipt_number()}: {deposit._id}
         </p>
       </section>
-      <Button block icon={<Printer size={20} aria-hidden />} className="print:hidden" onClick={() => print()}>
-        {m.receipt_print()}
-      </Button>
+      <ReceiptActions depositId={deposit._id} />
     </>
   );
 }

@@ -15,10 +15,12 @@ import { useDues } from '../lib/dues.ts';
 import { useHistoryEntries } from '../lib/history.ts';
 import { AfterDeposit } from './after-deposit.tsx';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
+import { latestRows } from './latest-rows.ts';
 import { OpenDeposits } from './open-deposits.tsx';
-import { ReturnedDeposit } from './returned-deposit.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
+// Only for who returns from a payment.
+const ReturnedDeposit = lazyComponent(() => import('./returned-deposit.tsx'), 'ReturnedDeposit');
 const LiabilityLine = lazyComponent(() => import('./liability-line.tsx'), 'LiabilityLine');
 const LATEST_COUNT = 3;
 
@@ -64,7 +66,8 @@ function Latest() {
     filter: 'all',
     search: '',
     page: 1,
-    limit: LATEST_COUNT,
+    // A deposit is two entries, which are one row.
+    limit: 2 * LATEST_COUNT,
   });
   if (isPending) return <ListSkeleton shape="history" rows={LATEST_COUNT} />;
   if (data === undefined)
@@ -75,5 +78,5 @@ function Latest() {
         {m.history_none_line()}
       </EmptyState>
     );
-  return <HistoryList entries={data.transactions} />;
+  return <HistoryList entries={latestRows(data.transactions).slice(0, LATEST_COUNT)} />;
 }

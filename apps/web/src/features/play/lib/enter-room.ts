@@ -3,6 +3,7 @@ import { readStored, store } from '@muqabla/ui/storage';
 import { navigate } from 'wouter/use-browser-location';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { withViewTransition } from '../../../lib/view-transition.ts';
 import { matchPath } from '../../../paths.ts';
 
 const KEY = 'room-entered';
@@ -15,7 +16,7 @@ export const isRoomOpen = ({ _id, room }: Room): boolean => location.pathname ==
 /** Opens the room of a match. An open sheet's history entry is replaced, so that going back skips it. */
 export function openRoom({ _id, room }: Room): void {
   const hasOverlay = (history.state as { overlay?: string } | null)?.overlay !== undefined;
-  navigate(matchPath(_id, room), { replace: hasOverlay });
+  withViewTransition(() => navigate(matchPath(_id, room), { replace: hasOverlay }));
 }
 
 /** Opens the room of a match that has just started, in one tab of this browser. Returns whether this tab shows it. */

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { practiceLevelName } from '../../../../components/practice-level-name.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { LEVELS } from '../../../../lib/practice-level.rules.ts';
+import { useWakeLock } from '../../../../lib/use-wake-lock.ts';
 import * as m from '../../../../messages.ts';
 import { BoardTable } from '../board-table.tsx';
 import { BoardView } from '../board-view.tsx';
@@ -26,6 +27,7 @@ type PracticeTableProps = {
 export function PracticeTable({ name, engine, children }: PracticeTableProps) {
   const [level, setLevel] = useState(readLevel);
   const { state, atRest, acts, act, restart } = usePractice(name, engine, level);
+  useWakeLock(atRest.outcome === undefined && acts.length > 0);
   const own = useMe()?.avatar ?? 'avatar1.png';
   const names = { host: m.board_you(), joiner: m.practice_computer() };
   const avatars = { host: own, joiner: computerAvatar(own) };

@@ -83,6 +83,7 @@ export function useMatchButtons({ match, viewer, onFailure, onSubmission, onShar
         end: (
           <Link
             href={matchPath(match._id, match.room)}
+            transition
             className={buttonClass({ variant: 'primary', size: 'small', className: 'min-w-21' })}
           >
             {m.lobby_view()}

@@ -29,9 +29,12 @@ export function MatchCard({ match, viewer, isJustStarted, onFailure, onSubmissio
   const host = match.host.username || m.battle_host();
   const joiner = match.joiner?.username ?? m.battle_tbd();
   const amount = formatRupees(match.amount);
+  const isOwn = sideOf(match, viewer.me) !== 'visitor' || isInvited(match, viewer.me);
   return (
     <div ref={card}>
       <MatchFrame
+        // The player's own: each named part is a layer of its own during the transition.
+        matchId={isOwn ? match._id : undefined}
         label={
           match.joiner === undefined ? m.lobby_card_open({ host, amount }) : m.lobby_card({ host, joiner, amount })
         }
@@ -43,7 +46,7 @@ export function MatchCard({ match, viewer, isJustStarted, onFailure, onSubmissio
         }}
         amount={match.amount}
         prize={prizeOf(match)}
-        variant={sideOf(match, viewer.me) === 'visitor' && !isInvited(match, viewer.me) ? 'other' : 'own'}
+        variant={isOwn ? 'own' : 'other'}
         strip={strip && <MatchStrip strip={strip} name={stripName(match, viewer.me)} />}
         end={end}
         row={row}

@@ -2,12 +2,15 @@ import { cx } from '@muqabla/ui/cx';
 import { Money } from '@muqabla/ui/money';
 import { Versus, type VersusSide } from '@muqabla/ui/versus';
 import type { ReactNode } from 'react';
+import { battleTransition } from '../../../../lib/view-transition.ts';
 import * as m from '../../../../messages.ts';
 
 type MatchFrameProps = {
   label: string;
   host: VersusSide;
   joiner: VersusSide;
+  /** The match whose room the card becomes. */
+  matchId?: string | undefined;
   /** The stake in rupees. */
   amount: number;
   prize: number;
@@ -28,9 +31,25 @@ const variantClasses = {
 };
 
 /** Layout of a match card: both players, stake and prize, and buttons. */
-export function MatchFrame({ label, host, joiner, amount, prize, variant, strip, end, row, foot }: MatchFrameProps) {
+export function MatchFrame({
+  matchId,
+  label,
+  host,
+  joiner,
+  amount,
+  prize,
+  variant,
+  strip,
+  end,
+  row,
+  foot,
+}: MatchFrameProps) {
   return (
-    <article aria-label={label} className={cx('overflow-hidden rounded-l', variantClasses[variant])}>
+    <article
+      aria-label={label}
+      className={cx('overflow-hidden rounded-l', variantClasses[variant])}
+      style={matchId === undefined ? undefined : battleTransition(matchId)}
+    >
       {strip}
       <Versus host={host} joiner={joiner} versusLabel={m.battle_versus()} demo={variant === 'demo'} />
       <div

@@ -4,6 +4,7 @@ import { Plate } from '@muqabla/ui/plate';
 import { Versus } from '@muqabla/ui/versus';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import { battleTransition } from '../../../../lib/view-transition.ts';
 import * as m from '../../../../messages.ts';
 
 const MatchSkills = lazyComponent(() => import('../../components/match-skills.tsx'), 'MatchSkills');
@@ -12,7 +13,11 @@ const MatchSkills = lazyComponent(() => import('../../components/match-skills.ts
 export function RoomBanner({ match }: { match: MatchView }) {
   const { host, joiner } = match;
   return (
-    <section aria-label={m.battle_title()} className="grid gap-2.5 rounded-l bg-surface pb-3 shadow-1">
+    <section
+      aria-label={m.battle_title()}
+      className="grid gap-2.5 rounded-l bg-surface pb-3 shadow-1"
+      style={battleTransition(match._id)}
+    >
       <Versus
         size="banner"
         versusLabel={m.battle_versus()}

@@ -1,0 +1,7 @@
+import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
+import * as m from '../../../messages.ts';
+import { joinDeposits } from '../lib/join-deposits.rules.ts';
+
+/** The rows of the newest entries: a deposit and its cashback are one. */
+export const latestRows = (entries: readonly HistoryItem[]): HistoryItem[] =>
+  joinDeposits(entries, m.history_deposit());

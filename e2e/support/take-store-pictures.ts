@@ -1,0 +1,73 @@
+// Takes the pictures that the install sheet shows, for money and for points, and draws the icons of the shortcuts.
+// Run after a build of both: npm run screens:store
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { createMatch, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { startProduct } from '@muqabla/testing/product';
+import { until } from '@muqabla/testing/until';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from './browser.ts';
+import { hideOutcomes, openPhone, signInAs } from './phone.ts';
+
+const WEB = resolve(import.meta.dirname, '../../apps/web');
+const ICONS = { play: 'Zap', tournaments: 'Trophy', wallet: 'Wallet', practice: 'Dices', league: 'TrendingUp' };
+const IS_DRAWN = `document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null && [...document.images].every(({ complete }) => complete)`;
+
+/** An operator's app has no line of the sandbox. */
+const HIDE_SANDBOX = `[...document.querySelectorAll('body *')].find((it) => it.children.length === 0 && /^Sandbox: /.test(it.textContent))?.remove()`;
+
+const takePictures = async (browser: Browser, economy: 'money' | 'points') => {
+  const product = await startProduct({ env: economy === 'points' ? { ECONOMY: 'points' } : {} });
+  const { origin } = product;
+  const join = (name: string) =>
+    economy === 'points' ? registerPlayer(origin, { fullName: name }) : playerWithCash(origin, 500, name);
+  const [asha, bilal, sunita] = [await join('Asha Verma'), await join('Bilal Khan'), await join('Sunita Rao')];
+  for (const amount of [50, 100]) await createMatch(sunita, amount, 'Ludo Classic');
+  const folder = resolve(WEB, 'store', economy);
+  await mkdir(folder, { recursive: true });
+  const take = async (name: string, path: string, wide = false) => {
+    const look = wide ? { viewport: { width: 1280, height: 800 }, isMobile: false } : { deviceScaleFactor: 2 };
+    const phone = await openPhone(browser, origin, { ...look });
+    await signInAs(phone, asha);
+    await hideOutcomes(phone, asha);
+    await phone.page.goto(`${origin}${path}`);
+    await phone.page.waitForLoadState('networkidle');
+    await until('the page to be drawn', async () =>
+      (await phone.page.evaluate(IS_DRAWN)) === true ? true : undefined,
+    );
+    await phone.page.evaluate(HIDE_SANDBOX);
+    const png = await phone.page.screenshot({ animations: 'disabled' });
+    await writeFile(resolve(folder, `${name}.webp`), await sharp(png).webp({ quality: 72, effort: 6 }).toBuffer());
+    await phone.close();
+  };
+  await take('home', '/');
+  await take('home-wide', '/', true);
+  await take('lobby', '/matches/Ludo%20Classic');
+  const seats = { host: asha, joiner: bilal };
+  const { matchId } = await startBoardMatch(asha, bilal, { amount: 50, gameName: 'Instant Ludo Classic' });
+  await playOn(seats, matchId, 60);
+  await take('board', `/matchboard/${matchId}`);
+  await product.stop();
+};
+
+/** Draws an icon of the app on its own ground. */
+const drawShortcut = async (name: string, icon: string, source: string) => {
+  const path = new RegExp(`export const ${icon} = createIcon\\(\\s*'([^']+)'`).exec(source)?.[1];
+  if (path === undefined) throw new Error(`there is no icon ${icon}`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><circle cx="48" cy="48" r="48" fill="#141e4a"/>
+    <path transform="translate(24 24) scale(2)" d="${path}" fill="none" stroke="#ffb12f" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  await sharp(Buffer.from(svg))
+    .png({ palette: true })
+    .toFile(resolve(WEB, 'public', `shortcut-${name}.png`));
+};
+
+const icons = await readFile(resolve(WEB, '../../packages/ui/src/icons.ts'), 'utf8');
+for (const [name, icon] of Object.entries(ICONS)) await drawShortcut(name, icon, icons);
+const browser = await launchBrowser();
+try {
+  for (const economy of ['money', 'points'] as const) await takePictures(browser, economy);
+} finally {
+  await browser.close();
+}
