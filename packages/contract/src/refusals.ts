@@ -4,7 +4,9 @@ import { LIMIT_REFUSALS } from './accounts/limits/limit-refusals.ts';
 import { MY_DATA_REFUSALS } from './accounts/my-data/my-data-refusals.ts';
 import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
 import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
+import { REPORT_SCHEDULE_REFUSALS } from './console/scheduled-reports/report-schedule-refusals.ts';
 import { STAFF_REFUSALS } from './console/staff/staff-refusals.ts';
+import { VIEW_REFUSALS } from './console/views/view-refusals.ts';
 import { LAW_REFUSALS } from './core/law/law-refusals.ts';
 import { WEBHOOK_REFUSALS } from './core/webhooks/webhook-refusals.ts';
 import type { Economy } from './economy.ts';
@@ -110,6 +112,8 @@ export const REFUSALS = {
   ...STAFF_REFUSALS,
   ...TOURNAMENT_REFUSALS,
   ...WEBHOOK_REFUSALS,
+  ...VIEW_REFUSALS,
+  ...REPORT_SCHEDULE_REFUSALS,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
