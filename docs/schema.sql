@@ -52,6 +52,53 @@ CREATE TABLE allowed_moves (
 );
 GRANT SELECT ON allowed_moves TO muqabla_app;
 
+-- The requests of a key by hour and address. A process adds up its requests and writes them every few seconds, not each
+-- by itself.
+CREATE TABLE api_key_uses (
+  key_id uuid NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  address text NOT NULL,
+  requests integer NOT NULL,
+  refused integer NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  CONSTRAINT api_key_uses_pkey PRIMARY KEY (key_id, hour, address),
+  CONSTRAINT api_key_uses_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(key_id),
+  CONSTRAINT api_key_uses_refused_check CHECK (refused >= 0),
+  CONSTRAINT api_key_uses_requests_check CHECK (requests >= 0)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON api_key_uses TO muqabla_app;
+
+-- Keys by which other systems read. A key is found by its id and proved by its secret, of which only the SHA-256 is
+-- kept: a secret of 256 random bits needs no slow hash. A key is not deleted, so that what it has read stays told.
+CREATE TABLE api_keys (
+  key_id uuid NOT NULL,
+  name text NOT NULL,
+  -- Permissions of staff, for reading alone; never more than its maker has now.
+  scopes text[] NOT NULL,
+  -- The networks from which it works; from everywhere when there is none.
+  networks text[] NOT NULL,
+  requests_per_minute integer NOT NULL,
+  secret_hash bytea NOT NULL,
+  -- The secret before the present one, which works until old_secret_until.
+  old_secret_hash bytea,
+  old_secret_until timestamp with time zone,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (key_id),
+  CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(staff_id),
+  CONSTRAINT api_keys_check CHECK (expires_at > created_at),
+  CONSTRAINT api_keys_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT api_keys_old_secret_hash_check CHECK (length(old_secret_hash) = 32),
+  CONSTRAINT api_keys_requests_per_minute_check CHECK (requests_per_minute > 0),
+  CONSTRAINT api_keys_scopes_check CHECK (cardinality(scopes) > 0),
+  CONSTRAINT api_keys_secret_hash_check CHECK (length(secret_hash) = 32),
+  CONSTRAINT old_secret_as_a_whole CHECK ((old_secret_hash IS NULL) = (old_secret_until IS NULL))
+);
+CREATE INDEX api_keys_in_use ON api_keys USING btree (expires_at) WHERE revoked_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON api_keys TO muqabla_app;
+
 -- The end of the chain: shows when the last record is missing.
 CREATE TABLE audit_head (
   only_row boolean DEFAULT true NOT NULL,

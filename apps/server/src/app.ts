@@ -12,6 +12,7 @@ import { playerReportsFeature } from './accounts/player-reports/player-reports.f
 import { playersFeature } from './accounts/players/players.feature.ts';
 import { referralsFeature } from './accounts/referrals/referrals.feature.ts';
 import { sessionsFeature } from './accounts/sessions/sessions.feature.ts';
+import { apiKeysFeature } from './console/api-keys/api-keys.feature.ts';
 import { exportsFeature } from './console/exports/exports.feature.ts';
 import { explorerFeature } from './console/ledger-explorer/explorer.feature.ts';
 import { reportsFeature } from './console/reports/reports.feature.ts';
@@ -166,6 +167,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     views: viewsFeature(services),
     wallet: walletFeature(services),
     webhooks: webhooksFeature(services),
+    apiKeys: apiKeysFeature(services),
     withdrawals,
   };
   return {

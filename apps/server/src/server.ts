@@ -85,6 +85,7 @@ const mountAll = async (services: Services, app: App, { config, rateLimitStore, 
   const guards = {
     player: topUp === null ? playerGuard : toppedUp(playerGuard, topUp),
     staff: createStaffGuard({ db, clock, tokens }),
+    key: app.features.apiKeys.guard,
   };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   await web.register(

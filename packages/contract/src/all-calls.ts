@@ -13,12 +13,14 @@ import { staffPlayerCalls } from './accounts/players/player-staff-calls.ts';
 import { signInCalls } from './accounts/players/sign-in-calls.ts';
 import { referralCalls } from './accounts/referrals/referral-calls.ts';
 import { sessionCalls } from './accounts/sessions/session-calls.ts';
+import { apiKeyCalls } from './console/api-keys/api-key-calls.ts';
 import { exportCalls } from './console/exports/export-calls.ts';
 import { closingCalls } from './console/reports/closing-calls.ts';
 import { dashboardCalls } from './console/reports/dashboard-calls.ts';
 import { reportCalls } from './console/reports/report-calls.ts';
 import { reportScheduleCalls } from './console/scheduled-reports/report-schedule-calls.ts';
 import { searchCalls } from './console/search/search-calls.ts';
+import { permissionCalls } from './console/staff/permission-calls.ts';
 import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
 import { viewCalls } from './console/views/view-calls.ts';
@@ -123,6 +125,7 @@ export const ALL_CALLS = {
   ...chatCalls,
   ...staffCalls,
   ...staffMemberCalls,
+  ...permissionCalls,
   ...searchCalls,
   ...reviewCalls,
   ...ruleCalls,
@@ -153,6 +156,7 @@ export const ALL_CALLS = {
   ...auditCalls,
   ...caseCalls,
   ...webhookCalls,
+  ...apiKeyCalls,
   ...dashboardCalls,
   ...reportCalls,
   ...closingCalls,

@@ -4,6 +4,7 @@ import { LIMIT_REFUSALS } from './accounts/limits/limit-refusals.ts';
 import { MY_DATA_REFUSALS } from './accounts/my-data/my-data-refusals.ts';
 import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
 import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
+import { API_KEY_REFUSALS } from './console/api-keys/api-key-refusals.ts';
 import { REPORT_SCHEDULE_REFUSALS } from './console/scheduled-reports/report-schedule-refusals.ts';
 import { STAFF_REFUSALS } from './console/staff/staff-refusals.ts';
 import { VIEW_REFUSALS } from './console/views/view-refusals.ts';
@@ -114,6 +115,7 @@ export const REFUSALS = {
   ...WEBHOOK_REFUSALS,
   ...VIEW_REFUSALS,
   ...REPORT_SCHEDULE_REFUSALS,
+  ...API_KEY_REFUSALS,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

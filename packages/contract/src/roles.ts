@@ -2,7 +2,7 @@ export const STAFF_ROLES = ['owner', 'finance', 'reviewer', 'support'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** The permissions of staff. */
-const STAFF_PERMISSIONS = [
+export const STAFF_PERMISSIONS = [
   'signedIn',
   'review',
   'reverse',
@@ -29,6 +29,7 @@ const STAFF_PERMISSIONS = [
   'settings',
   'system',
   'webhooks',
+  'apiKeys',
   'reports',
   'penalties',
   'audit',
@@ -56,3 +57,12 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'playerReports', 'penalties'],
   support: ['signedIn', 'battles', 'players', 'playerReports', 'kyc', 'limits', 'ban', 'devices', 'chat', 'complaints'],
 };
+
+/**
+ * True when a member of staff has a permission. A request with an API key has no more of its maker's permissions than the
+ * key's scopes.
+ */
+export const mayStaff = (
+  { role, scopes }: { readonly role: StaffRole; readonly scopes?: readonly StaffPermission[] | undefined },
+  permission: StaffPermission,
+): boolean => PERMISSIONS[role].includes(permission) && (scopes?.includes(permission) ?? true);

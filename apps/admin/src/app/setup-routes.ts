@@ -89,6 +89,28 @@ const webhookRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/core/webhooks/webhook-page.tsx'), 'WebhookPage'),
 });
 
+const apiKeysRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/api-keys',
+  beforeLoad: onlyWith('apiKeys'),
+  component: lazyRouteComponent(() => import('../features/console/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+});
+const apiKeyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/api-keys/$keyId',
+  beforeLoad: onlyWith('apiKeys'),
+  component: lazyRouteComponent(() => import('../features/console/api-keys/api-key-page.tsx'), 'ApiKeyPage'),
+});
+const permissionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/permissions',
+  beforeLoad: onlyWith('staff'),
+  component: lazyRouteComponent(
+    () => import('../features/console/permissions/permissions-page.tsx'),
+    'PermissionsPage',
+  ),
+});
+
 /** The routes of the setup. */
 export const setupRoutes = [
   gamesRoute,
@@ -102,5 +124,8 @@ export const setupRoutes = [
   preflightRoute,
   webhooksRoute,
   webhookRoute,
+  apiKeysRoute,
+  apiKeyRoute,
+  permissionsRoute,
   auditRoute,
 ] as const;

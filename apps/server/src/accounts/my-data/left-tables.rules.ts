@@ -39,6 +39,8 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   log_keys: 'the public log, which has pseudonyms alone and is public at /log',
   log_outbox: 'the public log, which has pseudonyms alone and is public at /log',
   escrow_checks: NO_PERSON,
+  api_keys: NO_PERSON,
+  api_key_uses: NO_PERSON,
   allowed_moves: NO_PERSON,
   hold_states: NO_PERSON,
   removals: NO_PERSON,

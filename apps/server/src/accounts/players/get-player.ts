@@ -1,5 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { PERMISSIONS } from '@muqabla/contract/roles';
+import { mayStaff } from '@muqabla/contract/roles';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findOpenWithdrawals, readPlayerRecord } from './player-record.queries.ts';
@@ -9,10 +9,10 @@ import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 /** One player; the KYC status only for staff with the KYC permission. */
 export const getPlayer =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/players/{playerId}'> =>
-  async ({ params: { playerId }, staff: { role }, http: { language } }) => {
+  async ({ params: { playerId }, staff, http: { language } }) => {
     const player = await findStaffPlayer(db, playerId, clock.now());
     if (player === null) return refuse('PLAYER_NOT_FOUND');
-    const kyc = PERMISSIONS[role].includes('kyc') ? { kyc: await readKycState(db, playerId) } : {};
+    const kyc = mayStaff(staff, 'kyc') ? { kyc: await readKycState(db, playerId) } : {};
     const [record, openWithdrawals] = [await readPlayerRecord(db, playerId), await findOpenWithdrawals(db, playerId)];
     return { ...staffPlayerDetailView(player, record, { openWithdrawals, language }), ...kyc };
   };

@@ -71,6 +71,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['penalties', ['owner', 'finance', 'reviewer']],
   ['reverse', ['owner']],
   ['audit', ['owner']],
+  ['apiKeys', ['owner']],
   ['staff', ['owner']],
 ])('gives %s to %j and no other role', (permission, roles) =>
   expect(STAFF_ROLES.filter((role) => PERMISSIONS[role].includes(permission))).toEqual(roles),

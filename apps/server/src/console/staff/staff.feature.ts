@@ -10,6 +10,7 @@ import { createEndIdleSessions } from './end-idle-sessions.ts';
 import { getStaffMe } from './get-staff-me.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { listPermissions } from './list-permissions.ts';
 import { listStaff } from './list-staff.ts';
 import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
 import { resetStaff } from './reset-staff.ts';
@@ -32,6 +33,7 @@ export const staffFeature = (services: Services, { sessions }: { sessions: Staff
       'GET /admin/me': getStaffMe(services),
       'POST /admin/me/confirm': confirm(services),
       'POST /admin/me/recovery-codes': renewOwnRecoveryCodes(services),
+      'GET /admin/permissions': listPermissions(services),
       'GET /admin/staff': listStaff(services),
       'GET /admin/staff/{staffId}': getStaffMember(services),
       'POST /admin/staff': inviteStaff(services),

@@ -1,6 +1,6 @@
 import { CASES, type CaseKind } from '@muqabla/contract/cases';
 import { refuse } from '@muqabla/contract/refusals';
-import { PERMISSIONS, type StaffRole } from '@muqabla/contract/roles';
+import { mayStaff } from '@muqabla/contract/roles';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -20,14 +20,14 @@ type Services = { db: Queries; clock: Clock };
 
 const CLAIM_MINUTES = 5;
 
-const mayRead = (role: StaffRole, kind: CaseKind) => PERMISSIONS[role].includes(CASES[kind]);
+const mayRead = (staff: Parameters<typeof mayStaff>[0], kind: CaseKind) => mayStaff(staff, CASES[kind]);
 
 export const listCaseClaims =
   ({ db, clock }: Services): Handler<'GET /admin/cases/{kind}'> =>
-  async ({ params: { kind }, staff: { role, staffId } }) => {
-    if (!mayRead(role, kind)) return refuse('NOT_FOUND');
+  async ({ params: { kind }, staff }) => {
+    if (!mayRead(staff, kind)) return refuse('NOT_FOUND');
     const claims = await listClaims(db, kind, clock.now());
-    return { claims: claims.map((row) => ({ _id: row.case_id, ...claimView(row, staffId) })) };
+    return { claims: claims.map((row) => ({ _id: row.case_id, ...claimView(row, staff.staffId) })) };
   };
 
 const claimFor = async ({ db, clock }: Services, of: Case, staffId: string): Promise<ClaimRow> => {
@@ -40,16 +40,16 @@ const claimFor = async ({ db, clock }: Services, of: Case, staffId: string): Pro
 /** Claims a case for this staff member; returns the current claim, which may be another's. */
 export const claimCase =
   (services: Services): Handler<'POST /admin/cases/{kind}/{caseId}/claim'> =>
-  async ({ params, staff: { role, staffId } }) => {
-    if (!mayRead(role, params.kind)) return refuse('NOT_FOUND');
+  async ({ params, staff }) => {
+    if (!mayRead(staff, params.kind)) return refuse('NOT_FOUND');
     await deleteExpiredClaims(services.db, services.clock.now());
-    return { claim: claimView(await claimFor(services, params, staffId), staffId) };
+    return { claim: claimView(await claimFor(services, params, staff.staffId), staff.staffId) };
   };
 
 export const releaseCase =
   ({ db }: Services): Handler<'DELETE /admin/cases/{kind}/{caseId}/claim'> =>
-  async ({ params, staff: { role, staffId }, http }) => {
-    if (!mayRead(role, params.kind)) return refuse('NOT_FOUND');
-    await deleteClaim(db, params, staffId);
+  async ({ params, staff, http }) => {
+    if (!mayRead(staff, params.kind)) return refuse('NOT_FOUND');
+    await deleteClaim(db, params, staff.staffId);
     return { message: CASE_MESSAGES.released[http.language] };
   };

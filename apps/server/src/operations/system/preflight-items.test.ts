@@ -9,6 +9,8 @@ const complete: InstallationFacts = {
   backup: { takenAt: new Date('2026-08-01T02:00:00Z'), encrypted: true },
   isBuilt: true,
   isOwnMachine: false,
+  keysEnding: 0,
+  keysUnused: 0,
 };
 
 it.each<[string, Partial<InstallationFacts>, string[]]>([
@@ -20,6 +22,11 @@ it.each<[string, Partial<InstallationFacts>, string[]]>([
     'a backup of the last day that is encrypted',
     { backup: { takenAt: new Date('2026-07-31T09:00:00Z'), encrypted: false } },
     ['advised BACKUP the last one is 27 hours old', 'advised BACKUP the last one is not encrypted'],
+  ],
+  [
+    'keys that end or that nothing uses',
+    { keysEnding: 1, keysUnused: 2 },
+    ['advised API_KEYS 1 in use end', 'advised API_KEYS 2 were not used'],
   ],
   ['the apps', { isBuilt: false }, ['advised APPS the apps are not built']],
   [

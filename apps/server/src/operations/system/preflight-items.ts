@@ -16,6 +16,9 @@ export type InstallationFacts = {
   isBuilt: boolean;
   /** A developer's machine, whose sandbox has staff of its own and nothing to lose. */
   isOwnMachine: boolean;
+  /** API keys that end within a fortnight, and those that nothing has used for 90 days. */
+  keysEnding: number;
+  keysUnused: number;
 };
 
 /** An installation before its first start. */
@@ -26,6 +29,8 @@ export const EMPTY_INSTALLATION: InstallationFacts = {
   backup: null,
   isBuilt: false,
   isOwnMachine: false,
+  keysEnding: 0,
+  keysUnused: 0,
 };
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -88,6 +93,14 @@ const appItems = ({ isBuilt }: InstallationFacts, language: Language): Preflight
   return isBuilt ? [] : [advised('APPS', INSTALLATION_WORDS.notBuilt[language], help)];
 };
 
+const keyItems = ({ keysEnding, keysUnused }: InstallationFacts, language: Language): PreflightItem[] => {
+  const help = { value: '', page: 'docs/api-keys.md#replace-and-end' };
+  return [
+    ...(keysEnding > 0 ? [advised('API_KEYS', INSTALLATION_WORDS.keysEnding[language](keysEnding), help)] : []),
+    ...(keysUnused > 0 ? [advised('API_KEYS', INSTALLATION_WORDS.keysUnused[language](keysUnused), help)] : []),
+  ];
+};
+
 /** The gaps of the database and of the build. */
 export const installationItems = (facts: InstallationFacts, now: Date, language: Language): PreflightItem[] => [
   ...facts.refusals.map(({ subject, problem }): PreflightItem => ({
@@ -97,6 +110,7 @@ export const installationItems = (facts: InstallationFacts, now: Date, language:
     ...REFUSAL_HELP[subject],
   })),
   ...migrationItems(facts, language),
+  ...keyItems(facts, language),
   ...(facts.isOwnMachine
     ? []
     : [...ownerItems(facts, language), ...backupItems(facts, now, language), ...appItems(facts, language)]),

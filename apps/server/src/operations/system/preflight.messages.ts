@@ -60,6 +60,14 @@ export const INSTALLATION_WORDS = {
     en: (count: number) => `${count} migrations are not applied: the next start applies them`,
     hi: (count: number) => `${count} माइग्रेशन बाक़ी हैं: अगली बार शुरू होने पर लागू होंगे`,
   },
+  keysEnding: {
+    en: (count: number) => `${count} in use end within 14 days: replace them before the other systems stop`,
+    hi: (count: number) => `इस्तेमाल में आ रही ${count} की 14 दिन में बंद होंगी: दूसरे सिस्टम रुकने से पहले नई बनाएँ`,
+  },
+  keysUnused: {
+    en: (count: number) => `${count} were not used for 90 days: revoke those that nothing needs`,
+    hi: (count: number) => `${count} की 90 दिन से इस्तेमाल नहीं हुईं: जिनकी ज़रूरत नहीं उन्हें बंद करें`,
+  },
   noOwner: {
     en: 'nobody can sign in as owner: invite the first one',
     hi: 'ओनर के तौर पर कोई साइन इन नहीं कर सकता: पहले ओनर को न्योता भेजें',

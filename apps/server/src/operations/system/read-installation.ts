@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Economy } from '@muqabla/contract/economy';
 import { builtApp } from '../../config.ts';
+import { countKeysToLookAt } from '../../console/api-keys/api-keys.queries.ts';
 import { stakesRefusal } from '../../core/law/law.messages.ts';
 import { readStakesBan } from '../../core/law/law.queries.ts';
 import { economyRefusal } from '../../money/economy/installation.messages.ts';
@@ -36,12 +37,17 @@ export const readInstallation = async (
 ): Promise<InstallationFacts> => {
   const applied = new Set(await listAppliedMigrations(db));
   const backup = await findLastBackup(db);
+  const pendingMigrations = listMigrationNames().filter((name) => !applied.has(name)).length;
+  // The table of keys may be among those that the next start makes.
+  const keys = pendingMigrations === 0 ? await countKeysToLookAt(db, now) : { ending: 0, unused: 0 };
   return {
-    pendingMigrations: listMigrationNames().filter((name) => !applied.has(name)).length,
+    pendingMigrations,
     refusals: await readRefusals(db, economy, now),
     hasOwner: await hasActiveOwner(db),
     backup: backup === null ? null : { takenAt: backup.taken_at, encrypted: backup.encrypted },
     isBuilt: areAppsBuilt(economy),
     isOwnMachine,
+    keysEnding: keys.ending,
+    keysUnused: keys.unused,
   };
 };

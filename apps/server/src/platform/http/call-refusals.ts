@@ -23,9 +23,11 @@ const accessRefusals = (name: string, call: Call): RefusalCode[] => {
       ...(openToBanned === true ? [] : (['BANNED'] as const)),
       ...(closesForLeaving(name, call) ? (['DELETION_PENDING'] as const) : []),
     ];
+  const ofKeys: RefusalCode[] = ['KEY_NOT_ALLOWED', 'KEY_ADDRESS', 'TOO_MANY_REQUESTS'];
   return [
     'ACCESS_EXPIRED',
     'NOT_FOUND',
+    ...ofKeys,
     ...(fresh === true ? (['CONFIRM_NEEDED'] as const) : []),
     ...(decides === undefined ? [] : (['CASE_CLAIMED'] as const)),
   ];

@@ -3,10 +3,10 @@ import type { AllCalls } from '@muqabla/contract/all-calls';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Access, Call, ParsedRequest, ResponseOf } from '@muqabla/contract/call';
 import type { CaseKind } from '@muqabla/contract/cases';
+import { API_KEY_PREFIX, keyScopeOf } from '@muqabla/contract/console/api-keys/api-key-terms';
 import { UNATTENDED_HEADER } from '@muqabla/contract/console/staff/staff-fields';
 import { type Language, REFUSALS, type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
-import type { StaffRole } from '@muqabla/contract/roles';
-import { PERMISSIONS } from '@muqabla/contract/roles';
+import { mayStaff, type StaffPermission, type StaffRole } from '@muqabla/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { cleanText } from '../clean-text.ts';
 import { tagOf } from './api-tags.ts';
@@ -27,6 +27,8 @@ export type StaffIdentity = {
   role: StaffRole;
   /** True when the staff member re-authenticated recently, so that calls that move money or rights are allowed. */
   isConfirmed: boolean;
+  /** The permissions of the API key that makes the request; absent for a person. */
+  scopes?: readonly StaffPermission[];
 };
 
 type DecidedCase = { readonly kind: CaseKind; readonly caseId: string };
@@ -42,6 +44,8 @@ export type Guards = {
     /** Ends the claim of a staff member who has decided a case. */
     release(of: DecidedCase, staffId: string): Promise<void>;
   };
+  /** Judges an API key: the identity under which it calls, or the refusal. `scope` is null for a call that no key may make. */
+  key(token: string, request: { address: string; scope: string | null }): Promise<StaffIdentity | Refusal>;
   /** True when the site is closed for maintenance. */
   isClosed(): Promise<boolean>;
 };
@@ -117,12 +121,24 @@ const authorize = (name: CallName, call: Call, guards: Guards) => async (request
     return;
   }
   const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
+  if (token?.startsWith(API_KEY_PREFIX) === true) {
+    const judged = await guards.key(token, { address: request.ip, scope: keyScopeOf(name, call) });
+    if (isRefusal(judged)) throw new RefusalError(judged);
+    request.staff = judged;
+    return;
+  }
   const staff = token === undefined ? null : await guards.staff(token, { isUnattended });
   if (staff === null) throw new RefusalError(refuse('ACCESS_EXPIRED'));
-  const permission = call.access.slice('staff:'.length);
-  if (!PERMISSIONS[staff.role].some((each) => each === permission)) throw new RefusalError(refuse('NOT_FOUND'));
+  const permission = call.access.slice('staff:'.length) as StaffPermission;
+  if (!mayStaff(staff, permission)) throw new RefusalError(refuse('NOT_FOUND'));
   if (call.fresh === true && !staff.isConfirmed) throw new RefusalError(refuse('CONFIRM_NEEDED'));
   request.staff = staff;
+};
+
+const securityOf = (name: CallName, call: Call) => {
+  if (call.access === 'public') return [];
+  const scope = keyScopeOf(name, call);
+  return [{ accessToken: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
 };
 
 const schemaOf = (name: CallName, call: Call) => ({
@@ -133,7 +149,7 @@ const schemaOf = (name: CallName, call: Call) => ({
   ...(call.query && { querystring: call.query }),
   ...(call.body && call.multipart !== true && { body: call.body }),
   ...(call.multipart === true && { consumes: ['multipart/form-data'] }),
-  security: call.access === 'public' ? [] : [{ accessToken: [] }],
+  security: securityOf(name, call),
   response: { 200: call.response },
 });
 

@@ -47,7 +47,17 @@ const describeApi = async (app: FastifyInstance, economy: Economy) => {
         description: `Amounts are ${UNITS[economy]} with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a \`message\` for the person, in the language of \`Accept-Language\` (en or hi), and a \`code\` for programs.\n\nEvents over sockets are described by [/api/asyncapi.json](/api/asyncapi.json) (AsyncAPI 3.0).`,
       },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'muqabla_…',
+            description: 'A key of the console, API keys, with the scope that the operation names. Keys read alone.',
+          },
+        },
+      },
     },
     transform: describeRoute(economy),
     transformObject: describeCalls(economy),

@@ -1,49 +1,10 @@
 import type { Webhook } from '@muqabla/contract/core/webhooks/webhook-calls';
-import type { ButtonVariant } from '@muqabla/ui/button-class';
 import { toastOk } from '@muqabla/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Modal } from '../../../components/modal.tsx';
-import { MutationError } from '../../../components/mutation-error.tsx';
-import { ReasonForm } from '../../../components/reason-form.tsx';
+import { ActWindow } from '../../../components/act-window.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { WEBHOOKS } from './webhooks.list.ts';
-
-type ActWindowProps<Result> = {
-  title: string;
-  line: string;
-  effect: string;
-  variant: ButtonVariant;
-  act: (reason: string) => Promise<Result>;
-  onDone: (result: Result) => void;
-  onClose: () => void;
-};
-
-/** A window that names the effect of an act and takes its reason. */
-function ActWindow<Result>({ title, line, effect, variant, act, onDone, onClose }: ActWindowProps<Result>) {
-  const client = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: act,
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: [WEBHOOKS] }),
-  });
-  return (
-    <Modal title={title} onClose={onClose}>
-      <p className="text-small text-text-2">{line}</p>
-      <MutationError error={mutation.error} />
-      <ReasonForm
-        id="webhook-act"
-        label={m.reason_label()}
-        readers={m.reason_audit()}
-        effect={effect}
-        variant={variant}
-        busy={mutation.isPending}
-        onSubmit={(reason) => mutation.mutate(reason)}
-      />
-    </Modal>
-  );
-}
 
 type WindowProps = { webhook: Webhook; onClose: () => void };
 
@@ -55,6 +16,7 @@ export function StateWindow({ webhook: { _id: webhookId, state }, onClose }: Win
       title={isOn ? m.webhooks_pause_title() : m.webhooks_resume_title()}
       line={isOn ? m.webhooks_pause_line() : m.webhooks_resume_line()}
       effect={isOn ? m.webhooks_pause() : m.webhooks_resume()}
+      changes={WEBHOOKS}
       variant="primary"
       act={(reason) =>
         api.call('PUT /admin/webhooks/{webhookId}/state', {
@@ -80,6 +42,7 @@ export function RotateWindow({ webhook: { _id: webhookId }, onClose, onSecret }:
       title={m.webhooks_rotate_title()}
       line={m.webhooks_rotate_line()}
       effect={m.webhooks_rotate_now()}
+      changes={WEBHOOKS}
       variant="primary"
       act={(reason) => api.call('POST /admin/webhooks/{webhookId}/rotate', { params: { webhookId }, body: { reason } })}
       onDone={({ secret }) => onSecret(secret)}
@@ -96,6 +59,7 @@ export function DeleteWindow({ webhook: { _id: webhookId }, onClose }: WindowPro
       title={m.webhooks_delete_title()}
       line={m.webhooks_delete_line()}
       effect={m.webhooks_delete_now()}
+      changes={WEBHOOKS}
       variant="bad"
       act={(reason) => api.call('POST /admin/webhooks/{webhookId}/delete', { params: { webhookId }, body: { reason } })}
       onDone={({ message }) => {

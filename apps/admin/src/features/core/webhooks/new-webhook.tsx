@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Modal } from '../../../components/modal.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
+import { SecretWindow } from '../../../components/secret-window.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { SecretWindow } from './secret-window.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
 import { faultsOf, NEW_WEBHOOK, termsOf } from './webhook-form.rules.ts';
 import { WEBHOOKS } from './webhooks.list.ts';
@@ -25,7 +25,7 @@ export function NewWebhook({ types, onClose }: { types: readonly WebhookType[]; 
   if (add.data !== undefined) {
     const { webhook, secret } = add.data;
     const open = () => void navigate({ to: '/webhooks/$webhookId', params: { webhookId: webhook._id } });
-    return <SecretWindow secret={secret} onClose={open} />;
+    return <SecretWindow secret={secret} text={m.webhooks_secret_text()} onClose={open} />;
   }
   return (
     <Modal title={m.webhooks_add()} onClose={onClose}>

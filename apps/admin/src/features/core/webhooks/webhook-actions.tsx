@@ -1,11 +1,11 @@
 import type { Webhook } from '@muqabla/contract/core/webhooks/webhook-calls';
 import { Button } from '@muqabla/ui/button';
 import { useState } from 'react';
+import { SecretWindow } from '../../../components/secret-window.tsx';
 import * as m from '../../../messages.ts';
 import { DeleteWindow, RotateWindow, StateWindow } from './action-windows.tsx';
 import { EditWebhook } from './edit-webhook.tsx';
 import { ReplayFailedWindow } from './replay-failed-window.tsx';
-import { SecretWindow } from './secret-window.tsx';
 
 type Act = 'edit' | 'state' | 'rotate' | 'replay' | 'delete';
 
@@ -41,7 +41,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       )}
       {act === 'replay' && <ReplayFailedWindow webhookId={webhook._id} onClose={close} />}
       {act === 'delete' && <DeleteWindow webhook={webhook} onClose={close} />}
-      {secret !== null && <SecretWindow secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretWindow secret={secret} text={m.webhooks_secret_text()} onClose={() => setSecret(null)} />
+      )}
     </div>
   );
 }
