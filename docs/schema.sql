@@ -260,6 +260,18 @@ CREATE TABLE board_watch (
 );
 GRANT SELECT ON board_watch TO muqabla_app;
 
+-- The staff member who is deciding a case. An expired claim is taken over by the next one.
+CREATE TABLE case_claims (
+  kind text NOT NULL,
+  case_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  claimed_until timestamp with time zone NOT NULL,
+  CONSTRAINT case_claims_pkey PRIMARY KEY (kind, case_id),
+  CONSTRAINT case_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+CREATE INDEX case_claims_expired ON case_claims USING btree (claimed_until);
+GRANT DELETE, INSERT, SELECT, UPDATE ON case_claims TO muqabla_app;
+
 -- Pictures and voice messages in the private file store. Append-only.
 CREATE TABLE chat_files (
   file_id uuid NOT NULL,
@@ -2215,6 +2227,61 @@ CREATE TABLE removals (
   CONSTRAINT removals_place_check CHECK (place > 0)
 );
 
+-- Who has opened the file of a scheduled report: it is no news for them any more.
+CREATE TABLE report_file_views (
+  file_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  CONSTRAINT report_file_views_pkey PRIMARY KEY (file_id, staff_id),
+  CONSTRAINT report_file_views_file_id_fkey FOREIGN KEY (file_id) REFERENCES report_files(file_id) ON DELETE CASCADE,
+  CONSTRAINT report_file_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT INSERT, SELECT ON report_file_views TO muqabla_app;
+
+-- The files of scheduled reports, each period once; deleted with their file after 30 days.
+CREATE TABLE report_files (
+  file_id uuid NOT NULL,
+  schedule_id uuid NOT NULL,
+  period text NOT NULL,
+  file_key text NOT NULL,
+  byte_count integer NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT report_files_pkey PRIMARY KEY (file_id),
+  CONSTRAINT once_a_period UNIQUE (schedule_id, period),
+  CONSTRAINT report_files_file_key_key UNIQUE (file_key),
+  CONSTRAINT report_files_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(schedule_id),
+  CONSTRAINT report_files_byte_count_check CHECK (byte_count >= 0),
+  CONSTRAINT report_files_period_check CHECK (length(period) >= 7 AND length(period) <= 24)
+);
+CREATE INDEX report_files_by_time ON report_files USING btree (written_at);
+GRANT DELETE, INSERT, SELECT ON report_files TO muqabla_app;
+
+-- The staff to whom each file of a schedule is announced.
+CREATE TABLE report_readers (
+  schedule_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  CONSTRAINT report_readers_pkey PRIMARY KEY (schedule_id, staff_id),
+  CONSTRAINT report_readers_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES report_schedules(schedule_id),
+  CONSTRAINT report_readers_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT INSERT, SELECT ON report_readers TO muqabla_app;
+
+-- Reports that are written as files by themselves: each day, each week from Monday, or each month, in India, once it is
+-- over.
+CREATE TABLE report_schedules (
+  schedule_id uuid NOT NULL,
+  report text NOT NULL,
+  rhythm text NOT NULL,
+  language text NOT NULL,
+  written_by uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT report_schedules_pkey PRIMARY KEY (schedule_id),
+  CONSTRAINT report_schedules_written_by_fkey FOREIGN KEY (written_by) REFERENCES staff(staff_id),
+  CONSTRAINT report_schedules_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  CONSTRAINT report_schedules_rhythm_check CHECK (rhythm = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))
+);
+GRANT INSERT, SELECT, UPDATE ON report_schedules TO muqabla_app;
+
 -- The battles of a restitution, each with what its loser had staked and got back.
 CREATE TABLE restitution_battles (
   restitution_id uuid NOT NULL,
@@ -2264,17 +2331,6 @@ CREATE INDEX restitutions_of_player ON restitutions USING btree (player_id, appr
 CREATE INDEX restitutions_to_correct ON restitutions USING btree (restitution_id) WHERE state = ANY (ARRAY['correcting'::text, 'undoing'::text]);
 CREATE TRIGGER terms_never_change BEFORE UPDATE ON restitutions FOR EACH ROW WHEN (new.restitution_id IS DISTINCT FROM old.restitution_id OR new.player_id IS DISTINCT FROM old.player_id OR new.lost_paise IS DISTINCT FROM old.lost_paise OR new.from_reward_paise IS DISTINCT FROM old.from_reward_paise OR new.from_deposit_paise IS DISTINCT FROM old.from_deposit_paise OR new.from_penalties_paise IS DISTINCT FROM old.from_penalties_paise OR new.approved_at IS DISTINCT FROM old.approved_at OR (old.state <> 'correcting'::text OR new.state <> 'done'::text) AND (old.state <> 'done'::text OR new.state <> 'undoing'::text) AND (old.state <> 'undoing'::text OR new.state <> 'undone'::text)) EXECUTE FUNCTION restitution_terms_never_change();
 GRANT INSERT, SELECT, UPDATE ON restitutions TO muqabla_app;
-
--- The reviewer who is deciding a case. An expired claim is taken over by the next reviewer.
-CREATE TABLE review_claims (
-  match_id uuid NOT NULL,
-  staff_id uuid NOT NULL,
-  claimed_until timestamp with time zone NOT NULL,
-  CONSTRAINT review_claims_pkey PRIMARY KEY (match_id),
-  CONSTRAINT review_claims_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
-  CONSTRAINT review_claims_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
-);
-GRANT DELETE, INSERT, SELECT, UPDATE ON review_claims TO muqabla_app;
 
 -- Accounts that a program of the sandbox plays. Append-only, and empty wherever money is live.
 CREATE TABLE robots (
@@ -2331,6 +2387,26 @@ CREATE INDEX rule_verdicts_settled ON rule_verdicts USING btree (judged_at DESC)
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rule_verdicts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON rule_verdicts TO muqabla_app;
 
+-- The filters of a list of the console under a name, of one staff member; a shared one is also shown to others of the
+-- same role.
+CREATE TABLE saved_views (
+  view_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  screen text NOT NULL,
+  name text NOT NULL,
+  search jsonb NOT NULL,
+  is_shared boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT saved_views_pkey PRIMARY KEY (view_id),
+  CONSTRAINT once_a_screen UNIQUE (staff_id, screen, name),
+  CONSTRAINT saved_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 40),
+  CONSTRAINT saved_views_screen_check CHECK (length(screen) >= 1 AND length(screen) <= 40),
+  CONSTRAINT saved_views_search_check CHECK (length(search::text) <= 1000)
+);
+CREATE INDEX saved_views_of_screen ON saved_views USING btree (screen, created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON saved_views TO muqabla_app;
+
 -- What the device of the player said about the original of a screenshot. Weak evidence: a changed app can say anything.
 -- Append-only.
 CREATE TABLE screenshot_originals (
@@ -2361,9 +2437,12 @@ CREATE TABLE screenshot_readings (
   words jsonb NOT NULL,
   -- The words that can be room codes, folded by fold_code.
   codes text[] NOT NULL,
-  CONSTRAINT screenshot_readings_pkey PRIMARY KEY (file_id, assistant),
+  -- Counts from 1; a reviewer may ask again for a picture that could not be read.
+  attempt integer DEFAULT 1 NOT NULL,
+  CONSTRAINT screenshot_readings_pkey PRIMARY KEY (file_id, assistant, attempt),
   CONSTRAINT screenshot_readings_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(file_id),
   CONSTRAINT screenshot_readings_assistant_check CHECK (assistant > 0),
+  CONSTRAINT screenshot_readings_attempt_check CHECK (attempt >= 1 AND attempt <= 5),
   CONSTRAINT screenshot_readings_failure_check CHECK (failure = ANY (ARRAY['timeout'::text, 'ended'::text, 'failed'::text])),
   CONSTRAINT screenshot_readings_took_milliseconds_check CHECK (took_milliseconds >= 0)
 );

@@ -4,19 +4,22 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics, measureProcess } from '../apps/server/src/platform/observe/metrics.ts';
+import { FIRING_ALERTS } from '../packages/contract/src/operations/system/firing-alerts.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ALERTS = 'deploy/prometheus/alerts.yml';
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
-type Rule = { alert: string; expr: string; for?: string };
+type Rule = { alert: string; expr: string; for?: string; annotations?: { runbook?: string } };
 const { groups } = parse(read(ALERTS)) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 const section = read('docs/operations.md').split('## Alerts')[1]?.split('\n## ')[0] ?? '';
-const documented = [...section.matchAll(/^\| (?!alert|-)([^|]+?) \| (.+?) \|/gm)].map(([, name = '', rule = '']) => ({
-  name,
-  rule,
-}));
+const documented = [...section.matchAll(/^\| \[([^\]]+)\]\(#[\w-]+\) \| (.+?) \|$/gm)].map(
+  ([, name = '', rule = '']) => ({
+    name,
+    rule,
+  }),
+);
 type Panel = {
   id: number;
   type: string;
@@ -81,6 +84,20 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 it('has every alert of the operations page, and no other', () => {
   expect(documented.length).toBeGreaterThan(10);
   expect(rules.map(({ alert }) => alert)).toEqual(documented.map(({ name }) => name));
+});
+
+it('leads from each alert to a section about it that says what to do', () => {
+  for (const { alert, annotations } of rules) {
+    const anchor = alert.toLowerCase().replaceAll(' ', '-');
+    expect(annotations?.runbook).toBe(`docs/operations.md#${anchor}`);
+    const text = section.split(`### ${alert}\n`)[1]?.split('\n### ')[0] ?? '';
+    expect([alert, text.trim().length > 40]).toEqual([alert, true]);
+  }
+});
+
+it('has a section for each alert that System health lists', () => {
+  expect(FIRING_ALERTS.length).toBeGreaterThan(10);
+  expect(rules.map(({ alert }) => alert)).toEqual(expect.arrayContaining([...FIRING_ALERTS]));
 });
 
 it('has the rules of the operations page', () => {

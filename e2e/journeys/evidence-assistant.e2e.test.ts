@@ -69,3 +69,27 @@ it('the code of another battle is marked on both, with links to each other', asy
   await desk.waitForURL(`**/review/${second}*`);
   await desk.close();
 });
+
+it('says why a picture was not read, and has it read again', async () => {
+  const { db } = product.services;
+  await db.query(
+    `insert into screenshot_readings (file_id, assistant, read_at, took_milliseconds, failure, words, codes)
+     select screenshot_id, 99, now(), 20000, 'timeout', '[]', '{}' from match_results where match_id = $1 and side = 'host'`,
+    [second],
+  );
+  const desk = await product.deskOf('reviewer', { language: 'en' });
+  await product.go(desk, `/review/${second}`);
+  await desk.getByText('The reader took too long, as on a busy server.').waitFor();
+  await desk.getByRole('button', { name: 'Read it again' }).click();
+  await desk.getByText('The picture is being read again.').waitFor();
+  // After the last attempt there is no further one.
+  await db.query(
+    `insert into screenshot_readings (file_id, assistant, read_at, took_milliseconds, failure, words, codes, attempt)
+     select screenshot_id, 99, now(), 20000, 'failed', '[]', '{}', 5 from match_results where match_id = $1 and side = 'host'`,
+    [second],
+  );
+  await desk.reload();
+  await desk.getByText('The reader made nothing of this picture.').waitFor();
+  expect(await desk.getByRole('button', { name: 'Read it again' }).count()).toBe(0);
+  await desk.close();
+});

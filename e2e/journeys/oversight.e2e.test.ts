@@ -38,7 +38,7 @@ const chargeHost = async () => {
   const reviewer = await signInStaff(server.origin, member, new Date());
   const matchId = await startMatch(host, joiner, { amount: 400 });
   for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
-  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
+  await reviewer.call('POST /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
   await reviewer.call('POST /admin/reviews/{matchId}/decision', {
     params: { matchId },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const player of [host, joiner]) await submitResult(player, matchId, { resultStatus: 'win' });
   const reviewer = await signInStaff(product.origin, signInOf(product.dataDirectory, 'reviewer'), product.clock.now());
   const params = { matchId };
-  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params });
+  await reviewer.call('POST /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
   await reviewer.call('POST /admin/reviews/{matchId}/decision', {
     params,

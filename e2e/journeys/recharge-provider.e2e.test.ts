@@ -103,14 +103,14 @@ it('an order that the provider does not have is marked for staff, who return the
   behind = 0;
   const page = await server.deskOf('finance', { language: 'hi', colorScheme: 'dark', width: 1280 });
   await page.goto(`${server.origin}/admin/recharges?status=pending`);
-  await page.getByRole('button', { name: 'अभी जाँचें: 9845022213' }).click();
+  await page.getByRole('button', { name: 'अभी जाँचें: 98•••••213' }).click();
   await page.getByText('प्रोवाइडर के पास नहीं है').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: '9845022213 के रिचार्ज के पैसे लौटाएँ' }).click();
+  await page.getByRole('button', { name: '98•••••213 के रिचार्ज के पैसे लौटाएँ' }).click();
   await page.getByLabel('वजह').fill('प्रोवाइडर की लिस्ट में नहीं है');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: '₹100 लौटाएँ', exact: true }).click();
-  await page.getByText('9845022213: पैसे लौट गए').waitFor();
+  await page.getByText('98•••••213: पैसे लौट गए').waitFor();
   await server.withPhone(player, {}, async (phone) => {
     await open(phone, '/recharge');
     await phone.page.getByText('Refunded').waitFor();

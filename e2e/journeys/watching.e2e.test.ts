@@ -59,8 +59,8 @@ it(
     });
 
     await sendAct(first, matchId, 2, { type: 'resign' });
-  // What the server has read of the game a moment ago is read again.
-  product.clock.advance({ seconds: 3 });
+    // What the server has read of the game a moment ago is read again.
+    product.clock.advance({ seconds: 3 });
     await product.withPhone(chand, { locale: 'en-IN', reducedMotion: 'reduce' }, async (phone) => {
       await open(phone, `/watch/of/${encodeURIComponent('Instant Chess')}/${bilal.id}`);
       await phone.page.getByText('This is not shown').waitFor();

@@ -23,6 +23,7 @@ export const CONSOLE_SCREENS = [
   '/penalties',
   '/referrals',
   '/reports',
+  '/reports/scheduled',
   '/closing',
   '/games',
   '/games/new',

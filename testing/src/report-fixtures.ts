@@ -21,7 +21,7 @@ const playersOfADay = async (server: TestServer) => {
   await db.query('update players set username = $1 where player_id = $2', ['=कविता, "K"', referrer.id]);
   await submitResult(joiner, await startMatch(host, joiner, { amount: 250 }), { resultStatus: 'loss' });
   const matchId = await startConflict(host, joiner, 100);
-  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
+  await reviewer.call('POST /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
   await reviewer.call('POST /admin/reviews/{matchId}/decision', {
     params: { matchId },

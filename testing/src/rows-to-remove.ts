@@ -21,7 +21,7 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
   `insert into league_places values ('2020-01', 'Ashalata', 'all', 1, 1, '${playerId}', 'club', 20, 1, 1)`,
   `insert into screenshot_originals
      select file_id, sha256('Polly'), 9, now() from files where owner_id = '${playerId}' and storage_key like 'screenshots/%' limit 1`,
-  `insert into screenshot_readings
+  `insert into screenshot_readings (file_id, assistant, read_at, took_milliseconds, failure, words, codes)
      select file_id, 99, now(), 9, null, '[{"text":"Polly"}]', '{}' from files
      where owner_id = '${playerId}' and storage_key like 'screenshots/%' limit 1`,
 ];

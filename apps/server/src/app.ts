@@ -16,9 +16,12 @@ import { apiKeysFeature } from './console/api-keys/api-keys.feature.ts';
 import { exportsFeature } from './console/exports/exports.feature.ts';
 import { explorerFeature } from './console/ledger-explorer/explorer.feature.ts';
 import { reportsFeature } from './console/reports/reports.feature.ts';
+import { scheduledReportsFeature } from './console/reports/scheduled/scheduled-reports.feature.ts';
 import { searchFeature } from './console/search/search.feature.ts';
 import { staffFeature } from './console/staff/staff.feature.ts';
+import { viewsFeature } from './console/views/views.feature.ts';
 import { auditFeature } from './core/audit/audit.feature.ts';
+import { casesFeature } from './core/cases/cases.feature.ts';
 import type { Services } from './core/core.ts';
 import { lawFeature } from './core/law/law.feature.ts';
 import { noticesFeature } from './core/notices/notices.feature.ts';
@@ -109,6 +112,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     accountDeletion: accountDeletionFeature(services, { confirmation: sessions.deletionConfirmation, formerAccounts }),
     adjustments: adjustmentsFeature(services),
     audit: auditFeature(services),
+    cases: casesFeature(services),
     chat: chatFeature(services),
     complaints: complaintsFeature(services),
     contradictions: contradictionsFeature(services),
@@ -154,12 +158,14 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     reports: reportsFeature(services),
     sandbox: sandboxFeature(services, { stage: hasStage ? stage : null, pollPayout: withdrawals.pollPayout }),
     stage,
+    scheduledReports: scheduledReportsFeature(services),
     search: searchFeature(services),
     staff: staffFeature(services, { sessions: sessions.staffSessions }),
     status: statusFeature(services),
     system: systemFeature(services),
     tds: tdsFeature(services),
     tournaments,
+    views: viewsFeature(services),
     wallet: walletFeature(services),
     watching: watchingFeature(services),
     webhooks: webhooksFeature(services),

@@ -88,7 +88,10 @@ const mountAll = async (services: Services, app: App, { config, rateLimitStore, 
     key: app.features.apiKeys.guard,
   };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
-  await web.register(async (api) => mountCalls(api, app.calls, { ...guards, isClosed }), { prefix: '/api' });
+  await web.register(
+    async (api) => mountCalls(api, app.calls, { ...guards, isClosed, cases: app.features.cases.guard }),
+    { prefix: '/api' },
+  );
   await app.mountRoutes(web);
   mountSecurityTxt(web, { ...config, clock });
   await mountApiReference(web, config);

@@ -18,11 +18,14 @@ import { exportCalls } from './console/exports/export-calls.ts';
 import { closingCalls } from './console/reports/closing-calls.ts';
 import { dashboardCalls } from './console/reports/dashboard-calls.ts';
 import { reportCalls } from './console/reports/report-calls.ts';
+import { reportScheduleCalls } from './console/scheduled-reports/report-schedule-calls.ts';
 import { searchCalls } from './console/search/search-calls.ts';
 import { permissionCalls } from './console/staff/permission-calls.ts';
 import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
+import { viewCalls } from './console/views/view-calls.ts';
 import { auditCalls } from './core/audit/audit-calls.ts';
+import { caseCalls } from './core/cases/case-calls.ts';
 import { lawCalls } from './core/law/law-calls.ts';
 import { ledgerCalls } from './core/ledger/ledger-calls.ts';
 import { noticeCalls } from './core/notices/notice-calls.ts';
@@ -155,12 +158,15 @@ export const ALL_CALLS = {
   ...statusCalls,
   ...staffSettingsCalls,
   ...auditCalls,
+  ...caseCalls,
   ...webhookCalls,
   ...apiKeyCalls,
   ...dashboardCalls,
   ...reportCalls,
   ...closingCalls,
+  ...reportScheduleCalls,
   ...exportCalls,
+  ...viewCalls,
   ...penaltyCalls,
   ...referralCalls,
   ...staffWithdrawalCalls,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CaseKind } from './cases.ts';
 import type { Economy } from './economy.ts';
 import type { InputFault } from './input-faults.ts';
 import type { ProofChallenge } from './proof-of-work.ts';
@@ -34,6 +35,11 @@ export type Call = {
   readonly openInMaintenance?: true;
   /** Moves money or rights: refused with CONFIRM_NEEDED unless the caller re-authenticated within the last ten minutes. */
   readonly fresh?: true;
+  /**
+   * Decides the case of this kind whose id is the only parameter of the path: refused with CASE_CLAIMED while another staff
+   * member has claimed it.
+   */
+  readonly decides?: CaseKind;
   /** Allows at most `max` requests from one address in `seconds`; the next are refused with 429. */
   readonly rateLimit?: { readonly max: number; readonly seconds: number };
   /** The refusals beyond those that access, input and limits of the call bring: `refusalsOf` in the server adds them. */

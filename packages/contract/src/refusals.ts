@@ -5,7 +5,9 @@ import { MY_DATA_REFUSALS } from './accounts/my-data/my-data-refusals.ts';
 import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
 import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
 import { API_KEY_REFUSALS } from './console/api-keys/api-key-refusals.ts';
+import { REPORT_SCHEDULE_REFUSALS } from './console/scheduled-reports/report-schedule-refusals.ts';
 import { STAFF_REFUSALS } from './console/staff/staff-refusals.ts';
+import { VIEW_REFUSALS } from './console/views/view-refusals.ts';
 import { LAW_REFUSALS } from './core/law/law-refusals.ts';
 import { WEBHOOK_REFUSALS } from './core/webhooks/webhook-refusals.ts';
 import type { Economy } from './economy.ts';
@@ -113,6 +115,8 @@ export const REFUSALS = {
   ...TOURNAMENT_REFUSALS,
   ...WATCH_REFUSALS,
   ...WEBHOOK_REFUSALS,
+  ...VIEW_REFUSALS,
+  ...REPORT_SCHEDULE_REFUSALS,
   ...API_KEY_REFUSALS,
 } as const;
 

@@ -5,7 +5,11 @@ import { Check } from './icons.ts';
 type ChoicePillsProps<T extends string> = {
   /** The group's name for assistive technology. */
   label: string;
-  options: readonly { value: T; label: ReactNode }[];
+  options: readonly {
+    value: T;
+    label: ReactNode;
+    /** Further attributes of the radio button. */ attributes?: object;
+  }[];
   value: T | undefined;
   onChange: (value: T) => void;
   layout?: 'wrap' | 'scroll' | 'two-columns' | undefined;
@@ -37,6 +41,7 @@ export function ChoicePills<T extends string>({
           className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-m bg-surface px-3.5 font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 has-checked:bg-tonal has-checked:text-on-tonal has-checked:inset-ring-2 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
+            {...option.attributes}
             type="radio"
             name={name}
             value={option.value}

@@ -1,3 +1,4 @@
+import { Shortcuts } from '../components/shortcuts/shortcuts-help.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { SiteStatus } from './site-status.tsx';
@@ -20,6 +21,7 @@ export function Header({ name, onTitleSlot }: HeaderProps) {
       </div>
       <SearchButton />
       <SiteStatus />
+      <Shortcuts />
       <ThemeToggle />
       <AccountMenu />
     </header>

@@ -4,7 +4,7 @@ import * as m from '../messages.ts';
 import type { ScreenWithCount } from './use-screens.ts';
 
 const link =
-  'relative flex min-h-11 flex-none items-center gap-2.5 rounded-m px-2.5 font-medium whitespace-nowrap text-on-bar-2 hover:bg-bar-pill aria-[current=page]:bg-brand aria-[current=page]:font-semi aria-[current=page]:text-on-bar lg:min-h-[30px] lg:max-xl:min-h-8 lg:max-xl:justify-center lg:max-xl:px-0 pointer-coarse:min-h-11!';
+  'relative flex min-h-11 flex-none items-center gap-2.5 rounded-m px-2.5 font-medium whitespace-nowrap text-on-bar-2 hover:bg-bar-pill aria-[current=page]:bg-brand aria-[current=page]:font-semi aria-[current=page]:text-on-bar lg:min-h-[27px] lg:max-xl:min-h-7 lg:max-xl:justify-center lg:max-xl:px-0 pointer-coarse:min-h-11!';
 const count = 'num min-w-6 rounded-full px-1.5 text-center text-caption font-semi lg:ms-auto';
 const badge = 'absolute top-0 -right-0.5 min-w-[18px] px-[3px] text-count font-bold';
 // Repeated with prefixes, because Tailwind finds only complete class names.
@@ -16,7 +16,7 @@ type NavLinkProps = { screen: ScreenWithCount; mini: boolean };
 /** A link to a screen with the number of cases that wait on it. */
 export function NavLink({ screen: { to, name, icon: Icon, waiting, hot = false }, mini }: NavLinkProps) {
   return (
-    <Link to={to} title={name()} className={cx(link, mini && 'lg:min-h-8 lg:justify-center lg:px-0')}>
+    <Link to={to} title={name()} className={cx(link, mini && 'lg:min-h-7 lg:justify-center lg:px-0')}>
       <Icon size={mini ? 20 : 18} aria-hidden className="flex-none" />
       <span className={cx('lg:max-xl:sr-only', mini && 'lg:sr-only')}>{name()}</span>
       {waiting !== undefined && waiting > 0 && (

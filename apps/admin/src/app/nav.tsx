@@ -3,23 +3,22 @@ import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
 import mark from '@muqabla/ui/art/logo-mark-on-dark.svg';
 import { cx } from '@muqabla/ui/cx';
 import { currentLanguage } from '@muqabla/ui/language';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useMatchRoute } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import * as m from '../messages.ts';
-import { NavLink } from './nav-link.tsx';
-import { SCREEN_GROUPS, type ScreenGroup } from './screen-entry.ts';
+import { NavGroup } from './nav-group.tsx';
+import { SCREEN_GROUPS } from './screen-entry.ts';
 import { useScreens } from './use-screens.ts';
 
-const groupNames: Record<ScreenGroup, () => string> = m.nav_group;
-
 /**
- * The navigation: screens in groups, in a column on the left or a strip at the top on a phone. `mini` shows icons only,
+ * The navigation: screens in groups that fold, in a column on the left or a strip at the top on a phone. `mini` shows icons only,
  * as below 1280 px.
  */
 export function Nav({ mini }: { mini: boolean }) {
   const screens = useScreens();
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const matchRoute = useMatchRoute();
   // A count that has loaded makes its link wider.
   const counted = screens.filter(({ waiting }) => waiting !== undefined).length;
   useEffect(() => {
@@ -28,6 +27,7 @@ export function Nav({ mini }: { mini: boolean }) {
       strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
   }, [pathname, counted]);
+  const current = screens.find(({ to }) => matchRoute({ to, fuzzy: true }) !== false)?.group;
   const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
   const groups = SCREEN_GROUPS.map((group) => ({
     group,
@@ -51,23 +51,14 @@ export function Nav({ mini }: { mini: boolean }) {
         <img src={lockup} alt="" className={cx('h-7 w-auto max-w-none lg:max-xl:hidden', mini && 'lg:hidden')} />
       </Link>
       {groups.map(({ group, screens: links }, place) => (
-        <div key={group} role="group" aria-label={groupNames[group]()} className="flex gap-1 lg:flex-col lg:gap-px">
-          <span
-            aria-hidden
-            className={cx(
-              'hidden px-2 pt-1.5 text-caption font-medium text-on-bar-2 opacity-80 xl:block',
-              mini && 'xl:hidden',
-            )}
-          >
-            {groupNames[group]()}
-          </span>
-          {place > 0 && (
-            <hr className={cx('mx-auto my-1 hidden w-7 border-bar-pill-edge lg:max-xl:block', mini && 'lg:block')} />
-          )}
-          {links.map((screen) => (
-            <NavLink key={screen.to} screen={screen} mini={mini} />
-          ))}
-        </div>
+        <NavGroup
+          key={group}
+          group={group}
+          screens={links}
+          mini={mini}
+          isFirst={place === 0}
+          state={{ current, screens: screens.length }}
+        />
       ))}
     </nav>
   );

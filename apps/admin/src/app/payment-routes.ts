@@ -100,6 +100,16 @@ const reportsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/console/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
+const scheduledReportsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/reports/scheduled',
+  beforeLoad: onlyWith('reports'),
+  component: lazyRouteComponent(
+    () => import('../features/console/scheduled-reports/scheduled-reports-page.tsx'),
+    'ScheduledReportsPage',
+  ),
+});
+
 const closingRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/closing',
@@ -137,6 +147,7 @@ export const paymentRecordRoutes = [
   referralsRoute,
   referrerRoute,
   reportsRoute,
+  scheduledReportsRoute,
   closingRoute,
   traceRoute,
 ] as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery as playerReportsQuery } from '../features/accounts/player-reports/player-reports.list.ts';
+import { waitingQuery as reportFilesQuery } from '../features/console/scheduled-reports/scheduled-reports.queries.ts';
 import { waitingQuery as adjustmentsQuery } from '../features/money/adjustments/adjustments.list.ts';
 import { waitingQuery as contradictionsQuery } from '../features/money/contradictions/contradictions.list.ts';
 import { waitingQuery as depositsQuery } from '../features/money/deposits/deposits.list.ts';
@@ -10,6 +11,7 @@ import { waitingQuery as reversalsQuery } from '../features/play/matches/reversa
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
 import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
+import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
 import { useMe } from '../lib/permissions.ts';
 import { meQuery } from '../lib/staff-session.ts';
 import { type Screen, type ScreenPath, screensOf } from './screens.ts';
@@ -37,6 +39,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
     '/contradictions': useQuery({ ...contradictionsQuery, enabled: may('ledger') }).data,
+    '/reports': useQuery({ ...reportFilesQuery, enabled: may('reports') && HAS_DEPOSITS }).data,
     '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
     '/jobs': useQuery({ ...jobsQuery, enabled: may('system') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,

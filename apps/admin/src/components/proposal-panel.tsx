@@ -1,14 +1,21 @@
+import type { CaseKind } from '@muqabla/contract/cases';
 import type { Proposal } from '@muqabla/contract/core/approvals/proposal';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMe } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
+import { CaseClaim } from './claims/case-claim.tsx';
 import { DrawerFooter } from './drawer-footer.tsx';
 import { ReasonForm } from './reason-form.tsx';
+import { KeyHint } from './shortcuts/key-hint.tsx';
+import { keyOf } from './shortcuts/key-of.ts';
 import { When } from './when.tsx';
 
 type ProposalPanelProps = {
   proposal: Proposal;
+  /** The case that the proposal decides. */
+  kind: CaseKind;
+  caseId: string;
   /** True when the signed-in role may decide such proposals. */
   decides: boolean;
   /** The approve button's text, which names its effect: "Give Kavya_21 ₹500". */
@@ -22,6 +29,8 @@ type ProposalPanelProps = {
 /** A proposal and its decision by another staff member. The proposer cannot decide it. */
 export function ProposalPanel({
   proposal,
+  kind,
+  caseId,
   decides,
   effect,
   approving,
@@ -40,10 +49,17 @@ export function ProposalPanel({
         <Note role="status">{m.proposal_not_yours()}</Note>
       )}
       {proposal.status === 'proposed' && proposal.proposedBy._id !== id && decides && (
-        <>
+        <CaseClaim kind={kind} caseId={caseId}>
           <DrawerFooter>
-            <Button variant="primary" block busy={approving} disabled={rejecting} onClick={onApprove}>
-              {effect}
+            <Button
+              variant="primary"
+              block
+              busy={approving}
+              disabled={rejecting}
+              onClick={onApprove}
+              {...keyOf('A', effect)}
+            >
+              {effect} <KeyHint>A</KeyHint>
             </Button>
           </DrawerFooter>
           <ReasonForm
@@ -52,9 +68,10 @@ export function ProposalPanel({
             readers={m.reason_staff()}
             effect={m.proposal_reject()}
             busy={rejecting}
+            shortcut="R"
             onSubmit={onReject}
           />
-        </>
+        </CaseClaim>
       )}
     </section>
   );

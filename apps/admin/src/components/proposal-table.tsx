@@ -1,3 +1,4 @@
+import type { CaseKind } from '@muqabla/contract/cases';
 import type { Proposal } from '@muqabla/contract/core/approvals/proposal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import * as m from '../messages.ts';
 import type { Column } from './list/data-table.tsx';
 import { ListTabs } from './list/list-tabs.tsx';
 import { QueryTable } from './list/query-table.tsx';
+import { QueueClock } from './list/queue-clock.tsx';
 import { TabCount } from './list/tab-row.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
 import { PROPOSAL_FILTERS, type ProposalsSearch } from './proposal-search.rules.ts';
@@ -26,6 +28,8 @@ type ProposalTableProps<Page extends ProposalPage, Row extends ProposalRow> = {
   search: ProposalsSearch;
   onSearch: (search: ProposalsSearch) => void;
   chosen?: string | undefined;
+  caseKind?: CaseKind;
+  queue: 'adjustments' | 'reversals' | 'restitutions';
   onOpen?: (id: string) => void;
 };
 
@@ -41,6 +45,7 @@ export function ProposalTable<Page extends ProposalPage, Row extends ProposalRow
   columns,
   emptyText,
   to,
+  queue,
   ...list
 }: ProposalTableProps<Page, Row>) {
   return (
@@ -58,6 +63,7 @@ export function ProposalTable<Page extends ProposalPage, Row extends ProposalRow
           </>
         )}
       </ListTabs>
+      {list.search.status === 'proposed' && <QueueClock queue={queue} />}
       <QueryTable
         {...list}
         idOf={({ _id }) => _id}

@@ -3,6 +3,7 @@ import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { REASON_MAX, REASON_MIN } from '../lib/reason.rules.ts';
 import * as m from '../messages.ts';
+import type { KeyAttributes } from './shortcuts/key-of.ts';
 
 type ReasonFieldProps = {
   id: string;
@@ -11,10 +12,11 @@ type ReasonFieldProps = {
   readers: string;
   value: string;
   onChange: (text: string) => void;
+  attributes?: KeyAttributes | undefined;
 };
 
 /** The reason for an action, in the staff member's own words. */
-export function ReasonField({ id, label, readers, value, onChange }: ReasonFieldProps) {
+export function ReasonField({ id, label, readers, value, onChange, attributes }: ReasonFieldProps) {
   const help = (
     <span className="num">
       {readers} {m.reason_length({ length: value.trim().length, max: REASON_MAX })}
@@ -23,6 +25,7 @@ export function ReasonField({ id, label, readers, value, onChange }: ReasonField
   return (
     <FieldFrame id={id} label={label} help={help}>
       <textarea
+        {...attributes}
         id={id}
         rows={2}
         required

@@ -4,6 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { isReason } from '../lib/reason.rules.ts';
 import { DrawerFooter } from './drawer-footer.tsx';
 import { ReasonField } from './reason-field.tsx';
+import { KeyHint } from './shortcuts/key-hint.tsx';
+import { keyOf } from './shortcuts/key-of.ts';
+import type { KeyName } from './shortcuts/key-press.rules.ts';
 
 type ReasonFormProps = {
   id: string;
@@ -13,6 +16,8 @@ type ReasonFormProps = {
   effect: string;
   variant?: ButtonVariant | undefined;
   busy: boolean;
+  /** The key that leads to the field; Control+Enter then submits. */
+  shortcut?: KeyName;
   /** Keeps the button at the bottom edge of the drawer. */
   inFooter?: boolean;
   onSubmit: (reason: string) => void;
@@ -26,6 +31,7 @@ export function ReasonForm({
   effect,
   variant = 'bad',
   busy,
+  shortcut,
   inFooter = false,
   onSubmit,
 }: ReasonFormProps) {
@@ -38,11 +44,19 @@ export function ReasonForm({
   const button = (
     <Button type="submit" variant={variant} block disabled={!ready} busy={busy}>
       {effect}
+      {shortcut !== undefined && <KeyHint>{shortcut}</KeyHint>}
     </Button>
   );
   return (
     <form className={inFooter ? 'contents' : 'grid gap-2'} onSubmit={submit}>
-      <ReasonField id={id} label={label} readers={readers} value={reason} onChange={setReason} />
+      <ReasonField
+        id={id}
+        label={label}
+        readers={readers}
+        value={reason}
+        onChange={setReason}
+        attributes={shortcut === undefined ? undefined : keyOf(shortcut, effect)}
+      />
       {inFooter ? <DrawerFooter>{button}</DrawerFooter> : button}
     </form>
   );

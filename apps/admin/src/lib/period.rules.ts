@@ -42,3 +42,32 @@ export const quartersUpTo = (day: string, count: number): string[] => {
     (_, back) => `FY${Math.floor((newest - back) / 4)}Q${((newest - back) % 4) + 1}`,
   );
 };
+
+const shiftedDay = (day: string, { days = 0, years = 0 }: { days?: number; years?: number }): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  // The 29 February of a year before is its 28 February.
+  const last = new Date(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth() + 1, 0)).getUTCDate();
+  const shifted = Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), Math.min(date.getUTCDate(), last) + days);
+  return new Date(shifted).toISOString().slice(0, 10);
+};
+
+const yearAndQuarterOf = (period: string) => [Number(period.slice(2, 6)), Number(period.slice(7))] as const;
+
+/** The period of the same length just before. */
+export const periodBefore = (period: string): string => {
+  const span = spanOf(period);
+  if (span === 'day') return shiftedDay(period, { days: -1 });
+  if (span === 'month') return shiftedDay(`${period}-01`, { days: -1 }).slice(0, 7);
+  const [year, quarter] = yearAndQuarterOf(period);
+  if (span === 'year') return `FY${year - 1}`;
+  return quarter === 1 ? `FY${year - 1}Q4` : `FY${year}Q${quarter - 1}`;
+};
+
+/** The same period a year before. */
+export const periodYearBefore = (period: string): string => {
+  const span = spanOf(period);
+  if (span === 'day') return shiftedDay(period, { years: -1 });
+  if (span === 'month') return shiftedDay(`${period}-01`, { years: -1 }).slice(0, 7);
+  const [year, quarter] = yearAndQuarterOf(period);
+  return span === 'year' ? `FY${year - 1}` : `FY${year - 1}Q${quarter}`;
+};

@@ -12,6 +12,10 @@ export const ageWords = ({ count, unit }: Age): string => {
   return count === 0 ? m.age_now() : m.age_minutes({ count });
 };
 
+/** A promised time: "10 min", "4 h". */
+export const promiseWords = (minutes: number): string =>
+  minutes % 60 === 0 ? m.age_hours({ count: minutes / 60 }) : m.age_minutes({ count: minutes });
+
 // Players and the clocks in their screenshots are in India, wherever the reviewer sits.
 const timeZone = INDIA_TIME_ZONE;
 

@@ -33,6 +33,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Shown beside the choice of columns. */
   tools?: ReactNode;
+  /** Shown below the first cell of a row. */
+  noteOf?: ((row: Row) => ReactNode) | undefined;
 };
 
 /** Makes the whole row clickable; set on the link in the row's first cell. */
@@ -61,6 +63,7 @@ export function DataTable<Row>({
   order,
   footer,
   tools,
+  noteOf,
 }: DataTableProps<Row>) {
   const isNarrow = useMedia(chosen === undefined ? NARROW : NARROW_BESIDE_DRAWER);
   const hidden = hiddenColumns(columns, useHiddenColumns(name ?? ''), isNarrow);
@@ -93,13 +96,21 @@ export function DataTable<Row>({
               <tr
                 key={idOf(row)}
                 {...as.row}
+                data-row
+
                 className={cx(
                   'relative border-line not-last:border-b hover:bg-surface-2 max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3',
                   idOf(row) === chosen && 'bg-info-tint! shadow-[inset_3px_0_0_var(--link)]',
                 )}
               >
                 {shown.map((column, place) => (
-                  <Cell key={column.key} column={column} row={row} isFirst={place === 0} />
+                  <Cell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    isFirst={place === 0}
+                    note={place === 0 && noteOf?.(row)}
+                  />
                 ))}
               </tr>
             ))}
@@ -111,7 +122,9 @@ export function DataTable<Row>({
   );
 }
 
-function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+type CellProps<Row> = { column: Column<Row>; row: Row; isFirst: boolean; note: ReactNode };
+
+function Cell<Row>({ column, row, isFirst, note }: CellProps<Row>) {
   return (
     <td
       {...as.cell}
@@ -124,6 +137,7 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
       )}
     >
       {column.cell(row)}
+      {note}
     </td>
   );
 }

@@ -1,13 +1,17 @@
+import type { CaseKind } from '@muqabla/contract/cases';
 import type { Sort } from '@muqabla/contract/sorts';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import * as m from '../../messages.ts';
+import { ClaimedBy } from '../claims/claimed-by.tsx';
+import { useClaims } from '../claims/use-claims.ts';
 import { QueryFrame } from '../query-frame.tsx';
 import { CursorPagination } from './cursor-pagination.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { atCursor, sortedBy } from './list-search.rules.ts';
 import { Pagination } from './pagination.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 type ListPage = { next?: string | undefined; totalPages?: number | undefined };
@@ -75,22 +79,22 @@ export function QueryList<Page extends ListPage, Row, Search extends ListSearch>
 }
 
 type QueryTableProps<Page extends ListPage, Row, Search extends ListSearch> = QueryListProps<Page, Row, Search> &
-  Omit<DataTableProps<Row>, 'rows' | 'order'> & {
+  Omit<DataTableProps<Row>, 'rows' | 'order' | 'noteOf'> & {
     /** The orders the list can have; without them it cannot be sorted. */
     sorts?: readonly Sort[];
     defaultSort?: Sort;
-    /** Opens a row by its id: J and K then step through the rows. */
+    /** Opens a row by its id: J and K then step through the rows beside the open one. */
     onOpen?: (id: string) => void;
+    /** The kind of case that a row is, under its id; rows that are taken show by whom. */
+    caseKind?: CaseKind;
   };
-
-const NO_IDS: readonly string[] = [];
-const openNothing = () => {};
 
 /** A table screen's list: sorting by heading, choice of columns, pagination and all states of its query. */
 export function QueryTable<Page extends ListPage, Row, Search extends ListSearch>({
   sorts,
   defaultSort = 'newest',
   onOpen,
+  caseKind,
   label,
   name,
   columns,
@@ -101,8 +105,8 @@ export function QueryTable<Page extends ListPage, Row, Search extends ListSearch
   ...list
 }: QueryTableProps<Page, Row, Search>) {
   const { query, rowsOf, search, onSearch } = list;
-  const ids = onOpen === undefined || query.data === undefined ? NO_IDS : rowsOf(query.data).map(idOf);
-  useListKeys(ids, chosen, onOpen ?? openNothing);
+  useListKeys({ ids: query.data === undefined ? [] : rowsOf(query.data).map(idOf), chosen, onOpen });
+  const claims = useClaims(caseKind);
   const order = sorts && {
     sorts,
     sort: search.sort ?? defaultSort,
@@ -110,7 +114,18 @@ export function QueryTable<Page extends ListPage, Row, Search extends ListSearch
   };
   return (
     <QueryList {...list}>
-      {(rows) => <DataTable {...{ label, name, columns, rows, idOf, chosen, order, footer, tools }} />}
+      {(rows) => (
+        <DataTable
+          {...{ label, name, columns, rows, idOf, chosen, order, footer }}
+          tools={
+            <>
+              {tools}
+              {name !== undefined && <SavedViews screen={name} search={search} onSearch={onSearch} />}
+            </>
+          }
+          noteOf={(row) => <ClaimedBy claim={claims.get(idOf(row))} />}
+        />
+      )}
     </QueryList>
   );
 }

@@ -1,8 +1,8 @@
 import { cx } from '@muqabla/ui/cx';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Tabs that are links, so that the URL selects the open one. */
-export function TabRow({ label, children }: { label: string; children: ReactNode }) {
+/** Tabs that are links, so that the URL selects the open one. `wraps` shows all of them at once where there is room. */
+export function TabRow({ label, wraps = false, children }: { label: string; wraps?: boolean; children: ReactNode }) {
   const row = useRef<HTMLElement>(null);
   const scrolledTo = useRef<Element>(null);
   useEffect(() => {
@@ -11,7 +11,11 @@ export function TabRow({ label, children }: { label: string; children: ReactNode
     scrolledTo.current = open;
   });
   return (
-    <nav ref={row} aria-label={label} className="scroll-row -mx-1 flex gap-0.5 px-1">
+    <nav
+      ref={row}
+      aria-label={label}
+      className={cx('scroll-row -mx-1 flex gap-0.5 px-1', wraps && 'lg:flex-wrap lg:overflow-visible')}
+    >
       {children}
     </nav>
   );

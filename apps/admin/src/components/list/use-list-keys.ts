@@ -1,24 +1,33 @@
-import { useEffect, useEffectEvent } from 'react';
+import * as m from '../../messages.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 
-const fields = 'textarea, select, input, [contenteditable]';
-const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
-const places: Record<string, 1 | -1> = { KeyJ: 1, KeyK: -1 };
+type ListKeys = {
+  /** The ids of the rows in their order. */
+  ids: readonly string[];
+  /** The open row. */
+  chosen?: string | undefined;
+  onOpen?: ((id: string) => void) | undefined;
+};
 
-/** J and K open the next and the previous row; on a Hindi keyboard the keys at the same position do. */
-export function useListKeys(ids: readonly string[], chosen: string | undefined, open: (id: string) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (event.target instanceof Element && event.target.closest(fields) !== null) return;
-    if (document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null) return;
-    const step = steps[event.key.toLowerCase()] ?? (/^[a-z]$/i.test(event.key) ? undefined : places[event.code]);
-    if (step === undefined) return;
-    const next = chosen === undefined ? ids[0] : ids[ids.indexOf(chosen) + step];
-    if (next === undefined) return;
-    event.preventDefault();
-    open(next);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+/** Moves the focus to the next or previous row, to the control that opens it; from outside to the first or last. */
+const focusRow = (way: 1 | -1) => {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = current === -1 ? rows.at(way === 1 ? 0 : -1) : rows[current + way];
+  const control = row?.querySelector<HTMLElement>('a[href], button') ?? row;
+  control?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+};
+
+/** J and K open the next and previous row beside an open one; without one they move the focus, and Enter opens. */
+export function useListKeys({ ids, chosen, onOpen }: ListKeys): void {
+  const step = (way: 1 | -1) => {
+    if (chosen === undefined || onOpen === undefined || !ids.includes(chosen)) return focusRow(way);
+    const next = ids[ids.indexOf(chosen) + way];
+    if (next !== undefined) onOpen(next);
+  };
+  useShortcuts([
+    { keys: ['J'], words: m.keys_next_row(), repeats: true, run: () => step(1) },
+    { keys: ['K'], words: m.keys_previous_row(), repeats: true, run: () => step(-1) },
+  ]);
 }

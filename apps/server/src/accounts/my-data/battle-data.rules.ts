@@ -124,7 +124,7 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: OWN_SCREENSHOTS,
     order: 'read_at, file_id, assistant',
     columns: names('file_id assistant read_at words codes'),
-    left: { took_milliseconds: WORKING, failure: WORKING },
+    left: { took_milliseconds: WORKING, failure: WORKING, attempt: WORKING },
   },
   screenshot_originals: {
     afterDeletion: 'removed',

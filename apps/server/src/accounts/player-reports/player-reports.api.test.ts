@@ -138,7 +138,7 @@ it('stands in one queue with the reports of quick words, page by page, the oldes
   });
   // It is closed where its words are read.
   expect(codeOf(await close(matchId))).toEqual([404, 'REPORT_NOT_FOUND']);
-  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
+  await reviewer.call('POST /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
   await reviewer.call('POST /admin/reviews/{matchId}/doubt/close', {
     params: { matchId },
     body: { reason: 'The words are friendly.' },

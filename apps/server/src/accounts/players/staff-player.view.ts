@@ -2,7 +2,7 @@ import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import type { OpenWithdrawal, PlayerRecord } from './player-record.queries.ts';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 

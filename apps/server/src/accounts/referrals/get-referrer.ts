@@ -3,7 +3,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import { readUsernames } from '../players/usernames.queries.ts';
 import { findBlock } from './blocks.queries.ts';
 import { type RaisedFlag, readFlags } from './flags.queries.ts';

@@ -5,7 +5,7 @@ import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts'
 import { readIdCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
 
 const PAGE_SIZE = 20;

@@ -6,7 +6,7 @@ import { readClosedDays } from '../../core/closed-days/closed-days.queries.ts';
 import { daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import { readFlags } from './flags.queries.ts';
 import { readTopReferrers, type TopRow } from './referrers.queries.ts';
 

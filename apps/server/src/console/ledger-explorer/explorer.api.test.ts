@@ -8,7 +8,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { post } from '../../core/ledger/post.ts';
 import { chargePenalty } from '../../core/ledger/postings.rules.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import { statementFor, type TransferFilter } from './transfers.queries.ts';
 
 const server = setUpTestServer();

@@ -85,7 +85,12 @@ describe('the dashboard', () => {
       amount: 200,
       oldest: expect.any(String),
     });
-    expect(queues.find(({ queue }) => queue === 'recharges')).toEqual({ queue: 'recharges', count: 0 });
+    expect(queues.find(({ queue }) => queue === 'recharges')).toEqual({
+      queue: 'recharges',
+      count: 0,
+      over: 0,
+      promiseMinutes: 60,
+    });
   });
 
   it('shows each role the parts its permissions allow', async () => {
@@ -93,8 +98,16 @@ describe('the dashboard', () => {
       const { queues, money, held } = await look(role);
       return { queues: queues.map(({ queue }) => queue), money: money !== undefined, held: held !== undefined };
     };
-    expect(await shown('support')).toEqual({ queues: ['chats'], money: false, held: false });
-    expect(await shown('reviewer')).toEqual({ queues: ['reviews', 'reversals'], money: false, held: false });
+    expect(await shown('support')).toEqual({
+      queues: ['chats', 'complaints', 'playerReports'],
+      money: false,
+      held: false,
+    });
+    expect(await shown('reviewer')).toEqual({
+      queues: ['reviews', 'reversals', 'restitutions', 'playerReports'],
+      money: false,
+      held: false,
+    });
     expect(await shown('finance')).toEqual({
       queues: ['withdrawals', 'suspense', 'recharges', 'contradictions', 'adjustments'],
       money: true,

@@ -1,27 +1,20 @@
-import {
-  type Dashboard,
-  QUEUE_NAMES,
-  QUEUES,
-  type Queue,
-  type QueueName,
-  type WaitingItem,
-} from '@muqabla/contract/console/reports/dashboard-calls';
+import { type Dashboard, QUEUES, type WaitingItem } from '@muqabla/contract/console/reports/dashboard-calls';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { findLastClosedDay } from '../../core/closed-days/closed-days.queries.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findLastLedgerCheck } from '../ledger-explorer/ledger-checks.queries.ts';
 import { figuresView, heldView } from './figures.rules.ts';
+import { readQueues } from './promised-queues.queries.ts';
 import {
   countLiveBattles,
-  readFailedJobs,
   readLongestWaiting,
   readReviewTime,
-  readWaiting,
   sumRunningStakes,
   type WaitingItemRow,
 } from './queues.queries.ts';
@@ -44,26 +37,6 @@ const waitingView = ({ kind, id, who, detail, paise, since }: WaitingItemRow): W
   since: since.toISOString(),
 });
 
-const readQueue = async (db: Queries, queue: QueueName): Promise<Queue> => {
-  if (queue !== 'failedJobs') {
-    const { count, oldest, paise } = await readWaiting(db, queue);
-    return {
-      queue,
-      count,
-      ...(oldest !== null && { oldest: oldest.toISOString() }),
-      ...(paise !== null && count > 0 && { amount: rupeesFromPaise(paise) }),
-    };
-  }
-  const failed = await readFailedJobs(db);
-  const [first] = failed;
-  return {
-    queue,
-    count: failed.reduce((count, { jobs }) => count + jobs, 0),
-    ...(first !== undefined && { oldest: first.oldest.toISOString() }),
-    kinds: failed.map(({ task, jobs }) => ({ name: task, count: jobs })),
-  };
-};
-
 const readPeople = async (db: Queries, span: { from: Date; to: Date }) => {
   const [signUps, activePlayers] = await Promise.all([countSignUps(db, span), countActivePlayers(db, span)]);
   return { signUps, activePlayers };
@@ -81,8 +54,10 @@ const readBalances = async (db: Queries, now: Date) => {
   return { balances, today: since.filter(({ day }) => day === indiaDayOf(now)) };
 };
 
+type Services = { db: Queries; settings: SettingsStore };
+
 /** The whole dashboard, before it is filtered by permission. */
-const take = async (db: Queries, now: Date): Promise<Dashboard> => {
+const take = async ({ db, settings }: Services, now: Date): Promise<Dashboard> => {
   const midnight = startOfDay(indiaDayOf(now));
   const today = { from: midnight, to: now };
   const dayBefore = {
@@ -101,7 +76,7 @@ const take = async (db: Queries, now: Date): Promise<Dashboard> => {
     sumsBefore,
     check,
   ] = await Promise.all([
-    Promise.all(QUEUE_NAMES.map((queue) => readQueue(db, queue))),
+    readQueues({ db, settings }, now),
     readLongestWaiting(db, LONGEST),
     readReviewTime(db, midnight),
     countLiveBattles(db),
@@ -131,8 +106,8 @@ const take = async (db: Queries, now: Date): Promise<Dashboard> => {
 };
 
 /** Computed once for all staff, at most every ten seconds; each caller gets the parts their role allows. */
-export const getDashboard = ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/dashboard'> => {
-  const taken = cachedFor(KEPT_MILLISECONDS, clock, (now) => take(db, now));
+export const getDashboard = ({ clock, ...services }: Services & { clock: Clock }): Handler<'GET /admin/dashboard'> => {
+  const taken = cachedFor(KEPT_MILLISECONDS, clock, (now) => take(services, now));
   return async ({ staff: { role } }) => {
     const { money, held, ledgerCheck, queues, waiting, reviewTime, ...forAll } = (await taken()).value;
     const permissions = PERMISSIONS[role];

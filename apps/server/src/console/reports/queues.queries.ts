@@ -1,33 +1,47 @@
 import type { LIVE_STATUSES, QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** `paise` is the money that waits; null for a queue without. */
-export type WaitingRow = { count: number; oldest: Date | null; paise: number | null };
+/** `over` counts the items that have waited too long; `paise` is the money that waits, null for a queue without. */
+export type WaitingRow = { count: number; over: number; oldest: Date | null; paise: number | null };
 
-const proposed = (kind: string) =>
-  `select count(*)::int as count, min(proposed_at) as oldest, null::bigint as paise from proposals where kind = '${kind}' and status = 'proposed'`;
+// The first parameter of each statement is the latest time from which an item has waited too long.
+const facts = (since: string, paise = 'null::bigint') =>
+  `count(*)::int as count, count(*) filter (where ${since} <= $1)::int as over, min(${since}) as oldest, ${paise} as paise`;
+const sumOf = (column: string) => `coalesce(sum(${column}), 0)::bigint`;
+
+const proposed = (...kinds: readonly string[]) =>
+  `select ${facts('proposed_at')} from proposals where kind in ('${kinds.join("', '")}') and status = 'proposed'`;
 
 /** The length of each queue and the time of its oldest item, each read from a partial index. */
 const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
-  reviews: `select sum(count)::int as count, min(oldest) as oldest, sum(paise)::bigint as paise from (
-      select count(*) as count, min(status_since) as oldest, coalesce(sum(stake_paise * 2 - commission_paise), 0) as paise
+  reviews: `select sum(count)::int as count, sum(over)::int as over, min(oldest) as oldest, sum(paise)::bigint as paise from (
+      select ${facts('status_since', sumOf('stake_paise * 2 - commission_paise'))}
       from matches where status in ('pending', 'conflict')
-      union all select count(distinct match_id), null, 0 from open_doubts()) waiting`,
+      union all select count(distinct match_id), 0, null, 0 from open_doubts()) waiting`,
   reversals: proposed('reversal'),
-  withdrawals: `select count(*)::int as count, min(requested_at) as oldest, coalesce(sum(amount_paise), 0)::bigint as paise
+  restitutions: proposed('restitution', 'restitutionUndo'),
+  withdrawals: `select ${facts('requested_at', sumOf('amount_paise'))}
     from withdrawals where status in ('pending', 'approved') and (status = 'pending' or provider_state = 'unknown')`,
-  suspense: `select count(*)::int as count, min(settled_at) as oldest, null::bigint as paise from deposits where status = 'suspense' and not exists (
+  suspense: `select ${facts('settled_at')} from deposits where status = 'suspense' and not exists (
       select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
     and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`,
-  recharges: `select count(*)::int as count, min(created_at) as oldest, coalesce(sum(amount_paise), 0)::bigint as paise from recharges where status = 'pending'`,
-  contradictions: `select count(*)::int as count, min(first_seen_at) as oldest, null::bigint as paise from provider_contradictions where resolved_at is null`,
-  chats: `select count(*)::int as count, min(waiting_since) as oldest, null::bigint as paise from chats where waiting_since is not null`,
+  recharges: `select ${facts('created_at', sumOf('amount_paise'))} from recharges where status = 'pending'`,
+  contradictions: `select ${facts('first_seen_at')} from provider_contradictions where resolved_at is null`,
+  chats: `select ${facts('waiting_since')} from chats where waiting_since is not null`,
+  // A complaint has a time of its own by which staff must act next.
+  complaints: `select count(*)::int as count, count(*) filter (where due_at <= $1)::int as over, min(filed_at) as oldest, null::bigint as paise
+    from complaints where due_at is not null`,
+  playerReports: `select ${facts('reported_at')} from player_reports where closed_at is null`,
   adjustments: proposed('adjustment'),
 };
 
-export const readWaiting = async (db: Queries, queue: Exclude<QueueName, 'failedJobs'>): Promise<WaitingRow> => {
-  const [row] = await db.query<WaitingRow>(WAITING[queue]);
-  return row ?? { count: 0, oldest: null, paise: null };
+export const readWaiting = async (
+  db: Queries,
+  queue: Exclude<QueueName, 'failedJobs'>,
+  lateFrom: Date,
+): Promise<WaitingRow> => {
+  const [row] = await db.query<WaitingRow>(WAITING[queue], [lateFrom]);
+  return row ?? { count: 0, over: 0, oldest: null, paise: null };
 };
 
 /** Jobs that failed permanently, by name, the longest waiting first. */

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@muqabla/contract/console/search/search-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import type { FoundDeposit, FoundMatch, FoundPlayer, FoundWithdrawal } from './search.queries.ts';
 
 const SEPARATOR = ', ';

@@ -51,6 +51,11 @@ const minutes = z
   .min(1)
   .max(24 * 60);
 
+const promisedHours = z
+  .int()
+  .min(1)
+  .max(30 * 24);
+
 /** The schema of each setting. Amounts are whole paise. */
 export const SETTING_SCHEMAS = {
   brandName: plain(40).min(1),
@@ -134,6 +139,16 @@ export const SETTING_SCHEMAS = {
   withdrawSecondApprovalFrom: positiveAmount,
   /** True when tax on net winnings is withheld, at the rate of the law. */
   tdsOnWinnings: z.boolean(),
+  /** The time within which staff promise to decide a case, by queue. */
+  reversalsPromiseHours: promisedHours,
+  restitutionsPromiseHours: promisedHours,
+  withdrawalsPromiseHours: promisedHours,
+  suspensePromiseHours: promisedHours,
+  rechargesPromiseHours: promisedHours,
+  contradictionsPromiseHours: promisedHours,
+  adjustmentsPromiseHours: promisedHours,
+  reportsPromiseHours: promisedHours,
+  chatsPromiseMinutes: minutes,
   rechargeMin: positiveAmount,
   rechargeMax: positiveAmount,
   /** The operator as registered for GST, for invoices; each empty until entered. */
@@ -175,6 +190,18 @@ const POINTS_DEFAULTS = {
   bannedStates: [],
   // Points cannot be lost for good, so that the general maximum is enough.
   carromStakeMax: paise(100_000_000_00),
+} as const satisfies Partial<Settings>;
+
+const PROMISE_DEFAULTS = {
+  reversalsPromiseHours: 24,
+  restitutionsPromiseHours: 24,
+  withdrawalsPromiseHours: 4,
+  suspensePromiseHours: 24,
+  rechargesPromiseHours: 1,
+  contradictionsPromiseHours: 4,
+  adjustmentsPromiseHours: 24,
+  reportsPromiseHours: 48,
+  chatsPromiseMinutes: 10,
 } as const satisfies Partial<Settings>;
 
 /** The values of settings that the operator has not changed. */
@@ -231,6 +258,7 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   gstAddress: '',
   gstin: '',
   gstSac: '',
+  ...PROMISE_DEFAULTS,
   rechargeMin: paise(10_00),
   rechargeMax: paise(5_000_00),
   penaltyFraud: paise(100_00),

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 
 /** A player's names and masked phone, as finance screens show them. */
 export type NamedPlayer = { _id: string; username: string; fullName: string; phone: string };

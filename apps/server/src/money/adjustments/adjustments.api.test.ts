@@ -6,7 +6,7 @@ import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 
 const server = setUpTestServer();
 let finance: Caller;

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { proposalView } from '../../core/approvals/proposal.view.ts';
 import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import { findLatestRefund, type Refund } from './refunds/refund.queries.ts';
 import {
   findStaffDeposit,

@@ -6,7 +6,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 
 const server = setUpTestServer();
 let deposits: Deposits;

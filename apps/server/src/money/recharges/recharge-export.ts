@@ -4,7 +4,7 @@ import { rechargeCalls, type StaffRecharge } from '@muqabla/contract/money/recha
 import { RECHARGE_OPERATORS } from '@muqabla/contract/money/recharges/recharge-operators';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import { readRechargePage } from './list-recharges.ts';
 import { HEADS, VALUES } from './recharge-export.messages.ts';
 

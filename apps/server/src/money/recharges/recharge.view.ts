@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Recharge as PlayersRecharge, StaffRecharge } from '@muqabla/contract/money/recharges/recharge-calls';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskNumber, maskPhone } from '../../platform/masks.rules.ts';
 import type { Recharge } from './recharge.rules.ts';
 import type { RechargeWithPlayer } from './staff-recharge.queries.ts';
 
@@ -23,6 +23,7 @@ export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
 /** A recharge as staff see it. */
 export const staffRechargeView = ({ recharge, username, phone, pollAt: askAt }: RechargeWithPlayer): StaffRecharge => ({
   ...rechargeView(recharge),
+  number: maskNumber(recharge.number),
   player: { _id: recharge.playerId, username, phone: maskPhone(phone) },
   nextAskAt: askAt?.toISOString() ?? null,
   orderNumber: recharge.orderNumber,

@@ -8,6 +8,7 @@ import { listRecharges } from './list-recharges.ts';
 import { rechargeExport } from './recharge-export.ts';
 import { recheckRecharge } from './recheck-recharge.ts';
 import { createReconcileRecharges } from './reconcile-recharges.ts';
+import { revealNumber } from './reveal-number.ts';
 import { startRecharge } from './start-recharge.ts';
 
 /** Winnings spent on mobile and DTH recharges. */
@@ -21,6 +22,7 @@ export const rechargesFeature = (services: Services) => {
       'GET /user/recharges': listOwnRecharges(services),
       'GET /admin/recharges': listRecharges(services),
       'POST /admin/recharges/{rechargeId}/ask': recheckRecharge(withDelivery),
+      'POST /admin/recharges/{rechargeId}/number': revealNumber(services),
       'POST /admin/recharges/{rechargeId}/fail': failRecharge(withDelivery),
     },
     exports: { recharges: rechargeExport(services) },

@@ -5,7 +5,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { expect, it, vi } from 'vitest';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 
 const server = setUpTestServer();
 
@@ -104,4 +104,19 @@ it('is permitted to owners and finance only', async () => {
   const finance = await createStaffMember(server, 'finance');
   expect(await recheck(finance, '019a0000-0000-7000-8000-000000000001')).toMatchObject({ status: 404 });
   expect(await recheck(finance, 'not-an-id')).toMatchObject({ status: 400 });
+});
+
+it('masks recharged numbers for staff; revealing one is in the audit log', async () => {
+  const [finance, owner] = [await createStaffMember(server, 'finance'), await createStaffMember(server, 'owner')];
+  const player = await playerWithWinnings(server, 500);
+  await recharge(player, { number: '9876543201' });
+  const { recharges } = await finance.call('GET /admin/recharges', { query: { player: player.id } });
+  const [listed] = recharges;
+  expect(listed?.number).toBe('98•••••201');
+  const params = { rechargeId: listed?._id ?? '' };
+  expect(await finance.call('POST /admin/recharges/{rechargeId}/number', { params })).toEqual({ number: '9876543201' });
+  const { records } = await owner.call('GET /admin/audit', { query: { subject: params.rechargeId } });
+  expect(records.map(({ action }) => action)).toEqual(['recharge.numberRevealed']);
+  const missing = { params: { rechargeId: crypto.randomUUID() } };
+  expect((await finance.send('POST /admin/recharges/{rechargeId}/number', missing)).status).toBe(404);
 });

@@ -1,4 +1,6 @@
+import { readClaims } from '../../core/cases/claims.queries.ts';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler, StaffIdentity } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -7,9 +9,11 @@ import { findForStaff } from './staff-withdrawal.queries.ts';
 import { withdrawalCaseView } from './staff-withdrawal.view.ts';
 import { batchMessage } from './withdrawal.messages.ts';
 
-type Services = { db: Queries; settings: SettingsStore; moveWithdrawal: MoveWithdrawal };
+type Services = { db: Queries; clock: Clock; settings: SettingsStore; moveWithdrawal: MoveWithdrawal };
 
-const approveSingle = async ({ db, settings, moveWithdrawal }: Services, id: string, staff: StaffIdentity) => {
+const approveSingle = async ({ db, clock, settings, moveWithdrawal }: Services, id: string, staff: StaffIdentity) => {
+  const claim = (await readClaims(db, { kind: 'withdrawal', caseIds: [id] }, clock.now())).get(id);
+  if (claim !== undefined && claim.staff_id !== staff.staffId) return 'claimed';
   const row = await findForStaff(db, id);
   if (row === null) return 'not-found';
   const { flags, needsSecond } = withdrawalCaseView(row, await settings.read());

@@ -1,10 +1,15 @@
 import { entryOf } from '@muqabla/contract/entry-of';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { WithdrawalCase, WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import type {
+  PayeeAccount,
+  WithdrawalCase,
+  WithdrawalDetail,
+} from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { proposalView } from '../../core/approvals/proposal.view.ts';
 import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
 import { payWithdrawal, returnWithdrawal, type Transfer } from '../../core/ledger/postings.rules.ts';
 import type { Settings } from '../../core/settings/read-settings.ts';
+import { maskUpi } from '../../platform/masks.rules.ts';
 import type { EventRow, StaffRow } from './staff-withdrawal.queries.ts';
 import { type WithdrawalRow, withdrawalOf } from './withdrawal.queries.ts';
 import { flagsOf, mayRetry, needsSecond, stateOf } from './withdrawal.rules.ts';
@@ -29,7 +34,7 @@ export const withdrawalCaseView = (
     amount: rupeesFromPaise(withdrawal.amount),
     ...(withdrawal.tax > 0 && { tax: rupeesFromPaise(withdrawal.tax) }),
     method: methodName(target.method),
-    target: target.method === 'UPI' ? target.upi : maskedAccount(target.accountNumber),
+    target: target.method === 'UPI' ? maskUpi(target.upi) : maskedAccount(target.accountNumber),
     kycName: row.kyc_name,
     flags: flagsOf({ amount: withdrawal.amount, isShared: row.is_shared }),
     needsSecond: needsSecond(withdrawal, { from: withdrawSecondApprovalFrom, proposedBy }),
@@ -51,12 +56,22 @@ const postingLines = ({ legs }: Transfer, username: string) =>
     };
   });
 
-const payeeView = (row: StaffRow): WithdrawalDetail['payee'] => {
+/** The account that is paid, unmasked. */
+export const accountView = (row: StaffRow): PayeeAccount => {
   const { target } = withdrawalOf(row);
-  const owner = { name: row.payee_name, matchPercent: row.match_percent };
-  if (target.method === 'UPI') return { ...owner, upi: target.upi };
+  if (target.method === 'UPI') return { upi: target.upi };
   const { method: _, ...bank } = target;
-  return { ...owner, bank };
+  return { bank };
+};
+
+const payeeView = (row: StaffRow): WithdrawalDetail['payee'] => {
+  const { upi, bank } = accountView(row);
+  return {
+    name: row.payee_name,
+    matchPercent: row.match_percent,
+    ...(upi !== undefined && { upi: maskUpi(upi) }),
+    ...(bank !== undefined && { bank: { ...bank, accountNumber: maskedAccount(bank.accountNumber) } }),
+  };
 };
 
 const lastView = (row: WithdrawalRow): NonNullable<WithdrawalDetail['lastWithdrawal']> => {

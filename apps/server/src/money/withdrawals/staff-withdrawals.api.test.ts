@@ -1,4 +1,5 @@
 import type { Player } from '@muqabla/testing/player';
+import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   bankDetails,
@@ -34,7 +35,7 @@ describe('the queue', () => {
         wallet: 'reward',
         amount: 100,
         method: 'UPI',
-        target: `kavya${first.player.phone}@okaxis`,
+        target: 'ka•••@okaxis',
         kycName: 'Kavya Sharma',
         flags: [],
         needsSecond: false,
@@ -105,12 +106,12 @@ describe('one withdrawal', () => {
       player: expect.objectContaining({ _id: player.id }),
       amount: 300.25,
       method: 'UPI',
-      target: 'name.rao.sunita@okaxis',
+      target: 'na•••@okaxis',
       kycName: 'Sunita Rao',
       flags: [],
       needsSecond: false,
       requestedAt: expect.any(String),
-      payee: { name: 'Rao Sunita', matchPercent: 100, upi: 'name.rao.sunita@okaxis' },
+      payee: { name: 'Rao Sunita', matchPercent: 100, upi: 'na•••@okaxis' },
       wallet: 'reward',
       balance: { before: 1000, held: 300.25, now: 699.75 },
       lastWithdrawal: null,
@@ -163,12 +164,20 @@ describe('one withdrawal', () => {
     });
   });
 
-  it('shows a bank account unmasked', async () => {
+  it('masks a bank account; revealing it is in the audit log', async () => {
     const player = await verifiedPlayer();
     const { withdrawRequest } = await player.call('POST /user/withdraw', {
       body: { amount: 100, method: 'BANK', details: bankDetails },
     });
-    expect((await withdrawals.detailOf(withdrawRequest._id)).payee.bank).toEqual(bankDetails);
+    const id = withdrawRequest._id;
+    expect((await withdrawals.detailOf(id)).payee.bank).toEqual({ ...bankDetails, accountNumber: 'XXXX9999' });
+    const revealed = await withdrawals.finance.call('POST /admin/withdrawals/{id}/payee', { params: { id } });
+    expect(revealed).toEqual({ bank: bankDetails });
+    const owner = await createStaffMember(server, 'owner');
+    const { records } = await owner.call('GET /admin/audit', { query: { subject: id } });
+    expect(records.map(({ action }) => action)).toEqual(['withdrawal.payeeRevealed']);
+    const missing = { params: { id: crypto.randomUUID() } };
+    expect((await withdrawals.finance.send('POST /admin/withdrawals/{id}/payee', missing)).status).toBe(404);
   });
 
   it('is flagged when another player uses the account, and when it is large', async () => {

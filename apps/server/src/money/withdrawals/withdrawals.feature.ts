@@ -15,6 +15,7 @@ import { proposePayout } from './propose-payout.ts';
 import { createReconcilePayouts, pollPayout } from './reconcile-payouts.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { retryPayout } from './retry-payout.ts';
+import { revealPayee } from './reveal-payee.ts';
 import { createSendPayout } from './send-payout.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
@@ -33,6 +34,7 @@ export const withdrawalsFeature = (services: Services) => {
       'POST /admin/players/{playerId}/payout': proposePayout(withMove),
       'GET /admin/withdrawals': listWithdrawals(withMove),
       'GET /admin/withdrawals/{id}': getWithdrawal(withMove),
+      'POST /admin/withdrawals/{id}/payee': revealPayee(services),
       'POST /admin/withdrawals/{id}/approve': approveWithdrawal(withMove),
       'POST /admin/withdrawals/{id}/reject': rejectWithdrawal(withMove),
       'POST /admin/withdrawals/{id}/retry': retryPayout(withMove),

@@ -1,11 +1,12 @@
 import { findLastLedgerCheck } from '../../console/ledger-explorer/ledger-checks.queries.ts';
+import { readQueues } from '../../console/reports/promised-queues.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { findLastLogCheck } from '../../core/public-log/log-checks.queries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Metrics } from '../../platform/observe/metrics.ts';
 import { countJobs, countSmsOfDay, countWaiting, findLastBackup } from './system.queries.ts';
 
-type CollectGaugesServices = Pick<Services, 'db' | 'clock' | 'log'> & {
+type CollectGaugesServices = Pick<Services, 'db' | 'clock' | 'log' | 'settings'> & {
   metrics: Metrics;
   smsCaps: Readonly<Record<string, number>>;
   jobs: Partial<Jobs>;
@@ -33,6 +34,12 @@ const collectWaiting = async ({ db, metrics }: CollectGaugesServices, now: Date)
     metrics.queueLength.set({ queue }, waiting);
     metrics.queueOldestSeconds.set({ queue }, oldest === null ? 0 : secondsSince(oldest, now));
   }
+};
+
+// Failed jobs have an alert of their own.
+const collectPromises = async ({ db, settings, metrics }: CollectGaugesServices, now: Date) => {
+  for (const { queue, over } of await readQueues({ db, settings }, now))
+    if (queue !== 'failedJobs') metrics.queueOver.set({ queue }, over);
 };
 
 const collectSms = async ({ db, metrics, smsCaps }: CollectGaugesServices, now: Date) => {
@@ -64,6 +71,7 @@ export const createCollectGauges = (services: CollectGaugesServices) => async ()
   try {
     await collectJobs(services, now);
     await collectWaiting(services, now);
+    await collectPromises(services, now);
     await collectSms(services, now);
     await collectChecks(services, now);
     metrics.databaseUp.set(1);

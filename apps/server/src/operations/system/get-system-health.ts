@@ -1,9 +1,13 @@
 import type { SystemHealth } from '@muqabla/contract/operations/system/system-calls';
 import { findLastLedgerCheck } from '../../console/ledger-explorer/ledger-checks.queries.ts';
+import { readQueues } from '../../console/reports/promised-queues.queries.ts';
 import type { Services } from '../../core/core.ts';
+import { findLastLogCheck } from '../../core/public-log/log-checks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { listInstalled } from '../../providers/stand-ins.ts';
+import { firingOf, isQueueLate } from './firing.rules.ts';
+import { isOfPast } from './jobs.rules.ts';
 import {
   countJobs,
   countWaiting,
@@ -14,7 +18,7 @@ import {
 } from './system.queries.ts';
 import { APP_VERSION } from './version.ts';
 
-type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'providerHealth'> & {
+type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'settings' | 'providerHealth'> & {
   installedProviders: ReturnType<typeof listInstalled>;
 };
 
@@ -36,14 +40,14 @@ const providersOf = ({ installedProviders, providerHealth }: GetSystemHealthServ
 
 const queuesOf = async (db: Database, now: Date) => {
   const jobs = await countJobs(db);
-  const due = jobs.filter(({ state }) => state === 'waiting');
+  const due = jobs.filter(({ task, state }) => state === 'waiting' && !isOfPast(task));
   const failedJobs = jobs.filter(({ state }) => state === 'failed').reduce((sum, each) => sum + each.jobs, 0);
   const oldest = due.map((each) => each.oldest.toISOString()).sort()[0] ?? null;
   const waiting = due.reduce((sum, each) => sum + each.jobs, 0);
   const forPeople = await countWaiting(db, now);
-  const queues: SystemHealth['queues'] = [
+  const queues = [
     ...forPeople.map((each) => ({ ...each, oldest: each.oldest?.toISOString() ?? null })),
-    { queue: 'jobs', waiting, oldest },
+    { queue: 'jobs' as const, waiting, oldest },
   ];
   return { queues, failedJobs };
 };
@@ -70,18 +74,26 @@ export const getSystemHealth =
     const { db, clock } = services;
     const now = clock.now();
     const check = await findLastLedgerCheck(db);
-    const backup = await findLastBackup(db);
+    const ledger = check === null ? null : { at: check.at, ok: check.ok };
+    const taken = await findLastBackup(db);
+    const backup =
+      taken === null
+        ? null
+        : { at: taken.taken_at.toISOString(), megabytes: megabytes(taken.bytes), encrypted: taken.encrypted };
+    const { queues, failedJobs } = await queuesOf(db, now);
+    const promised = (await readQueues(services, now)).filter(({ promiseMinutes }) => promiseMinutes !== undefined);
+    const isPromiseBroken = promised.some(({ over }) => over > 0);
+    const isLogSound = (await findLastLogCheck(db))?.ok !== false;
     return {
       at: now.toISOString(),
       version: APP_VERSION,
       processes: (await listProcesses(db)).map((process) => processView(process, now)),
       database: await databaseOf(db),
-      ...(await queuesOf(db, now)),
-      ledger: check === null ? null : { at: check.at, ok: check.ok },
-      backup:
-        backup === null
-          ? null
-          : { at: backup.taken_at.toISOString(), megabytes: megabytes(backup.bytes), encrypted: backup.encrypted },
+      queues: queues.map((each) => ({ ...each, late: isQueueLate(each, now) })),
+      firing: firingOf({ now, queues, failedJobs, ledger, isLogSound, isPromiseBroken, backup }),
+      failedJobs,
+      ledger,
+      backup,
       providers: providersOf(services),
     };
   };

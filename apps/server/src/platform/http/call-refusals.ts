@@ -15,7 +15,7 @@ export const closesForLeaving = (name: string, { openToBanned, openToLeaving }: 
   openToLeaving !== true && !(openToBanned === true && name.startsWith('GET '));
 
 const accessRefusals = (name: string, call: Call): RefusalCode[] => {
-  const { access, openToBanned, fresh } = call;
+  const { access, openToBanned, fresh, decides } = call;
   if (access === 'public') return [];
   if (access === 'player')
     return [
@@ -24,7 +24,13 @@ const accessRefusals = (name: string, call: Call): RefusalCode[] => {
       ...(closesForLeaving(name, call) ? (['DELETION_PENDING'] as const) : []),
     ];
   const ofKeys: RefusalCode[] = ['KEY_NOT_ALLOWED', 'KEY_ADDRESS', 'TOO_MANY_REQUESTS'];
-  return ['ACCESS_EXPIRED', 'NOT_FOUND', ...ofKeys, ...(fresh === true ? (['CONFIRM_NEEDED'] as const) : [])];
+  return [
+    'ACCESS_EXPIRED',
+    'NOT_FOUND',
+    ...ofKeys,
+    ...(fresh === true ? (['CONFIRM_NEEDED'] as const) : []),
+    ...(decides === undefined ? [] : (['CASE_CLAIMED'] as const)),
+  ];
 };
 
 const inputRefusals = ({ params, query, body, tooLarge }: Call): RefusalCode[] => [

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Access, Call, ParsedRequest, ResponseOf } from '@muqabla/contract/call';
+import type { CaseKind } from '@muqabla/contract/cases';
 import { API_KEY_PREFIX, keyScopeOf } from '@muqabla/contract/console/api-keys/api-key-terms';
 import { UNATTENDED_HEADER } from '@muqabla/contract/console/staff/staff-fields';
 import { type Language, REFUSALS, type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
@@ -30,11 +31,19 @@ export type StaffIdentity = {
   scopes?: readonly StaffPermission[];
 };
 
-/** Identify the owner of an access token; null for one that is malformed, expired, or of an ended session. */
+type DecidedCase = { readonly kind: CaseKind; readonly caseId: string };
+
 export type Guards = {
+  /** Identify the owner of an access token; null for one that is malformed, expired, or of an ended session. */
   player(token: string): Promise<PlayerIdentity | null>;
   /** `isUnattended` marks a request the page sends by itself, which is not activity of the staff member. */
   staff(token: string, request: { isUnattended: boolean }): Promise<StaffIdentity | null>;
+  cases: {
+    /** The refusal to decide a case while another staff member has it; null for its holder and while it is free. */
+    refusalOf(of: DecidedCase, staffId: string): Promise<Refusal | null>;
+    /** Ends the claim of a staff member who has decided a case. */
+    release(of: DecidedCase, staffId: string): Promise<void>;
+  };
   /** Judges an API key: the identity under which it calls, or the refusal. `scope` is null for a call that no key may make. */
   key(token: string, request: { address: string; scope: string | null }): Promise<StaffIdentity | Refusal>;
   /** True when the site is closed for maintenance. */
@@ -144,6 +153,22 @@ const schemaOf = (name: CallName, call: Call) => ({
   response: { 200: call.response },
 });
 
+/** Runs a handler; one that decides a case unless another staff member has it. */
+const runDeciding = async (
+  { decides }: Call,
+  { params, staff }: Pick<FastifyRequest, 'params' | 'staff'>,
+  { cases, run }: Pick<Guards, 'cases'> & { run: () => Promise<object> },
+): Promise<object> => {
+  const [caseId] = Object.values((params ?? {}) as Readonly<Record<string, string>>);
+  if (decides === undefined || staff === undefined || caseId === undefined) return run();
+  const decided = { kind: decides, caseId };
+  const refusal = await cases.refusalOf(decided, staff.staffId);
+  if (refusal !== null) return refusal;
+  const answer = await run();
+  if (!isRefusal(answer)) await cases.release(decided, staff.staffId);
+  return answer;
+};
+
 const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Handler<N>, guards: Guards) => {
   const call: Call = ALL_CALLS[name];
   const [method = '', path = ''] = name.split(' ');
@@ -167,7 +192,8 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
       const uploaded = call.multipart === true ? await readUpload(request, call) : { body: request.body, file: null };
       const { params, query, player, staff } = request;
       const input = { params, query, ...uploaded, player, staff, http: contextOf(request, reply) };
-      const answer = await handle(input as unknown as CallInput<N>);
+      const run = () => handle(input as unknown as CallInput<N>);
+      const answer = await runDeciding(call, request, { cases: guards.cases, run });
       if (isRefusal(answer)) throw new RefusalError(answer);
       void reply.header('cache-control', 'no-store');
       return answer;

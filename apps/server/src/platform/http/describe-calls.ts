@@ -29,6 +29,8 @@ export const SAMPLE_DETAILS = {
   missing: 40,
   most: 20,
   name: 'Asha',
+  network: '203.0.113.0/40',
+  paid: 130,
   prize: 195,
   seconds: 45,
   step: 10,

@@ -64,6 +64,11 @@ export const createMetrics = () => {
       ['queue'],
     ),
     queueOldestSeconds: gauge('muqabla_queue_oldest_seconds', 'How long the oldest of them has waited.', ['queue']),
+    queueOver: gauge(
+      'muqabla_queue_over_promise',
+      'Cases of a queue of staff that have waited longer than promised; complaints whose clock has run out.',
+      ['queue'],
+    ),
     smsOfDay: gauge('muqabla_sms_day', 'OTPs sent within a day, by the budget they are counted with.', ['budget']),
     smsDayCap: gauge('muqabla_sms_day_cap', 'The most OTPs of a budget within a day.', ['budget']),
     ledgerCheckOk: absentGauge(

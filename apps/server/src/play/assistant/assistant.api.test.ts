@@ -100,6 +100,34 @@ describe('the evidence assistant', () => {
     const { findings, matchId: failed } = await claimWith(newCode());
     expect(findings).toMatchObject({ failed: true, code: 'none', words: [] });
     expect(await readings(await fileOf(failed))).toMatchObject([{ failure: 'timeout', words: [] }]);
+    expect(findings.failure).toEqual({ cause: 'timeout', mayRetry: true });
+    reads.mockRestore();
+  });
+
+  const retry = (caller: Caller, matchId: string, side: 'host' | 'joiner' = 'host') =>
+    caller.send('POST /admin/reviews/{matchId}/{side}/read', { params: { matchId, side } });
+
+  it('reads a picture again on request, once of several at a time, and never one that was read', async () => {
+    const { ocr } = server.services;
+    if (ocr === null) throw new Error('the assistant is off');
+    const reads = vi.spyOn(ocr, 'readWords').mockRejectedValueOnce(new PictureUnreadable('ended', 'gone'));
+    const code = newCode();
+    const { findings, matchId } = await claimWith(code);
+    expect(findings.failure).toEqual({ cause: 'ended', mayRetry: true });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => retry(reviewer, matchId)));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    await until(
+      'the picture',
+      async () => ((await detailOf(matchId)).hostEvidence?.assistant?.code === 'matches' ? true : undefined),
+      60,
+    );
+    expect(await readings(await fileOf(matchId))).toHaveLength(2);
+    expect(reads).toHaveBeenCalledTimes(2);
+    expect((await retry(reviewer, matchId)).body.code).toBe('PICTURE_NOT_READABLE');
+    expect((await retry(reviewer, matchId, 'joiner')).status).toBe(404);
+    const finance = await createStaffMember(server, 'finance');
+    expect((await retry(finance, matchId)).status).toBe(404);
+    reads.mockRestore();
   });
 
   it('folds codes as the database does', async () => {

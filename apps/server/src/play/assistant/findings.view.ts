@@ -1,6 +1,6 @@
 import type { AssistantFindings } from '@muqabla/contract/play/matches/reading';
 import { clockFits, clockOf, isCodeWord, type PhoneClock, sameWordsPercent, showsCode } from './reading.rules.ts';
-import type { ReadingRow } from './readings.queries.ts';
+import { ATTEMPTS_MOST, type ReadingRow } from './readings.queries.ts';
 
 type Sources = {
   reading: ReadingRow;
@@ -25,7 +25,7 @@ export const findingsView = ({
   codeSetAt,
   submittedAt,
 }: Sources): AssistantFindings => {
-  const { words, failure, assistant } = reading;
+  const { words, failure, assistant, attempt } = reading;
   const matches = roomCode !== null && showsCode(words, roomCode);
   const isOther = !matches && otherMatchId !== null;
   const clock = clockOf(words);
@@ -33,6 +33,7 @@ export const findingsView = ({
   return {
     version: assistant,
     failed: failure !== null,
+    ...(failure !== null && { failure: { cause: failure, mayRetry: attempt < ATTEMPTS_MOST } }),
     code: matches ? 'matches' : isOther ? 'other' : 'none',
     ...(isOther && { otherMatchId }),
     ...(clock !== null &&

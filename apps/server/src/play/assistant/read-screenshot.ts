@@ -13,7 +13,7 @@ import { insertReading, isRead } from './readings.queries.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'read-screenshot': { fileId: string };
+    'read-screenshot': { fileId: string; attempt?: number };
   }
 }
 
@@ -39,8 +39,8 @@ const readWords = async (ocr: Ocr, picture: Buffer) => {
 
 /** Reads the words of a stored screenshot once. Without the assistant, and for a picture that is gone, it does nothing. */
 export const readScreenshotJob = ({ db, files, clock, log, ocr, settings, caseParts }: Services) => ({
-  'read-screenshot': backgroundJob(async ({ fileId }: JobPayloads['read-screenshot']) => {
-    if (ocr === null || (await isRead(db, fileId))) return;
+  'read-screenshot': backgroundJob(async ({ fileId, attempt = 1 }: JobPayloads['read-screenshot']) => {
+    if (ocr === null || (await isRead(db, fileId, attempt))) return;
     const file = await findFile(db, fileId);
     if (file === null) return;
     const inForce = await settings.read();
@@ -49,10 +49,11 @@ export const readScreenshotJob = ({ db, files, clock, log, ocr, settings, casePa
       const { words, failure } = await readWords(ocr, await files.get(file.storage_key));
       if (failure !== null) log.warn({ fileId, failure }, 'a screenshot could not be read');
       const tookMilliseconds = Math.round(performance.now() - began);
-      const reading = { fileId, readAt: clock.now(), tookMilliseconds, failure, words, codes: codesOf(words) };
+      const reading = { fileId, attempt, readAt: clock.now(), tookMilliseconds, failure, words, codes: codesOf(words) };
       await db.transaction(async (tx) => {
         await insertReading(tx, reading);
-        for (const part of caseParts) await part.screenshotRead?.(tx, fileId, inForce);
+        // A picture that is read again is a hint for its reviewer: no rule settles by it.
+        if (attempt === 1) for (const part of caseParts) await part.screenshotRead?.(tx, fileId, inForce);
       });
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;

@@ -86,7 +86,7 @@ describe('a report that cannot be verified', () => {
     const { cases } = await reviewer.call('GET /admin/reviews', { query: {} });
     expect(cases.map(({ _id }) => _id)).toContain(matchId);
     const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params });
-    await reviewer.call('POST /admin/reviews/{matchId}/claim', { params });
+    await reviewer.call('POST /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
     await reviewer.call('POST /admin/reviews/{matchId}/decision', {
       params,
       body: { outcome: 'host', reason: 'The game on Lichess shows it.', version, penalties: [] },

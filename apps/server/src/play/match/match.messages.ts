@@ -3,7 +3,6 @@ export const MATCH_MESSAGES = {
   rejected: { en: 'The seat is open again.', hi: 'सीट फिर से खाली है।' },
   declined: { en: 'Declined.', hi: 'मना कर दिया।' },
   deleted: { en: 'Battle deleted. Your stake is back.', hi: 'मुक़ाबला हटा दिया। आपकी रकम वापस आ गई।' },
-  left: { en: 'The case is free for others.', hi: 'यह केस अब दूसरों के लिए खुला है।' },
   calledOff: { en: 'Cancelled. The stakes are back.', hi: 'रद्द किया। रकम वापस आ गई।' },
   doubtClosed: { en: 'The battle stays as it was settled.', hi: 'मुक़ाबला जैसे पूरा हुआ था, वैसा ही रहेगा।' },
   decided: { en: 'Decision saved.', hi: 'फ़ैसला दर्ज हो गया।' },

@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { toPage, readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import {
   findPenalties,
   PENALTY_ORDER,

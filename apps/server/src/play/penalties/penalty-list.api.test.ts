@@ -20,7 +20,7 @@ let second: string;
 const list = (query: Record<string, string> = {}, caller: Caller = owner) =>
   caller.call('GET /admin/penalties', { query });
 const decide = async (matchId: string, penalties: ChosenPenalty[]) => {
-  await reviewer.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } });
+  await reviewer.call('POST /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
   const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
   await reviewer.call('POST /admin/reviews/{matchId}/decision', {
     params: { matchId },

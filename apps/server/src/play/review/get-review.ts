@@ -1,6 +1,7 @@
 import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/play/matches/review-calls';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
+import { readClaims } from '../../core/cases/claims.queries.ts';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -11,7 +12,6 @@ import { readMatchDetails, type MatchDetails } from '../match/match-details.quer
 import { readDecisions } from '../reversal/reversal.queries.ts';
 import { openCase, listCaseAdditions } from './case-additions.ts';
 import type { CasePart } from './case-part.ts';
-import { readClaims } from './claims.queries.ts';
 import { readDisputes } from './disputes.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
 import { readEvidence } from './evidence.queries.ts';
@@ -59,7 +59,7 @@ export const getReview =
       context: {
         now,
         staffId,
-        claim: (await readClaims(services.db, [matchId], now)).get(matchId),
+        claim: (await readClaims(services.db, { kind: 'review', caseIds: [matchId] }, now)).get(matchId),
         doubt: (await readDoubts(services.db, [matchId])).get(matchId),
         additions: (await listCaseAdditions(services, [matchId])).get(matchId),
       },

@@ -1,9 +1,9 @@
+import { readClaims } from '../../core/cases/claims.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { listCaseAdditions } from './case-additions.ts';
 import type { CasePart } from './case-part.ts';
-import { readClaims } from './claims.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
 import { listCases } from './review.queries.ts';
 import { reviewCaseView } from './review.view.ts';
@@ -16,7 +16,7 @@ export const listReviews =
     const { cases, ...counts } = await listCases(db, { status, page: Number(page), now });
     const ids = cases.map(({ match_id }) => match_id);
     const [claims, doubts, additions] = await Promise.all([
-      readClaims(db, ids, now),
+      readClaims(db, { kind: 'review', caseIds: ids }, now),
       readDoubts(db, ids),
       listCaseAdditions(services, ids),
     ]);

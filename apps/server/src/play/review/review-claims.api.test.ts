@@ -32,7 +32,7 @@ const conflict = async () => {
   return matchId;
 };
 const claim = async (caller: Caller, matchId: string) =>
-  (await caller.call('POST /admin/reviews/{matchId}/claim', { params: { matchId } })).claim;
+  (await caller.call('POST /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } })).claim;
 const caseOf = (caller: Caller, matchId: string) =>
   caller.call('GET /admin/reviews/{matchId}', { params: { matchId } });
 const decide = async (caller: Caller, matchId: string, outcome = 'host') =>
@@ -52,15 +52,15 @@ it('lets the first reviewer claim a case; the second sees the claim, can read th
   expect([refused.status, refused.body.code]).toEqual([409, 'CASE_CLAIMED']);
   expect((await decide(reena, matchId)).status).toBe(200);
   expect((await caseOf(ravi, matchId)).claim).toBeUndefined();
-  expect((await server.services.db.query('select from review_claims where match_id = $1', [matchId])).length).toBe(0);
+  expect((await server.services.db.query('select from case_claims where case_id = $1', [matchId])).length).toBe(0);
 });
 
 it('lets the next reviewer claim a case that was released, or five minutes after the last claim', async () => {
   const matchId = await conflict();
   await claim(reena, matchId);
-  await ravi.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } });
+  await ravi.call('DELETE /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
   expect(await claim(ravi, matchId)).toMatchObject({ name: 'Reena' });
-  await reena.call('DELETE /admin/reviews/{matchId}/claim', { params: { matchId } });
+  await reena.call('DELETE /admin/cases/{kind}/{caseId}/claim', { params: { kind: 'review', caseId: matchId } });
   expect(await claim(ravi, matchId)).toMatchObject({ name: 'Ravi', mine: true });
   await pass(4);
   expect(await claim(ravi, matchId)).toMatchObject({ mine: true });

@@ -1,6 +1,5 @@
 import type { PlayServices } from '../match/play-services.ts';
 import type { CasePart } from './case-part.ts';
-import { claimReview, releaseReview } from './claim-review.ts';
 import { closeDoubt } from './close-doubt.ts';
 import { decideReview } from './decide-review.ts';
 import { getReview } from './get-review.ts';
@@ -12,8 +11,6 @@ export const reviewFeature = (services: PlayServices, caseParts: readonly CasePa
   calls: {
     'GET /admin/reviews': listReviews({ ...services, caseParts }),
     'GET /admin/reviews/{matchId}': getReview({ ...services, caseParts }),
-    'POST /admin/reviews/{matchId}/claim': claimReview(services),
-    'DELETE /admin/reviews/{matchId}/claim': releaseReview(services),
     'POST /admin/reviews/{matchId}/preview': previewDecision(services),
     'POST /admin/reviews/{matchId}/decision': decideReview(services),
     'POST /admin/reviews/{matchId}/doubt/close': closeDoubt({ ...services, caseParts }),

@@ -7,12 +7,13 @@ import type {
   Outcome,
   PostingLine,
   ReviewCase,
-  ReviewClaim,
   ReviewDetail,
 } from '@muqabla/contract/play/matches/review-calls';
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import type { Language } from '@muqabla/contract/refusals';
 import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
+import { claimView } from '../../core/cases/case.view.ts';
+import type { ClaimRow } from '../../core/cases/claims.queries.ts';
 import { accountName } from '../../core/ledger/account-names.ts';
 import type { Leg } from '../../core/ledger/legs.rules.ts';
 import type { Charge } from '../engine/part.rules.ts';
@@ -21,7 +22,6 @@ import { actorRoleView, listedView, penaltiesView, UNKNOWN_PLAYER } from '../mat
 import { type PenaltyPrices, penaltyOf } from '../penalties/penalty.rules.ts';
 import { reversalView } from '../reversal/reversal.view.ts';
 import type { CaseAdditions } from './case-part.ts';
-import type { ClaimRow } from './claims.queries.ts';
 import type { DisputeRow } from './disputes.queries.ts';
 import { doubtView } from './doubt.view.ts';
 import type { DoubtRow } from './doubts.queries.ts';
@@ -40,13 +40,6 @@ export type CaseContext = {
 };
 
 const isOpen = ({ status }: MatchDetails) => status === 'pending' || status === 'conflict';
-
-/** The claim of a case, as this staff member sees it. */
-export const claimView = ({ name, staff_id, claimed_until }: ClaimRow, staffId: string): ReviewClaim => ({
-  name,
-  mine: staff_id === staffId,
-  until: claimed_until.toISOString(),
-});
 
 const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
   battles: row?.battles ?? 0,

@@ -1,13 +1,13 @@
 import { paise } from '@muqabla/contract/money';
 import { readBanned } from '../../accounts/players/players.queries.ts';
 import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
+import { readClaims } from '../../core/cases/claims.queries.ts';
 import type { Settings } from '../../core/settings/read-settings.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readFindings } from '../assistant/read-findings.ts';
 import { codeConfidence, codesOf } from '../assistant/reading.rules.ts';
 import { findMatchOfCodes } from '../assistant/readings.queries.ts';
 import type { MatchDetails } from '../match/match-details.queries.ts';
-import { readClaims } from '../review/claims.queries.ts';
 import { readEvidence, type EvidenceRow } from '../review/evidence.queries.ts';
 import { rowOddities } from '../review/review.view.ts';
 import { findTold, hasOpenReport, readPlayerFacts } from './rule-facts.queries.ts';
@@ -53,7 +53,7 @@ export const readRuleFacts = async (
     screen: await readScreen(db, match, await readEvidence(db, matchId)),
     toldAt: await findTold(db, matchId, opponentId),
     hasOpenReport: await hasOpenReport(db, matchId),
-    isClaimed: (await readClaims(db, [matchId], now)).has(matchId),
+    isClaimed: (await readClaims(db, { kind: 'review', caseIds: [matchId] }, now)).has(matchId),
     players: [...players.values()],
     stake: paise(match.stake_paise),
     isAnyBanned: (await readBanned(db, both, now)).size > 0,

@@ -160,9 +160,9 @@ describe('the rule', () => {
 
   it('leaves reported, claimed, banned and maintained battles to people', async () => {
     const win = await claimWin(server, both());
-    const claim = { params: { matchId: win.matchId } };
+    const claim = { params: { kind: 'review' as const, caseId: win.matchId } };
     await pass({ minutes: 8 });
-    await reviewer.call('POST /admin/reviews/{matchId}/claim', claim);
+    await reviewer.call('POST /admin/cases/{kind}/{caseId}/claim', claim);
     const { db, settings } = server.services;
     await db.query(`insert into match_doubts (match_id, side, raised_at) values ($1, 'joiner', $2)`, [
       win.matchId,

@@ -105,6 +105,7 @@ export const staffKycCalls = defineCalls(common, {
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/kyc/players/{playerId}/revoke': {
+    decides: 'kyc',
     access: 'staff:revokeKyc',
     fresh: true,
     summary:

@@ -74,6 +74,7 @@ export const playerReportCalls = defineCalls('staff:playerReports', {
     refusals: ['PLAYER_NOT_FOUND'],
   },
   'POST /admin/player-reports/{reportId}/close': {
+    decides: 'report',
     summary: 'Handles a report, with what was found. The reporter is thanked, without the outcome.',
     body: { outcome: reportOutcome, note: z.string().check(z.trim(), z.minLength(3), z.maxLength(REPORT_CHARACTERS)) },
     refusals: ['REPORT_NOT_FOUND', 'REPORT_HANDLED'],

@@ -8,11 +8,14 @@ import { rupees } from '../../money.ts';
 export const QUEUES = {
   reviews: 'review',
   reversals: 'review',
+  restitutions: 'review',
   withdrawals: 'withdrawals',
   suspense: 'deposits',
   recharges: 'recharges',
   contradictions: 'ledger',
   chats: 'chat',
+  complaints: 'complaints',
+  playerReports: 'playerReports',
   adjustments: 'adjust',
   failedJobs: 'system',
 } as const;
@@ -52,6 +55,10 @@ export const queue = z.object({
   count: z.int(),
   /** The time of the oldest item; absent in an empty queue. */
   oldest: z.optional(instant),
+  /** The time in minutes within which an item is decided; absent where the items themselves have one, or none. */
+  promiseMinutes: z.optional(z.int()),
+  /** The number of items that have waited longer; of failed jobs all. */
+  over: z.int(),
   /** The money that waits, in queues of money that are not empty. */
   amount: z.optional(rupees),
   /** The items by kind, such as the names of failed jobs with their counts. */

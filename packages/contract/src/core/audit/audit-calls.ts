@@ -72,10 +72,15 @@ export const AUDIT_ACTIONS = [
   'doubt.closed',
   'limits.exclusionEnded',
   'recharge.asked',
+  'recharge.numberRevealed',
   'withdrawal.propose',
   'withdrawal.approve',
   'withdrawal.reject',
   'withdrawal.retry',
+  'withdrawal.payeeRevealed',
+  'reading.retried',
+  'report.scheduled',
+  'report.scheduleEnded',
 ] as const;
 
 /** One record of the audit log. `hash` covers `previous` and every other field of the record. */

@@ -79,11 +79,13 @@ export const lawCalls = defineCalls(common, {
     refusals: ['LAW_RULE_WRONG', 'LAW_RULE_TOO_EARLY'],
   },
   'POST /admin/law/{id}/approve': {
+    decides: 'law',
     fresh: true,
     summary: 'Another staff member agrees: the rule applies from its day on and is an entry of the public log.',
     refusals: [...decided, 'LAW_RULE_TOO_EARLY'],
   },
   'POST /admin/law/{id}/reject': {
+    decides: 'law',
     summary: 'Another staff member disagrees: the law stays as it is.',
     body: rejection,
     refusals: decided,

@@ -15,6 +15,7 @@ export const SETTING_GROUPS = [
   'referral',
   'penalties',
   'eligibility',
+  'queues',
   'contact',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
@@ -104,6 +105,15 @@ export const SETTING_FIELDS = {
   minimumAge: { group: 'eligibility', kind: 'count', isAboutMoney: true },
   bannedStates: { group: 'eligibility', kind: 'states', isAboutMoney: true, ...money },
   operatorPhones: { group: 'eligibility', kind: 'names', isAboutMoney: false, ...money },
+  reversalsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false },
+  restitutionsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false },
+  withdrawalsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false, ...money },
+  suspensePromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false, ...money },
+  rechargesPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false, ...money },
+  contradictionsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false, ...money },
+  adjustmentsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false },
+  reportsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false },
+  chatsPromiseMinutes: { group: 'queues', kind: 'minutes', isAboutMoney: false },
   whatsapp: { group: 'contact', kind: 'link', isAboutMoney: false },
   instagram: { group: 'contact', kind: 'link', isAboutMoney: false },
   grievanceName: { group: 'contact', kind: 'text', isAboutMoney: false },

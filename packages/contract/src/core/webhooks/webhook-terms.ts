@@ -11,6 +11,7 @@ export const WEBHOOK_TYPES = [
   'player.registered',
   'player.banned',
   'player.unbanned',
+  'report.written',
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
@@ -19,6 +20,7 @@ export const PAYMENT_WEBHOOK_TYPES: readonly WebhookType[] = [
   'deposit.captured',
   'withdrawal.paid',
   'withdrawal.failed',
+  'report.written',
 ];
 
 /** The types of events that an economy has. */

@@ -35,11 +35,13 @@ export const adjustmentCalls = defineCalls(common, {
     response: { adjustments: z.array(adjustment), totalPages: z.int(), waiting: z.int() },
   },
   'POST /admin/adjustments/{id}/approve': {
+    decides: 'adjustment',
     fresh: true,
     summary: 'Another staff member agrees: the correction is posted and the player is notified.',
     refusals: [...decided, 'TOO_LITTLE_TO_TAKE'],
   },
   'POST /admin/adjustments/{id}/reject': {
+    decides: 'adjustment',
     summary: 'Another staff member disagrees: nothing moves.',
     body: rejection,
     refusals: decided,

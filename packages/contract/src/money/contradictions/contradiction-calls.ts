@@ -94,6 +94,7 @@ export const contradictionCalls = defineCalls(common, {
     refusals: ['OTHER_ORDER'],
   },
   'POST /admin/contradictions/{contradictionId}/resolve': {
+    decides: 'contradiction',
     fresh: true,
     summary:
       'Closes a contradiction with the reason. It moves no money: what must be corrected is an adjustment, which a second person approves.',

@@ -125,18 +125,21 @@ export const staffDepositCalls = defineCalls(common, {
     refusals: ['NOTHING_TO_ASK', 'PAYMENTS_UNAVAILABLE'],
   },
   'POST /admin/deposits/{id}/resolve-suspense': {
+    decides: 'deposit',
     summary:
       'Proposes the resolution of money in suspense. Money of another currency can only be refunded. Nothing moves until another staff member approves it.',
     body: { to: z.enum(SUSPENSE_ENDS), reason: staffReason },
     refusals: [...unresolvable, 'ALREADY_PROPOSED'],
   },
   'POST /admin/deposits/{id}/resolve-suspense/approve': {
+    decides: 'deposit',
     fresh: true,
     summary:
       'Another staff member agrees: the money in suspense is credited, or its refund is requested from the gateway.',
     refusals: [...decided, ...unresolvable],
   },
   'POST /admin/deposits/{id}/resolve-suspense/reject': {
+    decides: 'deposit',
     summary: 'Another staff member disagrees: the money stays in suspense.',
     body: rejection,
     refusals: decided,

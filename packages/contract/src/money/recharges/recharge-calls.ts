@@ -110,7 +110,13 @@ export const rechargeCalls = defineCalls(common, {
     response: staffRecharge,
     refusals: ['RECHARGE_ELSEWHERE'],
   },
+  'POST /admin/recharges/{rechargeId}/number': {
+    summary: 'The recharged number, unmasked. Each reveal is written to the audit log.',
+    rateLimit: { max: 60, seconds: 60 },
+    response: { number: z.string() },
+  },
   'POST /admin/recharges/{rechargeId}/fail': {
+    decides: 'recharge',
     fresh: true,
     summary:
       'Returns the money of a pending recharge that the provider has no order of, an hour after it was sent at the earliest. The provider is polled once more first; refused if it has the order or does not respond.',

@@ -53,7 +53,7 @@ export const withdrawalCase = z.object({
   /** Tax withheld beside it. */
   tax: z.optional(rupees),
   method: withdrawMethod,
-  /** A UPI ID, or the last four digits of an account number. */
+  /** A masked UPI ID, or the last four digits of an account number. */
   target: z.string(),
   kycName: z.string(),
   flags: z.array(withdrawalFlag),
@@ -65,15 +65,22 @@ export const withdrawalCase = z.object({
 });
 export type WithdrawalCase = z.output<typeof withdrawalCase>;
 
+/** The account that a withdrawal is paid to: a UPI ID or a bank account. */
+export const payeeAccount = z.object({
+  upi: z.optional(z.string()),
+  bank: z.optional(z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() })),
+});
+export type PayeeAccount = z.output<typeof payeeAccount>;
+
 export const withdrawalDetail = z.object({
   ...withdrawalCase.shape,
+  /** UPI ID and account number are masked. */
   payee: z.object({
     /** The owner's name as registered at the bank. */
     name: z.string(),
     /** Similarity to the KYC name in percent; 100 is the same name. */
     matchPercent: z.int(),
-    upi: z.optional(z.string()),
-    bank: z.optional(z.object({ accountHolderName: z.string(), accountNumber: z.string(), ifscCode: z.string() })),
+    ...payeeAccount.shape,
   }),
   /** The wallet's balance before the request and now, and the amount held for the request now. */
   balance: z.object({ before: rupees, held: rupees, now: rupees }),
@@ -142,7 +149,13 @@ export const staffWithdrawalCalls = defineCalls(common, {
     summary: 'One withdrawal with all a checker needs to decide it.',
     response: withdrawalDetail,
   },
+  'POST /admin/withdrawals/{id}/payee': {
+    summary: 'The account that a withdrawal is paid to, unmasked. Each reveal is written to the audit log.',
+    rateLimit: { max: 60, seconds: 60 },
+    response: payeeAccount,
+  },
   'POST /admin/withdrawals/{id}/approve': {
+    decides: 'withdrawal',
     fresh: true,
     summary:
       'Approves a pending withdrawal and has it paid. A large one stays pending until a second person approves it too.',
@@ -150,12 +163,14 @@ export const staffWithdrawalCalls = defineCalls(common, {
     refusals: ['WITHDRAWAL_MOVED_ON', 'FIRST_APPROVER'],
   },
   'POST /admin/withdrawals/{id}/reject': {
+    decides: 'withdrawal',
     summary:
       'Rejects a pending withdrawal, also one that waits for a second person, and gives the money back. The reason is shown to the player.',
     body: { reason },
     refusals: ['WITHDRAWAL_MOVED_ON'],
   },
   'POST /admin/withdrawals/{id}/retry': {
+    decides: 'withdrawal',
     summary: 'Sends an unknown payout to the provider again under the same key: it is paid at most once.',
     refusals: ['WITHDRAWAL_MOVED_ON'],
   },
@@ -168,7 +183,10 @@ export const staffWithdrawalCalls = defineCalls(common, {
       message: done.shape.message,
       approved: z.int(),
       results: z.array(
-        z.object({ _id: id, outcome: z.enum(['approved', 'second-person', 'flagged', 'moved-on', 'not-found']) }),
+        z.object({
+          _id: id,
+          outcome: z.enum(['approved', 'second-person', 'flagged', 'claimed', 'moved-on', 'not-found']),
+        }),
       ),
     },
   },

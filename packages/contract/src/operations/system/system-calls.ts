@@ -3,6 +3,7 @@ import { staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { instant, page } from '../../fields.ts';
+import { FIRING_ALERTS } from './firing-alerts.ts';
 
 /** The state of a job. `failed` has no attempts left; `retrying` failed and will be attempted again. */
 export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting', 'delayed'] as const;
@@ -59,6 +60,15 @@ export const systemHealth = z.object({
       ),
       waiting: z.int(),
       oldest: z.nullable(instant),
+      /** True when the oldest entry has waited longer than its alert allows. */
+      late: z.boolean(),
+    }),
+  ),
+  /** The alerts whose conditions hold now, the most urgent first, each with the section of the documentation about it. */
+  firing: z.array(
+    z.object({
+      alert: enumByEconomy(FIRING_ALERTS, moneyValues('Payout unknown', 'Provider contradicts', 'Withdrawals waiting')),
+      runbook: z.string(),
     }),
   ),
   failedJobs: z.int(),
@@ -100,7 +110,7 @@ export const systemCalls = defineCalls('staff:system', {
   },
   'GET /admin/system/health': {
     summary:
-      'The health of the installation: processes, database, queues, the last ledger check and backup, and providers.',
+      'The health of the installation: what fires now, processes, database, queues, the last ledger check and backup, and providers.',
     response: systemHealth,
   },
 });

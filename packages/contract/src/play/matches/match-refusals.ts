@@ -50,6 +50,11 @@ export const MATCH_REFUSALS = {
     en: 'You could object for {hours} hours, and they are over. Support helps you.',
     hi: 'आपत्ति {hours} घंटे तक की जा सकती थी, समय निकल गया। सपोर्ट आपकी मदद करेगा।',
   },
+  PICTURE_NOT_READABLE: {
+    status: 409,
+    en: 'This picture is not read again: it was read, or could not be read several times.',
+    hi: 'यह फ़ोटो दोबारा नहीं पढ़ी जाएगी: यह पढ़ी जा चुकी है, या कई बार पढ़ी नहीं जा सकी।',
+  },
   CASE_CLAIMED: {
     status: 409,
     en: '{name} is deciding this case.',

@@ -42,6 +42,7 @@ export const reversalCalls = defineCalls(common, {
     refusals: ['MATCH_NOT_FOUND', 'NOTHING_TO_REVERSE', 'ALREADY_REVERSED', 'STAKE_GIVEN_BACK'],
   },
   'POST /admin/reviews/{matchId}/reversal/approve': {
+    decides: 'reversal',
     access: 'staff:reverse',
     fresh: true,
     summary:
@@ -49,6 +50,7 @@ export const reversalCalls = defineCalls(common, {
     refusals: ['SAME_PERSON', 'PROPOSAL_DECIDED', 'MATCH_MOVED_ON', 'NOTHING_TO_REVERSE', 'STAKE_GIVEN_BACK'],
   },
   'POST /admin/reviews/{matchId}/reversal/reject': {
+    decides: 'reversal',
     access: 'staff:reverse',
     summary: 'Another staff member rejects the reversal: the decision remains.',
     body: rejection,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { proposal, rejection, staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { caseClaim } from '../../core/cases/case-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant, page } from '../../fields.ts';
 import { rupees } from '../../money.ts';
@@ -13,10 +14,6 @@ import { ruleVerdict } from './rule-settling.ts';
 export const OUTCOMES = ['host', 'joiner', 'cancel'] as const;
 export const outcome = z.enum(OUTCOMES);
 export type Outcome = z.output<typeof outcome>;
-
-/** The reviewer who has claimed a case; others can read it but not decide. */
-export const reviewClaim = z.object({ name: z.string(), mine: z.boolean(), until: instant });
-export type ReviewClaim = z.output<typeof reviewClaim>;
 
 /** A doubt about a settled match that staff should review. */
 export const doubt = z.object({
@@ -49,7 +46,7 @@ export const reviewCase = z.object({
   waitingSince: instant,
   /** True when the case has waited longer than the review time promised to players. */
   overdue: z.boolean(),
-  claim: z.optional(reviewClaim),
+  claim: z.optional(caseClaim),
   doubt: z.optional(doubt),
   /** Reports of phrases, open and closed; absent when there are none. */
   phraseReports: z.optional(z.array(phraseReport)),
@@ -198,11 +195,17 @@ export const reviewCalls = defineCalls('staff:review', {
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
   'POST /admin/reviews/{matchId}/decision': {
+    decides: 'review',
     summary:
       'Decides a pending or conflict battle, with penalties. The reason and the penalties are shown to both players.',
     body: { outcome, reason: staffReason, version: z.int(), penalties: chosenPenalties },
     response: { message: z.string(), status: matchStatus },
-    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON', 'CASE_CLAIMED'],
+    refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
+  },
+  'POST /admin/reviews/{matchId}/{side}/read': {
+    summary: 'Has the picture of a side read again that could not be read, at most four times more.',
+    params: { matchId: id, side },
+    refusals: ['MATCH_NOT_FOUND', 'PICTURE_NOT_READABLE'],
   },
   'POST /admin/reviews/{matchId}/doubt/close': {
     summary:
@@ -210,10 +213,4 @@ export const reviewCalls = defineCalls('staff:review', {
     body: rejection,
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
-  'POST /admin/reviews/{matchId}/claim': {
-    summary: 'Claims a waiting case for five minutes, or extends the claim by five; returns the current claim.',
-    response: { claim: z.optional(reviewClaim) },
-    refusals: ['MATCH_NOT_FOUND'],
-  },
-  'DELETE /admin/reviews/{matchId}/claim': { summary: 'Releases the claim of a case.' },
 });

@@ -94,6 +94,7 @@ export const restitutionCalls = defineCalls(common, {
     refusals: ['PLAYER_NOT_FOUND', 'NO_BATTLES_TO_RESTORE', 'TOO_MANY_TO_RESTORE', 'ALREADY_PROPOSED'],
   },
   'POST /admin/restitutions/{id}/approve': {
+    decides: 'restitution',
     access: 'staff:reverse',
     fresh: true,
     summary:
@@ -102,6 +103,7 @@ export const restitutionCalls = defineCalls(common, {
     refusals: [...decided, 'RESTITUTION_CHANGED', 'NO_BATTLES_TO_RESTORE', 'TOO_MANY_TO_RESTORE'],
   },
   'POST /admin/restitutions/{id}/reject': {
+    decides: 'restitution',
     access: 'staff:reverse',
     summary: 'Another staff member rejects the restitution: nothing moves.',
     body: rejection,
@@ -113,6 +115,7 @@ export const restitutionCalls = defineCalls(common, {
     refusals: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'ALREADY_PROPOSED'],
   },
   'POST /admin/restitutions/{id}/undo/approve': {
+    decides: 'restitution',
     access: 'staff:reverse',
     fresh: true,
     summary:
@@ -120,6 +123,7 @@ export const restitutionCalls = defineCalls(common, {
     refusals: [...decided, 'NOTHING_TO_UNDO'],
   },
   'POST /admin/restitutions/{id}/undo/reject': {
+    decides: 'restitution',
     access: 'staff:reverse',
     summary: 'Another staff member rejects the undoing: the restitution stands.',
     body: rejection,

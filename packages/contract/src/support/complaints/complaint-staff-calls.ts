@@ -63,14 +63,17 @@ export const staffComplaintCalls = defineCalls(common, {
     summary: 'Acknowledges a complaint: staff have read it and work on it. The player is notified.',
   },
   'POST /admin/complaints/{complaintId}/reply': {
+    decides: 'complaint',
     summary: 'Sends words to the player about an open complaint. Acknowledges it, if it is not yet.',
     body: { text: complaintText },
   },
   'POST /admin/complaints/{complaintId}/escalate': {
+    decides: 'complaint',
     summary: 'Hands an open complaint to the grievance officer, with the reason for the player. The clock goes on.',
     body: { text: complaintText },
   },
   'POST /admin/complaints/{complaintId}/close': {
+    decides: 'complaint',
     summary:
       'Answers a complaint for good: resolved or rejected, with the reason. One that is escalated only an owner answers.',
     body: { outcome: z.enum(['resolved', 'rejected']), text: complaintText },

@@ -27,6 +27,7 @@ export function KycPage() {
   const navigate = useNavigate();
   const shown = search.show ?? 'people';
   const list = { search, onSearch: (next: KycSearch) => void navigate({ to: '/kyc', search: next }) };
+  const open = (id: string) => void navigate({ to: '/kyc/$playerId', params: { playerId: id }, search: readKycSearch });
   return (
     <SplitView open={playerId !== undefined}>
       <ListTabs
@@ -37,14 +38,16 @@ export function KycPage() {
       >
         {(tab) => (tab === 'people' ? m.kyc_people() : m.kyc_refusals())}
       </ListTabs>
-      {shown === 'people' ? <People {...list} chosen={playerId} /> : <Refusals {...list} />}
+      {shown === 'people' ? <People {...list} chosen={playerId} onOpen={open} /> : <Refusals {...list} />}
     </SplitView>
   );
 }
 
 type ListProps = { search: KycSearch; onSearch: (search: KycSearch) => void };
 
-function People({ search, onSearch, chosen }: ListProps & { chosen: string | undefined }) {
+type PeopleProps = ListProps & { chosen: string | undefined; onOpen: (playerId: string) => void };
+
+function People({ search, onSearch, chosen, onOpen }: PeopleProps) {
   const query = useQuery(peopleQuery(search));
   const [hasWholeNumber, setHasWholeNumber] = useState(false);
   const filter = (values: Record<string, string>) => {
@@ -79,6 +82,7 @@ function People({ search, onSearch, chosen }: ListProps & { chosen: string | und
         search={search}
         onSearch={onSearch}
         chosen={chosen}
+        onOpen={onOpen}
         newestFirst
         failed={m.kyc_failed()}
         empty={{ spot: 'aadhaar', title: m.kyc_empty(), text: m.kyc_empty_text() }}

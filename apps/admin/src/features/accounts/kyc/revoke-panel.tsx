@@ -29,8 +29,8 @@ export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) 
     if (!isRefused) revoke.mutate(reason);
   };
   return (
-    <section aria-label={m.kyc_revoke_title()} className="grid gap-2.5 border-t border-line pt-3">
-      <h3 className="text-small font-bold">{m.kyc_revoke_title()}</h3>
+    <section aria-label={m.kyc_revoke_title()} className="contents">
+      <h3 className="border-t border-line pt-3 text-small font-bold">{m.kyc_revoke_title()}</h3>
       <p className="text-small text-text-2">{m.kyc_revoke_about()}</p>
       <MutationError error={revoke.error} />
       {hasWholeNumber && (
@@ -43,6 +43,8 @@ export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) 
         label={m.kyc_revoke_why()}
         readers={m.kyc_revoke_readers()}
         effect={m.kyc_revoke({ name: player.username })}
+        shortcut="R"
+        inFooter
         busy={revoke.isPending}
         onSubmit={submit}
       />

@@ -4,8 +4,11 @@ import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
+import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { PLAYER_REPORTS } from './player-reports.list.ts';
@@ -28,24 +31,43 @@ export function HandleForm({ report: { _id: reportId } }: { report: PlayerReport
       <ChoicePills
         label={m.preports_outcome()}
         options={[
-          { value: 'confirmed', label: m.preports_confirmed() },
-          { value: 'unfounded', label: m.preports_unfounded() },
+          {
+            value: 'confirmed',
+            label: <Labelled hint="1">{m.preports_confirmed()}</Labelled>,
+            attributes: keyOf('1', m.preports_confirmed(), { presses: true }),
+          },
+          {
+            value: 'unfounded',
+            label: <Labelled hint="2">{m.preports_unfounded()}</Labelled>,
+            attributes: keyOf('2', m.preports_unfounded(), { presses: true }),
+          },
         ]}
         value={outcome}
         onChange={setOutcome}
       />
       <MutationError error={handle.error} />
       {outcome !== undefined && (
-        <ReasonForm
-          id={`report-${reportId}`}
-          label={m.preports_note()}
-          readers={m.preports_note_readers()}
-          effect={m.preports_handle()}
-          variant="secondary"
-          busy={handle.isPending}
-          onSubmit={(note) => handle.mutate({ found: outcome, note })}
-        />
+        <CaseClaim kind="report" caseId={reportId}>
+          <ReasonForm
+            id={`report-${reportId}`}
+            label={m.preports_note()}
+            readers={m.preports_note_readers()}
+            effect={m.preports_handle()}
+            variant="secondary"
+            busy={handle.isPending}
+            shortcut="R"
+            onSubmit={(note) => handle.mutate({ found: outcome, note })}
+          />
+        </CaseClaim>
       )}
     </div>
+  );
+}
+
+function Labelled({ hint, children }: { hint: string; children: string }) {
+  return (
+    <>
+      {children} <KeyHint>{hint}</KeyHint>
+    </>
   );
 }

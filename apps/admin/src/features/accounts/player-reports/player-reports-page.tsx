@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ClaimedBy } from '../../../components/claims/claimed-by.tsx';
+import { useClaims } from '../../../components/claims/use-claims.ts';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { QueryList } from '../../../components/list/query-table.tsx';
+import { QueueClock } from '../../../components/list/queue-clock.tsx';
+import { useListKeys } from '../../../components/list/use-list-keys.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import * as m from '../../../messages.ts';
 import { playerReportsQuery, REPORT_LISTS } from './player-reports.list.ts';
@@ -15,6 +19,8 @@ export function PlayerReportsPage() {
   const navigate = useNavigate();
   const query = useQuery(playerReportsQuery(search));
   const isOpen = search.status === 'open';
+  const claims = useClaims('report');
+  useListKeys({ ids: [] });
   return (
     <PageBody>
       <ListTabs
@@ -25,6 +31,7 @@ export function PlayerReportsPage() {
       >
         {(status) => (status === 'open' ? m.preports_open({ count: query.data?.open ?? 0 }) : m.preports_handled())}
       </ListTabs>
+      {isOpen && <QueueClock queue="playerReports" />}
       <QueryList
         query={query}
         rowsOf={({ reports }) => reports}
@@ -41,8 +48,9 @@ export function PlayerReportsPage() {
         {(reports) => (
           <ul className="grid gap-3.5 lg:grid-cols-2">
             {reports.map((report) => (
-              <li key={`${report.kind} ${report._id}`} className="min-w-0">
+              <li key={`${report.kind} ${report._id}`} data-row className="min-w-0">
                 <ReportCard report={report} />
+                <ClaimedBy claim={claims.get(report._id)} />
               </li>
             ))}
           </ul>

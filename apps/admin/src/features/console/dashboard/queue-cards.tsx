@@ -5,7 +5,7 @@ import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Check, Clock, Swords } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { ageOf } from '../../../lib/age.rules.ts';
-import { ageWords } from '../../../lib/time.messages.ts';
+import { ageWords, promiseWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { QUEUE_LOOKS, QUEUE_SEARCHES } from './queue-looks.ts';
@@ -57,10 +57,10 @@ function RunningCard({ running, stakes }: { running: number; stakes: number }) {
   );
 }
 
-function QueueCard({ queue: { queue, count, oldest, amount, kinds = [] } }: { queue: Queue }) {
+function QueueCard({ queue: { queue, count, over, promiseMinutes, oldest, amount, kinds = [] } }: { queue: Queue }) {
   const look = QUEUE_LOOKS[queue];
   if (look === undefined) return null;
-  const { name, icon: Icon, link, late } = look;
+  const { name, icon: Icon, link } = look;
   return (
     <>
       <h2>
@@ -77,7 +77,12 @@ function QueueCard({ queue: { queue, count, oldest, amount, kinds = [] } }: { qu
         </span>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Oldest since={oldest} late={late} />
+          <Oldest since={oldest} isLate={over > 0} />
+          {over > 0 && promiseMinutes !== undefined && (
+            <b className="num text-caption font-semi text-bad-ink">
+              {m.queue_over_promise({ count: over, time: promiseWords(promiseMinutes) })}
+            </b>
+          )}
           {amount !== undefined && (
             <span className="num text-caption text-text-2">
               {m.dashboard_waiting_amount({ amount: formatRupees(amount) })}
@@ -94,11 +99,11 @@ function QueueCard({ queue: { queue, count, oldest, amount, kinds = [] } }: { qu
   );
 }
 
-function Oldest({ since, late }: { since: string; late: number }) {
+function Oldest({ since, isLate }: { since: string; isLate: boolean }) {
   const now = useNow();
   return (
     <span className="num">
-      <Chip tone={now - Date.parse(since) >= late ? 'bad' : 'wait'} icon={<Clock size={14} aria-hidden />}>
+      <Chip tone={isLate ? 'bad' : 'wait'} icon={<Clock size={14} aria-hidden />}>
         {m.dashboard_oldest({ age: ageWords(ageOf(since, now)) })}
       </Chip>
     </span>

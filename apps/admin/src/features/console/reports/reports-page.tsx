@@ -5,17 +5,23 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { QueryTable } from '../../../components/list/query-table.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
-import { periodOf } from '../../../lib/period.rules.ts';
+import { periodBefore, periodOf, periodYearBefore } from '../../../lib/period.rules.ts';
+import { reportWords } from '../../../lib/report-names.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { DownloadButton } from './download-button.tsx';
 import { isByYear, ReportChoice } from './report-choice.tsx';
 import { reportColumn } from './report-columns.tsx';
-import { reportAbout, reportWords } from './report.messages.ts';
-import { reportQuery, type ReportsSearch } from './reports.list.ts';
+import { reportAbout } from './report.messages.ts';
+import { type Comparison, reportQuery, type ReportsSearch } from './reports.list.ts';
 import { TotalsCard } from './totals-card.tsx';
 
 const route = getRouteApi('/staff/reports');
+
+const otherPeriod = (period: string, comparison: Comparison | undefined) => {
+  if (comparison === undefined) return undefined;
+  return comparison === 'previous' ? periodBefore(period) : periodYearBefore(period);
+};
 
 /** The reports of a day, a month or a financial year, on the page and as a download. */
 export function ReportsPage() {
@@ -24,18 +30,27 @@ export function ReportsPage() {
   const today = indiaDayOf(new Date(useNow()));
   const { report, period = periodOf(isByYear(report) ? 'year' : 'month', today) } = search;
   const query = useQuery(reportQuery({ ...search, period }));
+  const other = otherPeriod(period, search.compare);
+  const compared = useQuery({ ...reportQuery({ report, period: other ?? period }), enabled: other !== undefined });
   const setSearch = (next: ReportsSearch) => void navigate({ to: '/reports', search: next });
   return (
     <PageBody>
-      <ReportChoice report={report} period={period} today={today} onChoose={setSearch}>
+      <ReportChoice report={report} period={period} compare={search.compare} today={today} onChoose={setSearch}>
         <DownloadButton report={report} period={period} />
       </ReportChoice>
-      <Link to="/closing" search={{ period }} className="link justify-self-start text-small">
-        {m.closing_open_page()}
-      </Link>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+        <Link to="/closing" search={{ period }} className="link">
+          {m.closing_open_page()}
+        </Link>
+        <Link to="/reports/scheduled" className="link">
+          {m.schedules_open()}
+        </Link>
+      </p>
       <p className="text-small text-text-2">{reportAbout(report)}</p>
       {report === 'tds' && <Note tone="wait">{m.reports_tds_note()}</Note>}
-      {query.data !== undefined && <TotalsCard report={query.data} />}
+      {query.data !== undefined && (
+        <TotalsCard report={query.data} compared={other === undefined ? undefined : compared} otherPeriod={other} />
+      )}
       <section aria-label={reportWords(report)} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <QueryTable
           query={query}

@@ -1,23 +1,34 @@
 import { REPORT_NAMES } from '@muqabla/contract/console/reports/report-calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceParam, defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
+import {
+  choiceParam,
+  defineSearch,
+  optionalChoiceParam,
+  patternParam,
+} from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { PERIOD_FORM } from '../../../lib/period.rules.ts';
 import { CURSOR_FORM } from '../../../lib/search-params.rules.ts';
+
+/** The periods that a report can be compared with. */
+export const COMPARISONS = ['previous', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
 /** The period is the current month, or the current financial year for TDS, when absent. */
 export const readReportsSearch = defineSearch({
   report: choiceParam(REPORT_NAMES, 'gst'),
   period: patternParam(PERIOD_FORM),
+  compare: optionalChoiceParam(COMPARISONS),
   cursor: patternParam(CURSOR_FORM),
 });
 export type ReportsSearch = ReturnType<typeof readReportsSearch>;
 
 /** One page of a report with the totals of its whole period. */
-export const reportQuery = ({ report, ...query }: ReportsSearch & { period: string }) =>
+export const reportQuery = ({ report, period, cursor }: Omit<ReportsSearch, 'compare'> & { period: string }) =>
   queryOptions({
-    queryKey: ['reports', report, query],
-    queryFn: ({ signal }) => api.call('GET /admin/reports/{report}', { params: { report }, query, signal }),
+    queryKey: ['reports', report, period, cursor],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/reports/{report}', { params: { report }, query: { period, cursor }, signal }),
     // Only a page of the same report stays visible while the next one loads: another report has other columns.
     placeholderData: (data, previous) => (previous?.queryKey[1] === report ? keepPreviousData(data) : undefined),
   });

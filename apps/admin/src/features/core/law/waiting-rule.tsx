@@ -36,6 +36,8 @@ export function WaitingRule({ proposal }: { proposal: ProposedLawRule }) {
       <MutationError error={decide.error} />
       <ProposalPanel
         proposal={proposal}
+        kind="law"
+        caseId={id}
         decides
         effect={m.law_approve({ day })}
         approving={during === 'approve'}

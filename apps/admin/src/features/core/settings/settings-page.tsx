@@ -6,6 +6,9 @@ import {
 } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { Field } from '@muqabla/ui/field';
+import { Search } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +18,7 @@ import { TabCount, TabRow, tabClass } from '../../../components/list/tab-row.tsx
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { api } from '../../../lib/api.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useMe } from '../../../lib/permissions.ts';
@@ -22,9 +26,10 @@ import * as m from '../../../messages.ts';
 import { changesOf, type Draft, fieldTextsOf } from './draft.rules.ts';
 import { RuleAgreement } from './rule-agreement.tsx';
 import { SettingField } from './setting-field.tsx';
-import { groupWords } from './setting-names.ts';
+import { groupWords, helpOf, labelOf } from './setting-names.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsReview } from './settings-review.tsx';
+import { matchesWanted } from './settings-search.rules.ts';
 import { SETTINGS, settingsQuery } from './settings.queries.ts';
 import { SHOWN_GROUPS } from './shown-groups.ts';
 
@@ -43,6 +48,33 @@ export function SettingsPage() {
   );
 }
 
+const textsOf = (name: SettingName) => [
+  name,
+  labelOf(name),
+  helpOf(name) ?? '',
+  groupWords(SETTING_FIELDS[name].group),
+];
+
+function SettingsSearch({ value, onChange }: { value: string; onChange: (wanted: string) => void }) {
+  return (
+    <search className="max-w-[480px]">
+      <Field
+        id="settings-search"
+        type="search"
+        label={m.settings_search()}
+        hideLabel
+        placeholder={m.settings_search()}
+        prefix={<Search size={20} aria-hidden />}
+        className="pl-11!"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        {...keyOf('F', m.settings_search())}
+      />
+    </search>
+  );
+}
+
 const unreadableWords = (name: SettingName) =>
   SETTING_FIELDS[name].kind === 'rupees' ? m.amount_paise_rule() : m.settings_number();
 
@@ -53,12 +85,17 @@ function SettingsDesk({ version, settings }: DeskProps) {
   const navigate = useNavigate();
   const { may } = useMe();
   const [draft, setDraft] = useState<Draft>({});
+  const [wanted, setWanted] = useState('');
+  const isSearching = wanted.trim() !== '';
   // The version the draft is based on: a later one was saved by another staff member.
   const [seen, setSeen] = useState(version);
   const { changes, unreadable } = changesOf(settings, draft);
   const touched = new Set<SettingName>([...changes.map(({ name }) => name), ...unreadable]);
   if (touched.size === 0 && seen !== version) setSeen(version);
   const { preview, save } = useSettingsMutations(seen, () => setDraft({}));
+  const shown = isSearching
+    ? settings.filter(({ name }) => matchesWanted(wanted, textsOf(name)))
+    : settings.filter(({ name }) => SETTING_FIELDS[name].group === show);
   const problemOf = (name: SettingName) =>
     unreadable.includes(name)
       ? unreadableWords(name)
@@ -70,13 +107,15 @@ function SettingsDesk({ version, settings }: DeskProps) {
   };
   return (
     <>
-      <TabRow label={m.settings_groups()}>
+      <SettingsSearch value={wanted} onChange={setWanted} />
+      <TabRow label={m.settings_groups()} wraps>
         {([...SHOWN_GROUPS, 'history'] as const).map((group) => (
           <Link
             key={group}
             to="/settings"
             search={{ show: group }}
-            aria-current={group === show ? 'page' : undefined}
+            aria-current={group === show && !isSearching ? 'page' : undefined}
+            onClick={() => setWanted('')}
             activeProps={{}}
             className={tabClass}
           >
@@ -90,8 +129,8 @@ function SettingsDesk({ version, settings }: DeskProps) {
           {m.settings_theirs()}
         </Note>
       )}
-      {show === 'battles' && may('review') && <RuleAgreement />}
-      {show === 'history' ? (
+      {show === 'battles' && !isSearching && may('review') && <RuleAgreement />}
+      {show === 'history' && !isSearching ? (
         <SettingsHistory
           onRestore={({ name, before }) => {
             editSetting(name, fieldTextsOf(name, before));
@@ -101,18 +140,17 @@ function SettingsDesk({ version, settings }: DeskProps) {
         />
       ) : (
         <Card flush>
-          {settings
-            .filter(({ name }) => SETTING_FIELDS[name].group === show)
-            .map((setting) => (
-              <SettingField
-                key={setting.name}
-                setting={setting}
-                texts={draft[setting.name] ?? fieldTextsOf(setting.name, setting.value)}
-                changed={touched.has(setting.name)}
-                error={problemOf(setting.name)}
-                onTexts={(texts) => editSetting(setting.name, texts)}
-              />
-            ))}
+          {shown.length === 0 && <EmptyState spot="lost" title={m.settings_none_found()} />}
+          {shown.map((setting) => (
+            <SettingField
+              key={setting.name}
+              setting={setting}
+              texts={draft[setting.name] ?? fieldTextsOf(setting.name, setting.value)}
+              changed={touched.has(setting.name)}
+              error={problemOf(setting.name)}
+              onTexts={(texts) => editSetting(setting.name, texts)}
+            />
+          ))}
         </Card>
       )}
       <MutationError error={preview.error} />

@@ -22,3 +22,12 @@ export const readSettingsSearch = ({
     ...(validCursor !== undefined && { cursor: validCursor }),
   };
 };
+
+/** True when each word that is searched for occurs in one of these texts. */
+export const matchesWanted = (wanted: string, texts: readonly string[]): boolean => {
+  const all = texts.join(' ').toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};

@@ -11,6 +11,7 @@ const types: Record<WebhookType, () => string> = {
   'player.registered': m.webhooks_type_player_registered,
   'player.banned': m.webhooks_type_player_banned,
   'player.unbanned': m.webhooks_type_player_unbanned,
+  'report.written': m.webhooks_type_report_written,
 };
 
 /** The name of a type of events. */

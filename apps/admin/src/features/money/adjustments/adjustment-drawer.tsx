@@ -4,7 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CasePresence } from '../../../components/case-presence.tsx';
+import { CasePresence } from '../../../components/claims/case-presence.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
@@ -58,6 +58,8 @@ function AdjustmentDrawerOf({ id }: { id: string }) {
               <MutationError error={decide.error} />
               <ProposalPanel
                 proposal={adjustment}
+                kind="adjustment"
+                caseId={id}
                 decides
                 effect={effectWords(adjustment)}
                 approving={during === 'approve'}

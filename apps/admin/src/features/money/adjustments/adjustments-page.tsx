@@ -25,6 +25,8 @@ export function AdjustmentsPage() {
         rowsOf={({ adjustments }) => adjustments}
         label={m.nav_adjustments()}
         name="adjustments"
+        queue="adjustments"
+        caseKind="adjustment"
         columns={columns()}
         emptyText={m.adjustments_empty_text()}
         to="/adjustments"
@@ -60,5 +62,11 @@ const columns = (): Column<Adjustment>[] => [
     head: m.adjustments_amount(),
     end: true,
     cell: (adjustment) => <Money rupees={signedAmount(adjustment)} sign paise="always" />,
+  },
+  {
+    key: 'reason',
+    head: m.adjust_reason(),
+    roomy: true,
+    cell: ({ reason }) => <span className="line-clamp-2 max-w-[36ch] py-1 text-text-2">{reason}</span>,
   },
 ];

@@ -7,6 +7,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../../components/list/data-table.tsx';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
+import { QueueClock } from '../../../components/list/queue-clock.tsx';
 import { TabCount } from '../../../components/list/tab-row.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
@@ -45,12 +46,14 @@ export function ContradictionsPage() {
           )
         }
       </ListTabs>
+      {isOpen && <QueueClock queue="contradictions" />}
       <QueryTable
         query={query}
         rowsOf={({ contradictions }) => contradictions}
         idOf={({ _id }) => _id}
         label={m.nav_contradictions()}
         name="contradictions"
+        caseKind="contradiction"
         columns={columns()}
         sorts={TIME_SORTS}
         defaultSort={isOpen ? 'oldest' : 'newest'}

@@ -3,9 +3,11 @@ import { Button } from '@muqabla/ui/button';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { CONTRADICTIONS } from './contradictions.list.ts';
@@ -22,6 +24,7 @@ export function ResolveContradiction({ contradiction }: { contradiction: Contrad
         className="lg:min-h-9 lg:py-1!"
         aria-label={m.contradictions_resolve_about({ name })}
         onClick={() => setOpen(true)}
+        {...keyOf('R', m.contradictions_resolve(), { presses: true })}
       >
         {m.contradictions_resolve()}
       </Button>
@@ -50,15 +53,17 @@ function ResolveWindow({ contradiction: { _id: contradictionId, player }, onClos
     <Modal title={m.contradictions_resolve_title()} onClose={onClose}>
       <p className="text-small text-text-2">{m.contradictions_resolve_line({ name: player.username })}</p>
       <MutationError error={resolve.error} />
-      <ReasonForm
-        id="resolve-contradiction"
-        label={m.contradictions_resolve_why()}
-        readers={m.contradictions_resolve_readers()}
-        effect={m.contradictions_resolve()}
-        variant="primary"
-        busy={resolve.isPending}
-        onSubmit={(reason) => resolve.mutate(reason)}
-      />
+      <CaseClaim kind="contradiction" caseId={contradictionId}>
+        <ReasonForm
+          id="resolve-contradiction"
+          label={m.contradictions_resolve_why()}
+          readers={m.contradictions_resolve_readers()}
+          effect={m.contradictions_resolve()}
+          variant="primary"
+          busy={resolve.isPending}
+          onSubmit={(reason) => resolve.mutate(reason)}
+        />
+      </CaseClaim>
     </Modal>
   );
 }

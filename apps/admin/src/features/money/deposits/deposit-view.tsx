@@ -6,6 +6,8 @@ import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { DrawerFooter } from '../../../components/drawer-footer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
+import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { TraceLink } from '../../../components/trace-link.tsx';
 import { sumOf } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
@@ -28,8 +30,9 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
       busy={action.isPending && action.variables.act === 'ask'}
       disabled={action.isPending && action.variables.act !== 'ask'}
       onClick={() => action.mutate({ act: 'ask' })}
+      {...keyOf('C', m.deposits_ask(), { presses: true })}
     >
-      {m.deposits_ask()}
+      {m.deposits_ask()} <KeyHint>C</KeyHint>
     </Button>
   );
   return (

@@ -13,6 +13,7 @@ import { atCursor, withoutPlayer } from '../../../components/list/list-search.ru
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { PlayerFilter } from '../../../components/list/player-filter.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
+import { QueueClock } from '../../../components/list/queue-clock.tsx';
 import { SearchBox } from '../../../components/list/search-box.tsx';
 import { TabCount } from '../../../components/list/tab-row.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
@@ -59,6 +60,7 @@ export function DepositsPage() {
           {m.reconcile_title()}
         </Link>
       </div>
+      {search.status === 'suspense' && <QueueClock queue="suspense" />}
       <PlayerFilter playerId={search.player} onClear={() => setSearch(withoutPlayer(search))} />
       <QueryTable
         query={query}
@@ -66,6 +68,7 @@ export function DepositsPage() {
         idOf={({ _id }) => _id}
         label={m.nav_deposits()}
         name="deposits"
+        caseKind="deposit"
         tools={<ExportButton list="deposits" filters={search} />}
         columns={columns()}
         sorts={SORTS}

@@ -2,6 +2,7 @@ import type { StaffDepositDetail } from '@muqabla/contract/money/deposits/deposi
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
+import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { ProposalPanel } from '../../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { foreignWords } from '../../../lib/foreign-words.ts';
@@ -27,6 +28,8 @@ export function SuspensePanel({ detail, action }: SuspensePanelProps) {
           </p>
           <ProposalPanel
             proposal={resolution}
+            kind="deposit"
+            caseId={detail._id}
             decides
             effect={effectWords(detail, resolution.to)}
             approving={during === 'approve'}
@@ -38,11 +41,13 @@ export function SuspensePanel({ detail, action }: SuspensePanelProps) {
       )}
       {refund !== undefined && <RefundFacts refund={refund} />}
       {isHeld && resolution?.status !== 'proposed' && refund?.state !== 'sending' && (
-        <Propose
-          foreign={foreign}
-          busy={during === 'propose'}
-          onPropose={(to, reason) => action.mutate({ act: 'propose', to, reason })}
-        />
+        <CaseClaim kind="deposit" caseId={detail._id}>
+          <Propose
+            foreign={foreign}
+            busy={during === 'propose'}
+            onPropose={(to, reason) => action.mutate({ act: 'propose', to, reason })}
+          />
+        </CaseClaim>
       )}
     </section>
   );
@@ -90,6 +95,7 @@ function Propose({ foreign, busy, onPropose }: ProposeProps) {
         effect={m.adjust_send()}
         variant="secondary"
         inFooter
+        shortcut="R"
         busy={busy}
         onSubmit={(reason) => onPropose(to, reason)}
       />

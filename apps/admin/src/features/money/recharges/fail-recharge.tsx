@@ -4,9 +4,11 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { RECHARGES } from './recharges.list.ts';
@@ -22,6 +24,7 @@ export function FailRecharge({ recharge }: { recharge: StaffRecharge }) {
         className="lg:min-h-9 lg:py-1!"
         aria-label={m.recharges_fail_about({ number: recharge.number })}
         onClick={() => setOpen(true)}
+        {...keyOf('R', m.recharges_fail(), { presses: true })}
       >
         {m.recharges_fail()}
       </Button>
@@ -47,14 +50,16 @@ function FailWindow({ recharge, onClose }: { recharge: StaffRecharge; onClose: (
     <Modal title={m.recharges_fail_title()} onClose={onClose}>
       <p className="text-small text-text-2">{m.recharges_fail_line({ amount, name: player.username, order })}</p>
       <MutationError error={fail.error} />
-      <ReasonForm
-        id="fail-recharge"
-        label={m.recharges_fail_why()}
-        readers={m.recharges_fail_readers()}
-        effect={m.recharges_fail_confirm({ amount })}
-        busy={fail.isPending}
-        onSubmit={(reason) => fail.mutate(reason)}
-      />
+      <CaseClaim kind="recharge" caseId={rechargeId}>
+        <ReasonForm
+          id="fail-recharge"
+          label={m.recharges_fail_why()}
+          readers={m.recharges_fail_readers()}
+          effect={m.recharges_fail_confirm({ amount })}
+          busy={fail.isPending}
+          onSubmit={(reason) => fail.mutate(reason)}
+        />
+      </CaseClaim>
     </Modal>
   );
 }

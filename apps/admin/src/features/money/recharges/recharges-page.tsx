@@ -14,9 +14,12 @@ import { atCursor, withoutPlayer } from '../../../components/list/list-search.ru
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { PlayerFilter } from '../../../components/list/player-filter.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
+import { QueueClock } from '../../../components/list/queue-clock.tsx';
 import { TabCount } from '../../../components/list/tab-row.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { Reveal } from '../../../components/reveal.tsx';
 import { TraceLink } from '../../../components/trace-link.tsx';
+import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { PollRecharge } from './poll-recharge.tsx';
 import { rechargeWords, typeWords } from './recharge.messages.ts';
@@ -45,6 +48,7 @@ export function RechargesPage() {
           </>
         )}
       </ListTabs>
+      {search.status === 'pending' && <QueueClock queue="recharges" />}
       <PlayerFilter playerId={search.player} onClear={() => setSearch(withoutPlayer(search))} />
       <QueryTable
         query={query}
@@ -52,6 +56,7 @@ export function RechargesPage() {
         idOf={({ _id }) => _id}
         label={m.nav_recharges()}
         name="recharges"
+        caseKind="recharge"
         tools={<ExportButton list="recharges" filters={search} />}
         columns={columns()}
         sorts={TIME_SORTS}
@@ -76,9 +81,15 @@ const columns = (): Column<StaffRecharge>[] => [
   {
     key: 'number',
     head: m.recharges_number(),
-    cell: ({ number, op_uid: operator, type }) => (
+    cell: ({ _id: rechargeId, number, op_uid: operator, type }) => (
       <span>
-        <b className="num font-semi whitespace-nowrap">{number}</b>
+        <Reveal
+          masked={<b className="num font-semi whitespace-nowrap">{number}</b>}
+          copyLabel={m.recharges_number_copy()}
+          fetchWhole={async () =>
+            (await api.call('POST /admin/recharges/{rechargeId}/number', { params: { rechargeId } })).number
+          }
+        />
         <span className="block text-caption text-text-3">
           {RECHARGE_OPERATORS[operator].name}, {typeWords(type)}
         </span>

@@ -11,6 +11,7 @@ const outcomeNames: Record<BatchResponse['results'][number]['outcome'], () => st
   approved: m.withdrawals_state_approved,
   'second-person': m.withdrawals_batch_second,
   flagged: m.withdrawals_batch_flagged,
+  claimed: m.withdrawals_batch_claimed,
   'moved-on': m.withdrawals_batch_moved_on,
   'not-found': m.withdrawals_batch_not_found,
 };

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { DrawerFooter } from '../../../components/drawer-footer.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ProposalWords } from '../../../components/proposal-panel.tsx';
+import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import { isReason, REASON_MAX } from '../../../lib/reason.rules.ts';
 import * as m from '../../../messages.ts';
@@ -44,6 +46,7 @@ export function PayForm({ detail, busy, disabled, onApprove, onReject }: PayForm
   const noteNeeded = detail.flags.length > 0;
   const typed = note.trim();
   const ready = step !== 'own' && (typed === '' ? !noteNeeded : isReason(typed));
+  const effect = buttonTexts[step]({ name: player.username, amount: formatRupees(detail.amount) });
   return (
     <div className="contents">
       {step === 'first' && <Note tone="wait">{m.withdrawals_second_note()}</Note>}
@@ -75,11 +78,12 @@ export function PayForm({ detail, busy, disabled, onApprove, onReject }: PayForm
             busy={busy}
             aria-describedby="pay-help"
             onClick={() => onApprove(typed)}
+            {...keyOf('A', effect)}
           >
-            {buttonTexts[step]({ name: player.username, amount: formatRupees(detail.amount) })}
+            {effect} <KeyHint>A</KeyHint>
           </Button>
-          <Button variant="outline" disabled={busy} onClick={onReject}>
-            {m.withdrawals_to_reject()}
+          <Button variant="outline" className="flex-none px-3! whitespace-nowrap" disabled={busy} onClick={onReject}>
+            {m.withdrawals_to_reject()} <KeyHint>R</KeyHint>
           </Button>
         </div>
         <p id="pay-help" className="text-center text-caption text-text-3">

@@ -2,8 +2,11 @@ import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withd
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
+import { DrawerFooter } from '../../../components/drawer-footer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
+import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import * as m from '../../../messages.ts';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
 
@@ -12,7 +15,7 @@ export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
   const action = useWithdrawalAction(detail);
   const { status, reason, payout, postings } = detail;
   return (
-    <section aria-label={m.withdrawals_payout()} className="grid gap-3">
+    <section aria-label={m.withdrawals_payout()} className="contents">
       <MutationError error={action.error} />
       {status === 'approved' && <Note>{m.withdrawals_being_paid()}</Note>}
       {status === 'unknown' && <Note tone="wait">{m.withdrawals_unknown_note()}</Note>}
@@ -31,14 +34,20 @@ export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
       )}
       {postings.paid.length > 0 && <PostingLines lines={postings.paid} />}
       {payout.mayRetry && (
-        <>
-          <Button variant="primary" block busy={action.isPending} onClick={() => action.mutate({ act: 'retry' })}>
-            {m.withdrawals_retry({ amount: formatRupees(detail.amount) })}
+        <DrawerFooter>
+          <Button
+            variant="primary"
+            block
+            busy={action.isPending}
+            onClick={() => action.mutate({ act: 'retry' })}
+            {...keyOf('A', m.withdrawals_retry({ amount: formatRupees(detail.amount) }))}
+          >
+            {m.withdrawals_retry({ amount: formatRupees(detail.amount) })} <KeyHint>A</KeyHint>
           </Button>
-          <p className="-mt-1 text-center text-caption break-all text-text-3">
+          <p className="text-center text-caption break-all text-text-3">
             {m.withdrawals_retry_help({ key: payout.key })}
           </p>
-        </>
+        </DrawerFooter>
       )}
     </section>
   );

@@ -1,9 +1,13 @@
 import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import type { ReactNode } from 'react';
+import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
+import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
+import { approvalStep } from './approval.rules.ts';
 import { PayForm } from './pay-form.tsx';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
 
@@ -16,24 +20,27 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
   return (
     <section aria-label={m.withdrawals_decision()} className="contents">
       <MutationError error={action.error} />
-      <PayForm
-        // The first approval clears the note, because the second approver writes their own.
-        key={detail.proposedBy?._id}
-        detail={detail}
-        busy={during === 'approve'}
-        disabled={during === 'reject'}
-        onApprove={(note) => action.mutate({ act: 'approve', note })}
-        onReject={() => document.getElementById(REJECT)?.focus()}
-      />
-      <hr className="border-line" />
-      <ReasonForm
-        id={REJECT}
-        label={m.withdrawals_reject_label()}
-        readers={m.withdrawals_reject_help()}
-        effect={m.withdrawals_reject({ amount: formatRupees(detail.amount) })}
-        busy={during === 'reject'}
-        onSubmit={(reason) => action.mutate({ act: 'reject', reason })}
-      />
+      <Claim detail={detail}>
+        <PayForm
+          // The first approval clears the note, because the second approver writes their own.
+          key={detail.proposedBy?._id}
+          detail={detail}
+          busy={during === 'approve'}
+          disabled={during === 'reject'}
+          onApprove={(note) => action.mutate({ act: 'approve', note })}
+          onReject={() => document.getElementById(REJECT)?.focus()}
+        />
+        <hr className="border-line" />
+        <ReasonForm
+          id={REJECT}
+          label={m.withdrawals_reject_label()}
+          readers={m.withdrawals_reject_help()}
+          effect={m.withdrawals_reject({ amount: formatRupees(detail.amount) })}
+          busy={during === 'reject'}
+          shortcut="R"
+          onSubmit={(reason) => action.mutate({ act: 'reject', reason })}
+        />
+      </Claim>
       <details className="text-small">
         <summary className="min-h-6 w-fit text-link">{m.withdrawals_reject_writes()}</summary>
         <div className="mt-2">
@@ -41,5 +48,16 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
         </div>
       </details>
     </section>
+  );
+}
+
+/** The claim of a withdrawal. The first approver leaves the rest to another person, and claims nothing. */
+function Claim({ detail, children }: { detail: WithdrawalDetail; children: ReactNode }) {
+  const { id: me } = useMe();
+  if (approvalStep(detail, me) === 'own') return children;
+  return (
+    <CaseClaim kind="withdrawal" caseId={detail._id}>
+      {children}
+    </CaseClaim>
   );
 }

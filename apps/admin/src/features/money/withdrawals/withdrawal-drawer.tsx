@@ -1,7 +1,7 @@
 import { Avatar } from '@muqabla/ui/avatar';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { CasePresence } from '../../../components/case-presence.tsx';
+import { CasePresence } from '../../../components/claims/case-presence.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';

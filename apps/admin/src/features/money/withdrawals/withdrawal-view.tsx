@@ -1,9 +1,10 @@
 import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { BrandCard } from '@muqabla/ui/brand-card';
-import { CopyButton } from '@muqabla/ui/copy-button';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
+import { Reveal } from '../../../components/reveal.tsx';
 import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
+import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { NameMatch } from './name-match.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
@@ -50,8 +51,12 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
   );
 }
 
-function PayCard({ detail: { amount, payee, method } }: { detail: WithdrawalDetail }) {
-  const target = payee.upi ?? payee.bank?.accountNumber ?? '';
+const wholeAccount = async (id: string) => {
+  const { upi, bank } = await api.call('POST /admin/withdrawals/{id}/payee', { params: { id } });
+  return upi ?? bank?.accountNumber ?? '';
+};
+
+function PayCard({ detail: { _id, amount, payee, method } }: { detail: WithdrawalDetail }) {
   return (
     <BrandCard className="px-3.5 py-3">
       <p className="text-small text-on-brand-2">
@@ -62,15 +67,16 @@ function PayCard({ detail: { amount, payee, method } }: { detail: WithdrawalDeta
       </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="num min-w-0 font-semi break-all">
-          {target}
+          <Reveal
+            masked={payee.upi ?? payee.bank?.accountNumber}
+            copyLabel={m.copy()}
+            fetchWhole={() => wholeAccount(_id)}
+          />
           {payee.bank !== undefined && (
             <span className="block text-small text-on-brand-2">
               {payee.bank.ifscCode}, {payee.bank.accountHolderName}
             </span>
           )}
-        </span>
-        <span className="*:bg-[rgb(255_255_255/.16)]! *:text-on-brand! *:inset-ring-0!">
-          <CopyButton text={target} label={m.copy()} copiedLabel={m.copied()} size="small" variant="outline" />
         </span>
       </div>
     </BrandCard>

@@ -13,6 +13,7 @@ import { atCursor } from '../../../components/list/list-search.rules.ts';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { PlayerFilter } from '../../../components/list/player-filter.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
+import { QueueClock } from '../../../components/list/queue-clock.tsx';
 import { TabCount } from '../../../components/list/tab-row.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
@@ -67,6 +68,7 @@ export function WithdrawalsPage() {
           />
         </div>
       </div>
+      {search.status === 'pending' && <QueueClock queue="withdrawals" />}
       <PlayerFilter playerId={search.player} onClear={() => setSearch({ status: 'pending', method: 'all' })} />
       <QueryTable
         query={query}
@@ -74,6 +76,7 @@ export function WithdrawalsPage() {
         idOf={({ _id }) => _id}
         label={m.nav_withdrawals()}
         name="withdrawals"
+        caseKind="withdrawal"
         tools={<ExportButton list="withdrawals" filters={search} />}
         columns={withdrawalColumns(search.status, { chosen: withdrawalId, selected, onSelect: select })}
         sorts={SORTS}

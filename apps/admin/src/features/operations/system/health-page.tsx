@@ -1,6 +1,7 @@
 import type { SystemHealth } from '@muqabla/contract/operations/system/system-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { TriangleAlert } from '@muqabla/ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +12,8 @@ import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { Waiting, When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { isBackupOld, isFailing, isQueueLate } from './health.rules.ts';
+import { alertWords } from './alert.messages.ts';
+import { isBackupOld, isFailing } from './health.rules.ts';
 import { healthQuery, SYSTEM } from './jobs.list.ts';
 
 /** The health of the installation: processes, database, queues, last ledger check and backup, and providers. */
@@ -25,6 +27,7 @@ export function HealthPage() {
             <Link to="/preflight" className="link justify-self-start text-small lg:col-span-2">
               {m.preflight_open()}
             </Link>
+            <Firing health={health} />
             <Processes health={health} />
             <Database health={health} />
             <Queues health={health} />
@@ -44,6 +47,31 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
     <Card className="grid gap-2.5">
       <h2 className="text-h3">{title}</h2>
       {children}
+    </Card>
+  );
+}
+
+/** The alerts whose conditions hold now, each with the section of the documentation that says what to do. */
+function Firing({ health: { firing } }: HealthProps) {
+  return (
+    <Card className="grid gap-2.5 lg:col-span-2">
+      <h2 className="text-h3">{m.health_firing()}</h2>
+      {firing.length === 0 ? (
+        <p className="text-small text-text-2">{m.health_firing_none()}</p>
+      ) : (
+        <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
+          {firing.map(({ alert, runbook }) => (
+            <li key={alert} className="flex min-w-0 items-start gap-2 text-small">
+              <TriangleAlert size={18} aria-hidden className="mt-0.5 flex-none text-bad-ink" />
+              <span className="min-w-0">
+                <b className="block font-semi">{alertWords(alert)}</b>
+                <span className="text-caption wrap-anywhere text-text-3">{m.preflight_page({ page: runbook })}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-caption text-text-3">{m.health_firing_scope()}</p>
     </Card>
   );
 }
@@ -91,12 +119,12 @@ const queueWords: Record<SystemHealth['queues'][number]['queue'], () => string> 
   jobs: m.health_jobs_due,
 };
 
-function Queues({ health: { queues, failedJobs, at } }: HealthProps) {
+function Queues({ health: { queues, failedJobs } }: HealthProps) {
   return (
     <Panel title={m.health_queues()}>
       <Facts>
         {queues.map((each) => (
-          <Fact key={each.queue} tone={isQueueLate(each, at) ? 'wait' : 'ok'}>
+          <Fact key={each.queue} tone={each.late ? 'wait' : 'ok'}>
             <b className="font-semi">{queueWords[each.queue]()}</b> {m.health_waiting({ count: each.waiting })}
             {each.oldest !== null && (
               <span className="block text-caption text-text-3">

@@ -11,7 +11,7 @@ import { ReasonForm } from '../../../components/reason-form.tsx';
 import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { stateWords, taskWords } from './job.messages.ts';
+import { aboutWords, stateWords, taskWords, todoWords } from './job.messages.ts';
 import { SYSTEM } from './jobs.list.ts';
 
 type JobAction = 'retry' | 'delete';
@@ -32,9 +32,29 @@ export function JobDrawer({ job, onClose }: { job: JobView; onClose: () => void 
       }
       onClose={onClose}
     >
+      <JobWords task={task} />
       <JobFacts job={job} />
       {state === 'running' ? <Note>{m.jobs_is_running()}</Note> : <JobActions job={job} onDone={onClose} />}
     </Drawer>
+  );
+}
+
+/** Says for people what the job does, what its failure means, and what to do. */
+function JobWords({ task }: { task: string }) {
+  const about = aboutWords(task);
+  return (
+    <dl className="grid gap-2 text-small">
+      {about !== undefined && (
+        <div>
+          <dt className="text-caption font-medium text-text-3">{m.jobs_what()}</dt>
+          <dd>{about}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-caption font-medium text-text-3">{m.jobs_then()}</dt>
+        <dd>{todoWords(task)}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -80,7 +100,7 @@ function JobActions({ job: { _id: jobId, deletable }, onDone }: { job: JobView; 
     onSettled: () => client.invalidateQueries({ queryKey: [SYSTEM] }),
   });
   return (
-    <section className="grid gap-3 border-t border-line pt-3">
+    <section className="contents">
       {deletable ? (
         <Segmented
           label={m.jobs_act()}
@@ -101,6 +121,8 @@ function JobActions({ job: { _id: jobId, deletable }, onDone }: { job: JobView; 
         readers={m.reason_staff()}
         effect={action === 'retry' ? m.jobs_retry_now() : m.jobs_delete_for_good()}
         variant={action === 'retry' ? 'primary' : 'bad'}
+        shortcut="R"
+        inFooter
         busy={mutation.isPending}
         onSubmit={(reason) => mutation.mutate(reason)}
       />

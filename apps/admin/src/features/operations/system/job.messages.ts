@@ -6,23 +6,48 @@ const states: Record<JobState, () => string> = m.jobs_state;
 /** A job's state, and the tab of the list with that state. */
 export const stateWords = (state: JobState): string => states[state]();
 
-const tasks: Record<string, () => string> = {
-  'send-sms': m.jobs_task_send_sms,
-  'send-push': m.jobs_task_send_push,
-  'forget-expired': m.jobs_task_forget_expired,
-  'match-deadline': m.jobs_task_match_deadline,
-  'leave-open-matches': m.jobs_task_leave_open_battles,
-  'process-webhook': m.jobs_task_process_webhook,
-  'poll-deposits': m.jobs_task_poll_deposits,
-  'check-ledger': m.jobs_task_check_ledger,
-  'send-payout': m.jobs_task_send_payout,
-  'reconcile-payouts': m.jobs_task_reconcile_payouts,
-  'reconcile-recharges': m.jobs_task_reconcile_recharges,
-  'remove-accounts': m.jobs_task_remove_accounts,
-  'delete-files': m.jobs_task_delete_files,
-  'deliver-webhooks': m.jobs_task_deliver_webhooks,
-  'forget-webhooks': m.jobs_task_forget_webhooks,
+/** The kinds of work, by what to do when a job of them has failed; every other job is upkeep. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  money: [
+    'process-webhook',
+    'process-payout-webhook',
+    'poll-deposits',
+    'send-payout',
+    'reconcile-payouts',
+    'reconcile-recharges',
+    'send-refund',
+    'send-refunds',
+    'close-tds-years',
+  ],
+  match: [
+    'match-deadline',
+    'leave-open-matches',
+    'follow-lichess',
+    'settle-by-rule',
+    'tournament-step',
+    'tournaments-due',
+  ],
+  message: ['send-sms', 'send-push'],
 };
 
-/** Describes the work of a job; a task without a message is shown by its name. */
-export const taskWords = (task: string): string => tasks[task]?.() ?? task;
+const names: Readonly<Record<string, () => string>> = m.jobs_name;
+const abouts: Readonly<Record<string, () => string>> = m.jobs_about;
+const todos: Readonly<Record<string, () => string>> = m.jobs_todo;
+
+const PAST = 'past:';
+
+/** The name of a job's work for people; a task without one is shown by its own name. */
+export const taskWords = (task: string): string =>
+  task.startsWith(PAST) ? m.jobs_name.past() : (names[task]?.() ?? task);
+
+/** Says what a job does and what its failure means; undefined for a task of another version. */
+export const aboutWords = (task: string): string | undefined => abouts[task.replace(PAST, '')]?.();
+
+const kindOf = (task: string) => {
+  if (task.startsWith(PAST)) return 'past';
+  if (!Object.hasOwn(abouts, task)) return 'unknown';
+  return Object.entries(KINDS).find(([, tasks]) => tasks.includes(task))?.[0] ?? 'upkeep';
+};
+
+/** Says what to do about a job that has failed. */
+export const todoWords = (task: string): string => todos[kindOf(task)]?.() ?? '';

@@ -51,6 +51,7 @@ export function JobsPage() {
         search={search}
         onSearch={(next) => void navigate({ to: '/jobs', search: next })}
         chosen={chosen}
+        onOpen={setChosen}
         failed={m.jobs_load_failed()}
         empty={{ spot: 'ledger', title: m.jobs_empty() }}
       />

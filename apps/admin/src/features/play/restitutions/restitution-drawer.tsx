@@ -5,6 +5,7 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CasePresence } from '../../../components/claims/case-presence.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
@@ -43,6 +44,7 @@ function RestitutionDrawerOf({ id }: { id: string }) {
         )
       }
     >
+      <CasePresence about={`restitution:${id}`} />
       <QueryFrame query={query} failed={m.restitutions_failed()} missing={m.restitutions_missing()}>
         {({ restitution, current, battles }) => (
           <>
@@ -106,6 +108,8 @@ function Decision({ restitution, current }: { restitution: Restitution; current:
       <MutationError error={decide.error} />
       <ProposalPanel
         proposal={restitution}
+        kind="restitution"
+        caseId={id}
         decides={may('reverse') && (current.battles > 0 || restitution.status !== 'proposed')}
         effect={m.restitutions_approve({ amount: formatRupees(current.paid, 'always'), victims: current.victims })}
         approving={isApproving}

@@ -24,6 +24,8 @@ export function RestitutionsPage() {
         rowsOf={({ restitutions }) => restitutions}
         label={m.nav_restitutions()}
         name="restitutions"
+        queue="restitutions"
+        caseKind="restitution"
         columns={columns()}
         emptyText={m.restitutions_empty_text()}
         to="/restitutions"

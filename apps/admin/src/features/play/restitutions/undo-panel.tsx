@@ -36,6 +36,8 @@ export function UndoPanel({ restitution: { _id: id, state, sums, undo } }: { res
       {undo !== undefined && (
         <ProposalPanel
           proposal={undo}
+          kind="restitution"
+          caseId={id}
           decides={may('reverse')}
           effect={m.restitutions_undo_approve({ amount: formatRupees(sums.paid, 'always') })}
           approving={pending === 'approve'}
@@ -50,6 +52,7 @@ export function UndoPanel({ restitution: { _id: id, state, sums, undo } }: { res
           label={m.restitutions_undo_reason()}
           readers={m.reason_staff()}
           effect={m.restitutions_undo_propose()}
+          shortcut="R"
           busy={pending === 'propose'}
           onSubmit={(reason) => act.mutate({ act: 'propose', reason })}
         />

@@ -64,6 +64,15 @@ export function TournamentsPage() {
   );
 }
 
+function Figure({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="sm:w-[108px]">
+      <dt className="text-caption text-text-3">{name}</dt>
+      <dd className="text-small font-semi whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
+
 function Line({ tournament }: { tournament: StaffTournament }) {
   const { _id, gameName, startsAt, entry, housePrize, players, maxPlayers, madeBy } = tournament;
   const { tone, name } = statusLook(tournament);
@@ -79,12 +88,19 @@ function Line({ tournament }: { tournament: StaffTournament }) {
         </Link>
         <span className="num block text-caption text-text-3">
           {madeBy !== undefined && `${m.tour_private_of({ name: madeBy.username })}, `}
-          {gameName}, <When at={startsAt} />, {m.players_of({ count: players, most: maxPlayers })}
-          {entry > 0 && `, ${formatRupees(entry)}`}
-          {housePrize > 0 && ` + ${formatRupees(housePrize)}`}
+          {gameName}, <When at={startsAt} />
         </span>
       </span>
-      <Chip tone={tone}>{name}</Chip>
+      <dl className="num grid grid-cols-3 gap-x-5 text-right max-sm:basis-full max-sm:text-left">
+        <Figure name={m.tour_list_entry()}>{entry > 0 ? formatRupees(entry) : m.tour_list_free()}</Figure>
+        <Figure
+          name={m.tour_list_pot()}
+        >{`${formatRupees(entry * players)}${housePrize > 0 ? ` + ${formatRupees(housePrize)}` : ''}`}</Figure>
+        <Figure name={m.tour_list_seats()}>{m.tour_list_seats_of({ count: players, most: maxPlayers })}</Figure>
+      </dl>
+      <span className="sm:min-w-[104px]">
+        <Chip tone={tone}>{name}</Chip>
+      </span>
     </span>
   );
 }

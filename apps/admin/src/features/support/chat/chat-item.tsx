@@ -22,7 +22,7 @@ export function ChatItem({ chat, now, current }: { chat: StaffChat; now: number;
   const since = waitingSince ?? lastMessage?.createdAt;
   const isLate = waitingSince !== undefined && now - Date.parse(waitingSince) >= OVERDUE_MS;
   return (
-    <li className="border-b border-line">
+    <li data-row className="border-b border-line">
       <Link
         to="/chats/$playerId"
         params={{ playerId: player._id }}

@@ -3,12 +3,15 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { Pagination } from '../../../components/list/pagination.tsx';
+import { QueueClock } from '../../../components/list/queue-clock.tsx';
+import { useListKeys } from '../../../components/list/use-list-keys.ts';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { useLive } from '../../../lib/live.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { ChatFilters } from './chat-filters.tsx';
 import { ChatItem } from './chat-item.tsx';
+import { readChatsSearch } from './chats-search.rules.ts';
 import { CHATS, inboxQuery } from './chats.queries.ts';
 
 const route = getRouteApi('/staff/chats');
@@ -21,6 +24,9 @@ export function ChatsPage() {
   const client = useQueryClient();
   const query = useQuery(inboxQuery(search));
   const now = useNow();
+  const open = (id: string) =>
+    void navigate({ to: '/chats/$playerId', params: { playerId: id }, search: readChatsSearch });
+  useListKeys({ ids: query.data?.chats.map(({ player }) => player._id) ?? [], chosen: playerId, onOpen: open });
   useLive(['connect', 'newMessage', 'chatUpdated'], () => void client.invalidateQueries({ queryKey: [CHATS] }));
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:grid lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[344px_minmax(0,1fr)]">
@@ -32,6 +38,9 @@ export function ChatsPage() {
         )}
       >
         <ChatFilters counts={query.data?.counts} />
+        <div className="px-3.5 py-2 empty:hidden">
+          <QueueClock queue="chats" />
+        </div>
         <QueryFrame query={query} failed={m.chats_failed()}>
           {({ chats, totalPages }) => (
             <>

@@ -5,7 +5,10 @@ import { Chip } from '@muqabla/ui/chip';
 import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
-import { CasePresence } from '../../../components/case-presence.tsx';
+import { CasePresence } from '../../../components/claims/case-presence.tsx';
+import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
+import type { KeyName } from '../../../components/shortcuts/key-press.rules.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
@@ -32,9 +35,15 @@ export function ConversationHead({ chat }: { chat: StaffChat }) {
   const { player, assignedTo, status } = chat;
   const { id } = useMe();
   const { mutate, isPending, variables, error } = useChatAction(player._id);
-  const actionButton = (name: ChatAction, word: string) => (
-    <Button variant="outline" size="small" busy={isPending && variables === name} onClick={() => mutate(name)}>
-      {word}
+  const actionButton = (name: ChatAction, word: string, key: KeyName) => (
+    <Button
+      variant="outline"
+      size="small"
+      busy={isPending && variables === name}
+      onClick={() => mutate(name)}
+      {...keyOf(key, word, { presses: true })}
+    >
+      {word} <KeyHint>{key}</KeyHint>
     </Button>
   );
   const isMine = assignedTo !== null && assignedTo._id === id;
@@ -58,8 +67,8 @@ export function ConversationHead({ chat }: { chat: StaffChat }) {
         </div>
         <StateChip chat={chat} />
         <div className="flex flex-wrap gap-2 max-sm:basis-full">
-          {isMine ? actionButton('release', m.chat_release()) : actionButton('take', m.chat_take())}
-          {status === 'open' ? actionButton('close', m.close()) : actionButton('reopen', m.chat_reopen())}
+          {isMine ? actionButton('release', m.chat_release(), 'T') : actionButton('take', m.chat_take(), 'T')}
+          {status === 'open' ? actionButton('close', m.close(), 'C') : actionButton('reopen', m.chat_reopen(), 'C')}
         </div>
       </div>
       <CasePresence about={`chat:${player._id}`} />

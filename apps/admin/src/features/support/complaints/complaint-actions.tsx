@@ -5,13 +5,19 @@ import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { DrawerFooter } from '../../../components/drawer-footer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
+import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
+import { keyOf } from '../../../components/shortcuts/key-of.ts';
+import type { KeyName } from '../../../components/shortcuts/key-press.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
+import { CannedWords } from './canned-words.tsx';
 import { COMPLAINTS, complaintQuery } from './complaints.list.ts';
 
+type ActLook = { variant: 'primary' | 'secondary' | 'outline' | 'bad'; key?: KeyName };
 type Act = 'acknowledge' | 'reply' | 'escalate' | 'resolved' | 'rejected';
 
 const send = (complaintId: string, act: Act, text: string) => {
@@ -43,42 +49,52 @@ export function ComplaintActions({ complaint: { _id, state, escalated } }: { com
     onSettled: () => client.invalidateQueries({ queryKey: [COMPLAINTS] }),
   });
   const isEmpty = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmpty && !act.isPending) act.mutate('reply');
+  };
   // Only owners invite staff; they are the grievance officer's role.
   const mayClose = !escalated || may('staff');
-  const button = (chosen: Act, words: string, variant: 'primary' | 'secondary' | 'outline' | 'bad') => (
+  const button = (chosen: Act, words: string, { variant, key }: ActLook) => (
     <Button
       variant={variant}
       size="small"
       block
       disabled={chosen !== 'acknowledge' && isEmpty}
       busy={act.isPending && act.variables === chosen}
-      onClick={() => act.mutate(chosen)}
+      type={chosen === 'reply' ? 'submit' : 'button'}
+      onClick={() => chosen !== 'reply' && act.mutate(chosen)}
+      {...(key !== undefined && keyOf(key, words))}
     >
-      {words}
+      {words} {key !== undefined && <KeyHint>{key}</KeyHint>}
     </Button>
   );
   return (
-    <section className="grid gap-2 border-t border-line pt-3">
-      {state === 'filed' && button('acknowledge', m.complaints_acknowledge(), 'primary')}
+    <form className="contents" onSubmit={submit}>
+      {state === 'filed' && button('acknowledge', m.complaints_acknowledge(), { variant: 'primary', key: 'A' })}
       <FieldFrame id="complaint-words" label={m.complaints_words()}>
         <textarea
           id="complaint-words"
-          rows={4}
+          {...keyOf('R', m.complaints_words())}
+          rows={3}
           maxLength={COMPLAINT_TEXT_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
           className={cx(inputClass, 'h-auto! resize-none')}
         />
       </FieldFrame>
+      <CannedWords
+        onChoose={(words) => setText((typed) => (typed.trim() === '' ? words : `${typed.trim()} ${words}`))}
+      />
       <MutationError error={act.error} />
-      {button('reply', m.complaints_reply(), 'secondary')}
-      {mayClose && (
+      <DrawerFooter>
+        {button('reply', m.complaints_reply(), { variant: 'secondary' })}
         <div className="grid grid-cols-2 gap-2">
-          {button('resolved', m.complaints_resolve(), 'outline')}
-          {button('rejected', m.complaints_reject(), 'bad')}
+          {mayClose && button('resolved', m.complaints_resolve(), { variant: 'outline', key: '1' })}
+          {mayClose && button('rejected', m.complaints_reject(), { variant: 'bad', key: '2' })}
         </div>
-      )}
-      {!escalated && button('escalate', m.complaints_escalate(), 'outline')}
-    </section>
+        {!escalated && button('escalate', m.complaints_escalate(), { variant: 'outline', key: 'E' })}
+      </DrawerFooter>
+    </form>
   );
 }

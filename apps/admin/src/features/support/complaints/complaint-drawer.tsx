@@ -2,6 +2,8 @@ import type { StaffComplaintDetail } from '@muqabla/contract/support/complaints/
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CaseClaim } from '../../../components/claims/case-claim.tsx';
+import { CasePresence } from '../../../components/claims/case-presence.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
@@ -22,12 +24,17 @@ export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => vo
       onClose={onClose}
       head={<h2 className="num text-h3">{query.data?.number ?? m.complaints_text()}</h2>}
     >
+      <CasePresence about={`complaint:${id}`} />
       <QueryFrame query={query} failed={m.complaints_one_failed()}>
         {(complaint) => (
           <>
             <About complaint={complaint} />
             <Events complaint={complaint} />
-            {complaint.closedAt === undefined && <ComplaintActions complaint={complaint} />}
+            {complaint.closedAt === undefined && (
+              <CaseClaim kind="complaint" caseId={id}>
+                <ComplaintActions complaint={complaint} />
+              </CaseClaim>
+            )}
           </>
         )}
       </QueryFrame>
@@ -35,19 +42,44 @@ export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => vo
   );
 }
 
+type AboutLinkProps = { about: NonNullable<StaffComplaintDetail['about']>; playerId: string };
+
+/** A link to the battle or payment that a complaint is about, for roles that may open it. */
+function AboutLink({ about: { kind, _id }, playerId }: AboutLinkProps) {
+  const { may } = useMe();
+  if (kind === 'match')
+    return may('battles') ? (
+      <Link to="/battles/$matchId" params={{ matchId: _id }} className="link">
+        {m.complaints_about_battle()}
+      </Link>
+    ) : null;
+  if (kind === 'deposit')
+    return may('deposits') ? (
+      <Link to="/deposits/$depositId" params={{ depositId: _id }} className="link">
+        {m.complaints_about_deposit()}
+      </Link>
+    ) : null;
+  if (kind === 'withdrawal')
+    return may('withdrawals') ? (
+      <Link to="/withdrawals/$withdrawalId" params={{ withdrawalId: _id }} className="link">
+        {m.complaints_about_withdrawal()}
+      </Link>
+    ) : null;
+  return may('recharges') ? (
+    <Link to="/recharges" search={{ status: 'all', player: playerId }} className="link">
+      {m.complaints_about_recharge()}
+    </Link>
+  ) : null;
+}
+
 function About({ complaint }: { complaint: StaffComplaintDetail }) {
   const { player, category, state, escalated, overdue, acknowledgeBy, resolveBy, about, closedAt } = complaint;
-  const { may } = useMe();
   return (
     <>
       <p className="flex flex-wrap gap-x-3 text-small text-text-2">
         <PlayerLink player={player} />
         <span>{categoryWords[category]()}</span>
-        {about?.kind === 'match' && may('battles') && (
-          <Link to="/battles/$matchId" params={{ matchId: about._id }} className="link">
-            {m.complaints_about_battle()}
-          </Link>
-        )}
+        {about !== undefined && <AboutLink about={about} playerId={player._id} />}
       </p>
       <Facts>
         <Fact tone={overdue ? 'bad' : closedAt === undefined ? 'wait' : 'ok'}>

@@ -12,6 +12,7 @@ import { SelectFilter } from '../../../components/list/filter-fields.tsx';
 import { FilterForm } from '../../../components/list/filter-form.tsx';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
+import { QueueClock } from '../../../components/list/queue-clock.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
 import { categoryWords, listWords, stateWords } from '../../../lib/complaint.messages.ts';
@@ -41,6 +42,7 @@ export function ComplaintsPage() {
       >
         {(list) => listWords[list]()}
       </ListTabs>
+      <QueueClock queue="complaints" />
       <FilterForm
         label={m.complaints_category()}
         search={search}
@@ -58,6 +60,8 @@ export function ComplaintsPage() {
         idOf={({ _id }) => _id}
         label={m.complaints_title()}
         name="complaints"
+        caseKind="complaint"
+        onOpen={setChosen}
         columns={columns(setChosen)}
         sorts={TIME_SORTS}
         search={search}

@@ -2,6 +2,7 @@ import type { StaffMatchDetail } from '@muqabla/contract/play/matches/match-staf
 import { Card } from '@muqabla/ui/card';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
+import { Reference } from '../../../../components/copy-text.tsx';
 import { MatchChip } from '../../../../components/match-chip.tsx';
 import { When } from '../../../../components/when.tsx';
 import { matchTitle, penaltyWords } from '../../../../lib/match.messages.ts';
@@ -35,7 +36,7 @@ export function MatchCard({ match }: { match: StaffMatchDetail }) {
           <MatchChip status={status} />
         </div>
         <p className="num flex flex-wrap gap-x-3 text-small text-text-2">
-          <span className="break-all">{m.players_id({ id: _id })}</span>
+          <Reference id={_id} />
           <span>{rooms[room]()}</span>
           {match.private === true && <span>{m.battles_private()}</span>}
           <span>

@@ -22,6 +22,7 @@ export function ReversalsPage() {
         rowsOf={({ reversals }) => reversals}
         label={m.nav_reversals()}
         name="reversals"
+        queue="reversals"
         columns={columns()}
         emptyText={m.reversals_empty_text()}
         to="/reversals"

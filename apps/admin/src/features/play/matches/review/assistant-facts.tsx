@@ -4,18 +4,25 @@ import { Link } from '@tanstack/react-router';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import * as m from '../../../../messages.ts';
 import { Fact } from './fact.tsx';
+import { RetryReading } from './retry-reading.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 
 /** The share from which a similar picture counts as having the same words. */
 const SAME_PERCENT = 80;
 
+type AssistantFactsProps = { findings: AssistantFindings; matchId: string; side: 'host' | 'joiner' };
+
+const causeWords = m.assistant_cause;
+
 /** Lists the evidence assistant's findings on a screenshot; they are hints, not proof. */
-export function AssistantFacts({ findings }: { findings: AssistantFindings }) {
-  const { failed, clock, sameWordsPercent, words } = findings;
+export function AssistantFacts({ findings, matchId, side }: AssistantFactsProps) {
+  const { failed, failure, clock, sameWordsPercent, words } = findings;
   if (failed)
     return (
-      <Fact icon={ScanText} tint="text-text-3">
+      <Fact icon={ScanText} tint="text-wait-ink">
         {m.assistant_failed()}
+        {failure !== undefined && <span className="block text-caption text-text-2">{causeWords[failure.cause]()}</span>}
+        {failure?.mayRetry === true && <RetryReading matchId={matchId} side={side} />}
       </Fact>
     );
   return (

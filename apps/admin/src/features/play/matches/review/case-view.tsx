@@ -1,7 +1,9 @@
 import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { ChevronLeft } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { CasePresence } from '../../../../components/case-presence.tsx';
+import { useCallback } from 'react';
+import { CasePresence } from '../../../../components/claims/case-presence.tsx';
+import { useClaim } from '../../../../components/claims/use-claim.ts';
 import { PageTitle } from '../../../../components/page-title.tsx';
 import { clockWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -11,11 +13,11 @@ import { CaseTitle } from './case-title.tsx';
 import { ClaimedPanel } from './claimed-panel.tsx';
 import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { isDelayed } from './delayed-decision.ts';
 import { EvidenceViewer } from './evidence-viewer.tsx';
 import { PhrasesSection } from './phrases-section.tsx';
 import { readReviewSearch } from './review-search.rules.ts';
 import { RuleSection } from './rule-section.tsx';
-import { useClaim } from './use-claim.ts';
 
 /** One case: timeline and evidence in the middle, the decision on the right. */
 export function CaseView({ detail }: { detail: ReviewDetail }) {
@@ -47,8 +49,10 @@ export function CaseView({ detail }: { detail: ReviewDetail }) {
 
 /** A waiting case: the decision form, or the claim of the reviewer who opened it first. */
 function WaitingPanel({ detail }: { detail: ReviewDetail }) {
+  // A decision that is about to be sent keeps its case; sending it releases the case.
+  const keeps = useCallback(() => isDelayed(detail._id), [detail._id]);
   const now = useNow();
-  const claim = useClaim(detail._id) ?? detail.claim;
+  const claim = useClaim({ kind: 'review', caseId: detail._id, keeps }).claim ?? detail.claim;
   if (claim !== undefined && !claim.mine) return <ClaimedPanel matchId={detail._id} claim={claim} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ReviewClaim } from '@muqabla/contract/play/matches/review-calls';
+import type { CaseClaim } from '@muqabla/contract/core/cases/case-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import * as m from '../../../../messages.ts';
@@ -6,7 +6,7 @@ import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 /** Shown instead of the decision while another reviewer has claimed the case, which is then read-only. */
-export function ClaimedPanel({ matchId, claim }: { matchId: string; claim: ReviewClaim }) {
+export function ClaimedPanel({ matchId, claim }: { matchId: string; claim: CaseClaim }) {
   const { goOn, hasOther } = useQueueSteps();
   const skip = () => goOn(matchId);
   useReviewKeys({ skip });

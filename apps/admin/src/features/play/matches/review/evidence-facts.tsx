@@ -16,8 +16,10 @@ import { readReviewSearch } from './review-search.rules.ts';
 
 type Reuse = NonNullable<Evidence['reuse']>;
 
+type EvidenceFactsProps = { evidence: Evidence; username: string; matchId: string; side: 'host' | 'joiner' };
+
 /** The facts the server has checked about a side's evidence. */
-export function EvidenceFacts({ evidence, username }: { evidence: Evidence; username: string }) {
+export function EvidenceFacts({ evidence, username, matchId, side }: EvidenceFactsProps) {
   const now = useNow();
   const { submittedAt, screenshotKilobytes, cancelReason, reuse, oddities, assistant, original } = evidence;
   return (
@@ -40,7 +42,7 @@ export function EvidenceFacts({ evidence, username }: { evidence: Evidence; user
           <ReuseTwin evidence={evidence} username={username} />
         </ReuseFact>
       )}
-      {assistant !== undefined && <AssistantFacts findings={assistant} />}
+      {assistant !== undefined && <AssistantFacts findings={assistant} matchId={matchId} side={side} />}
       {original !== undefined && <OriginalFacts original={original} />}
       {oddities.map((oddity) => (
         <Fact key={oddity} icon={CircleAlert} tint="text-wait-ink">

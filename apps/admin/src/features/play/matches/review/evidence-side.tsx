@@ -62,7 +62,11 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
           <PictureViewer key={picture.url} {...picture} matchId={detail._id} boxes={boxesOf(evidence)} />
         ))}
       <div className="grid content-between">
-        {evidence === undefined ? <span /> : <EvidenceFacts evidence={evidence} username={player.username} />}
+        {evidence === undefined ? (
+          <span />
+        ) : (
+          <EvidenceFacts matchId={detail._id} side={side} evidence={evidence} username={player.username} />
+        )}
         <DisputeFacts history={side === 'host' ? detail.hostHistory : detail.joinerHistory} />
       </div>
     </article>

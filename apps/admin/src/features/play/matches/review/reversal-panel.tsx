@@ -33,6 +33,8 @@ export function ReversalPanel({ detail: { _id: matchId, reversible, reversal, ve
       {reversal !== undefined && (
         <ProposalPanel
           proposal={reversal}
+          kind="reversal"
+          caseId={matchId}
           decides={may('reverse')}
           effect={m.reversal_approve()}
           approving={during === 'approve'}

@@ -4,7 +4,6 @@ import { isMissing } from '../../../../lib/failure.messages.ts';
 import { DelayedDecisionBar } from './delayed-decision-bar.tsx';
 import { MissingCase } from './missing-case.tsx';
 import { Queue } from './queue.tsx';
-import { ReviewKeysHelp } from './review-keys-help.tsx';
 import { useQueue, useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -22,7 +21,6 @@ export function ReviewPage() {
     <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[204px_minmax(0,1fr)] xl:grid-cols-[236px_minmax(0,1fr)]">
       <Queue chosen={matchId} className={cx(matchId !== undefined && 'max-lg:hidden')} />
       <DelayedDecisionBar />
-      <ReviewKeysHelp />
       <div className={cx('flex min-w-0 flex-1 flex-col lg:min-h-0', deskOnly && 'max-lg:hidden')}>
         <Outlet />
       </div>

@@ -1,31 +1,46 @@
-import { useEffect, useEffectEvent } from 'react';
-import { commandOf, type ReviewCommand } from './review-keys.rules.ts';
+import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
+import { type Shortcut, useShortcuts } from '../../../../components/shortcuts/use-shortcuts.ts';
+import * as m from '../../../../messages.ts';
 
-const typingFields = 'textarea, select, [contenteditable], input:not([type=radio], [type=range], [type=checkbox])';
+/** `reason1` to `reason5` insert the standard reason at that place. */
+type ReasonCommand = `reason${1 | 2 | 3 | 4 | 5}`;
+type ReviewCommand =
+  | Outcome
+  | ReasonCommand
+  | 'next'
+  | 'previous'
+  | 'skip'
+  | 'decide'
+  | 'penalties'
+  | 'suggested'
+  | 'undo';
 
-/** Runs the commands of the review screen's shortcut keys while it is mounted and no dialog is open. */
+type ReviewKey = Omit<Shortcut, 'run' | 'words'> & { words?: () => string };
+
+const REVIEW_KEYS: Record<ReviewCommand, ReviewKey> = {
+  host: { keys: ['1'], words: m.outcome_host },
+  joiner: { keys: ['2'], words: m.outcome_joiner },
+  cancel: { keys: ['3'], words: m.outcome_cancel },
+  reason1: { keys: ['Alt+1'], shown: ['Alt', '1–5'], words: m.keys_reason },
+  reason2: { keys: ['Alt+2'] },
+  reason3: { keys: ['Alt+3'] },
+  reason4: { keys: ['Alt+4'] },
+  reason5: { keys: ['Alt+5'] },
+  penalties: { keys: ['P'], words: m.keys_penalties },
+  suggested: { keys: ['F'], words: m.keys_suggested },
+  decide: { keys: ['Control+Enter'], words: m.keys_decide },
+  undo: { keys: ['Z'], words: m.keys_undo },
+  next: { keys: ['J', 'ArrowDown'], words: m.keys_next, repeats: true },
+  previous: { keys: ['K', 'ArrowUp'], words: m.keys_previous, repeats: true },
+  skip: { keys: ['S'], words: m.keys_skip },
+};
+
+/** Adds the keys of these commands of the review screen while it is mounted. */
 export function useReviewKeys(acts: Partial<Record<ReviewCommand, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], [role=dialog]') !== null)
-      return;
-    const target = event.target instanceof Element ? event.target : document.body;
-    const command = commandOf({
-      key: event.key,
-      code: event.code,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
-      altKey: event.altKey,
-      inField: target.closest(typingFields) !== null,
-      ownsArrows: target.closest('input, [data-own-arrows]') !== null,
-    });
-    const act = command === null ? undefined : acts[command];
-    if (act === undefined) return;
-    event.preventDefault();
-    // A key that is held down may step through the queue, but decides only once.
-    if (!event.repeat || command === 'next' || command === 'previous') act();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useShortcuts(
+    Object.entries(acts).map(([command, run]) => {
+      const { words, ...key } = REVIEW_KEYS[command as ReviewCommand];
+      return { ...key, words: words?.(), run };
+    }),
+  );
 }

@@ -1,9 +1,9 @@
 import type { CaseName } from '@muqabla/contract/cases';
 import { useLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
-import { useCasePresence } from '../lib/live.ts';
-import { useMe } from '../lib/permissions.ts';
-import * as m from '../messages.ts';
+import { useCasePresence } from '../../lib/live.ts';
+import { useMe } from '../../lib/permissions.ts';
+import * as m from '../../messages.ts';
 
 /** The names of other staff members who have the same case open now. */
 export function CasePresence({ about }: { about: CaseName }) {

@@ -1,0 +1,34 @@
+import type { QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
+import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+
+/** The queues whose items are decided within a promised time. */
+export type PromisedQueue = Exclude<QueueName, 'failedJobs' | 'complaints'>;
+
+type PromiseSettings = Readonly<
+  Record<
+    | 'reversalsPromiseHours'
+    | 'restitutionsPromiseHours'
+    | 'withdrawalsPromiseHours'
+    | 'suspensePromiseHours'
+    | 'rechargesPromiseHours'
+    | 'contradictionsPromiseHours'
+    | 'adjustmentsPromiseHours'
+    | 'reportsPromiseHours'
+    | 'chatsPromiseMinutes',
+    number
+  >
+>;
+
+/** The time in minutes within which staff promise to decide an item of each queue; that of reviews is promised to players. */
+export const queuePromises = (settings: PromiseSettings): Readonly<Record<PromisedQueue, number>> => ({
+  reviews: REVIEW_MINUTES.to,
+  reversals: settings.reversalsPromiseHours * 60,
+  restitutions: settings.restitutionsPromiseHours * 60,
+  withdrawals: settings.withdrawalsPromiseHours * 60,
+  suspense: settings.suspensePromiseHours * 60,
+  recharges: settings.rechargesPromiseHours * 60,
+  contradictions: settings.contradictionsPromiseHours * 60,
+  chats: settings.chatsPromiseMinutes,
+  playerReports: settings.reportsPromiseHours * 60,
+  adjustments: settings.adjustmentsPromiseHours * 60,
+});

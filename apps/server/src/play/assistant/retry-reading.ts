@@ -1,0 +1,36 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { ATTEMPTS_MOST, findScreenshot, readReadings } from './readings.queries.ts';
+
+const QUEUED = {
+  en: 'The picture is being read again.',
+  hi: 'फ़ोटो फिर से पढ़ी जा रही है।',
+} as const;
+
+/** Has a picture read again that could not be read; asked twice at once, it is read once. */
+export const retryReading =
+  ({ db, clock, ocr }: Pick<Services, 'db' | 'clock' | 'ocr'>): Handler<'POST /admin/reviews/{matchId}/{side}/read'> =>
+  async ({ params: { matchId, side }, staff, http }) => {
+    const fileId = await findScreenshot(db, matchId, side);
+    if (fileId === null) return refuse('MATCH_NOT_FOUND');
+    const last = (await readReadings(db, [fileId])).get(fileId);
+    if (ocr === null || last === undefined || last.failure === null || last.attempt >= ATTEMPTS_MOST)
+      return refuse('PICTURE_NOT_READABLE');
+    const attempt = last.attempt + 1;
+    await db.transaction(async (tx) => {
+      await addJob(tx, 'read-screenshot', { fileId, attempt }, { key: `read:${fileId}:${attempt}` });
+      const subject = { kind: 'match', id: matchId };
+      await writeAudit(tx, {
+        staff,
+        action: 'reading.retried',
+        subject,
+        reason: '',
+        after: { side, attempt },
+        at: clock.now(),
+      });
+    });
+    return { message: QUEUED[http.language] };
+  };
