@@ -2,7 +2,7 @@ import type { Economy } from '@muqabla/contract/economy';
 import { startOfDay } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
 import { PAGE, type Pdf } from '../../platform/files/pdf.ts';
-import { maskPhone } from '../../platform/mask-phone.rules.ts';
+import { maskPhone } from '../../platform/masks.rules.ts';
 import { paperAmount, paperDay, paperMoney, paperTime } from './paper-text.rules.ts';
 import { PAPER_WORDS } from './papers.messages.ts';
 import type { StatementBook } from './statement.rules.ts';
