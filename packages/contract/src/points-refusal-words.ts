@@ -10,6 +10,10 @@ export const POINTS_REFUSAL_WORDS = {
     en: 'You need {missing} points more for this battle. Choose a smaller one, or come back tomorrow: points are topped up each day.',
     hi: 'इस मुक़ाबले के लिए {missing} अंक और चाहिए। छोटा मुक़ाबला चुनें, या कल आएँ: अंक रोज़ भरते हैं।',
   },
+  RESTITUTION_CHANGED: {
+    en: 'The battles or the balances have changed: {paid} points would go back now. Look again, then approve.',
+    hi: 'मुक़ाबले या बैलेंस बदल गए हैं: अब {paid} अंक लौटेंगे। फिर से देखकर मंज़ूरी दें।',
+  },
   STAKE_OUT_OF_BOUNDS: { en: 'Choose from {min} to {max} points.', hi: '{min} से {max} अंक के बीच चुनें।' },
   TOURNAMENT_ENTRY_TOO_HIGH: {
     en: 'In this game the entry is at most {max} points.',

@@ -269,15 +269,10 @@ export const listEndsAfter = (db: Queries, matchId: string, since: Date, limit: 
             (select r.score from rating_entries r
              where r.match_id = m.match_id and r.version = e.version and r.player_id = m.host_id) as host_score
      from (select * from matches where match_id > $1 order by match_id limit $3) m
-<<<<<<< HEAD
      left join tournaments t on t.tournament_id = m.tournament_id
-     left join match_events e on e.match_id = m.match_id and e.version = m.version and m.status_since >= $2
-       and t.made_by is null
-=======
-     left join match_events e on e.match_id = m.match_id and m.status_since >= $2
+     left join match_events e on e.match_id = m.match_id and m.status_since >= $2 and t.made_by is null
        and e.version = (select max(v.version) from match_events v
                         where v.match_id = m.match_id and v.move not in ('restitute', 'undoRestitution'))
->>>>>>> main
      order by m.match_id`,
     [matchId, since, limit],
   );

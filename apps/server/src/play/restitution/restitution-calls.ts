@@ -52,7 +52,7 @@ export const restitutionCalls = (services: PlayServices) => {
       return {
         sums: planView(plan),
         battles: await planBattles(db, plan),
-        waitingWithdrawals: rupeesFromPaise(waiting),
+        ...(services.economy !== 'points' && { waitingWithdrawals: rupeesFromPaise(waiting) }),
       };
     },
     'POST /admin/restitutions': ({ body: { reason, ...span }, staff }) =>

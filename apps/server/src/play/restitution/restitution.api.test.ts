@@ -122,7 +122,7 @@ describe('a restitution', () => {
     for (const loser of [asha, bilal]) await takeGame(cheater, loser, 200);
     await setBalances(server, cheater, { reward: 30 });
     const { sums } = await preview(cheater);
-    expect(sums).toMatchObject({ lost: 400, fromReward: 30, fromDeposit: 0, fromPenalties: 100, paid: 130 });
+    expect(sums).toMatchObject({ lost: 400, fromReward: 30, fromOther: 0, fromPenalties: 100, paid: 130 });
     const id = await restore(cheater);
     const { battles, restitution } = await detailsOf(id);
     expect(battles.map(({ paid }) => paid)).toEqual([65, 65]);

@@ -19,7 +19,7 @@ export const sumsView = ({ battles, victims, lost, reward, deposit, penalties }:
   lost: rupeesFromPaise(lost),
   paid: rupeesFromPaise(reward + deposit + penalties),
   fromReward: rupeesFromPaise(reward),
-  fromDeposit: rupeesFromPaise(deposit),
+  fromOther: rupeesFromPaise(deposit),
   fromPenalties: rupeesFromPaise(penalties),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { staffName, staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { id, instant } from '../../fields.ts';
 import {
   API_KEY_DAYS_MOST,
@@ -10,7 +11,7 @@ import {
   API_KEY_SCOPES,
 } from './api-key-terms.ts';
 
-const scopes = z.array(z.enum(API_KEY_SCOPES));
+const scopes = z.array(enumByEconomy(API_KEY_SCOPES, moneyValues('deposits', 'withdrawals', 'recharges')));
 
 /** An address, or a network in the notation with a slash. */
 const network = z.string().check(z.trim(), z.minLength(2), z.maxLength(43), z.regex(/^[0-9A-Fa-f.:]+(\/\d{1,3})?$/));

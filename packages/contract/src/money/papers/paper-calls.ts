@@ -11,7 +11,7 @@ export const paperCalls = defineCalls('player', {
     openToLeaving: true,
     rateLimit: { max: 20, seconds: 60 },
     summary:
-      'A link to the statement of these days of India as a PDF: who holds the account, opening balance, sums in and out, a line for each movement (a deposit and its cashback are one, with the number of its invoice), closing balance. Read at one instant. Both days included, at most 366.',
+      'A link to the statement of these days of India as a PDF: who holds the account, opening balance, sums in and out, a line for each movement, closing balance. Read at one instant. Both days included, at most 366.',
     body: { from: day, to: day },
     response: paperLink,
   },

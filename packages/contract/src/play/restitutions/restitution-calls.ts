@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PROPOSAL_STATUSES, proposal, rejection, staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
+import { ofMoney } from '../../economy-schemas.ts';
 import { id, instant, maskedPhone, page } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { gameName } from '../games/game-staff-calls.ts';
@@ -38,7 +39,8 @@ export const restitutionSums = z.object({
   lost: rupees,
   paid: rupees,
   fromReward: rupees,
-  fromDeposit: rupees,
+  /** From the wallet of what the player has not won. */
+  fromOther: rupees,
   /** From the penalties that this player has paid and that no other restitution has used. */
   fromPenalties: rupees,
 });
@@ -77,14 +79,14 @@ export const restitutionCalls = defineCalls(common, {
     response: { restitutions: z.array(restitution), totalPages: z.int(), waiting: z.int() },
   },
   'GET /admin/restitutions/{id}': {
-    summary: 'One restitution with its battles: as approved, or as the money held would pay them now.',
+    summary: 'One restitution with its battles: as approved, or as the balances of now would pay them.',
     response: { restitution, current: restitutionSums, battles },
     refusals: ['NOT_FOUND'],
   },
   'POST /admin/restitutions/preview': {
-    summary: 'The battles that a restitution would cover, and how far the money held reaches now. Changes nothing.',
+    summary: 'The battles that a restitution would cover, and how far the balances of now reach. Changes nothing.',
     body: span,
-    response: { sums: restitutionSums, battles, waitingWithdrawals: rupees },
+    response: { sums: restitutionSums, battles, waitingWithdrawals: ofMoney(rupees) },
     refusals: ['PLAYER_NOT_FOUND', 'NO_BATTLES_TO_RESTORE', 'TOO_MANY_TO_RESTORE'],
   },
   'POST /admin/restitutions': {

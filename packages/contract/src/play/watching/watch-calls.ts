@@ -47,7 +47,7 @@ const common = { access: 'player', rateLimit: { max: 120, seconds: 60 } } as con
 
 export const watchCalls = defineCalls(common, {
   'GET /watch/live': {
-    summary: `Running games whose two players let others watch, the newest first, at most ${LIVE_LISTED}. No game with a stake of money. At most a few seconds old.`,
+    summary: `Running games whose two players let others watch, the newest first, at most ${LIVE_LISTED}. No game whose stake is worth anything outside of the product. At most a few seconds old.`,
     response: { games: z.array(shownGame) },
   },
   'GET /watch/players/{playerId}/{gameName}': {

@@ -113,9 +113,9 @@ function SpanForm({ playerId }: { playerId: string }) {
       {preview.data !== undefined && (
         <>
           <SumsCard sums={preview.data.sums} />
-          {preview.data.waitingWithdrawals > 0 && (
+          {(preview.data.waitingWithdrawals ?? 0) > 0 && (
             <Note tone="wait">
-              {m.restitutions_waiting({ amount: formatRupees(preview.data.waitingWithdrawals) })}
+              {m.restitutions_waiting({ amount: formatRupees(preview.data.waitingWithdrawals ?? 0) })}
               <WithdrawalsLink />
             </Note>
           )}

@@ -11,7 +11,7 @@ export function SumsCard({ sums }: { sums: RestitutionSums }) {
   const rows = [
     { key: m.restitutions_lost(), rupees: sums.lost },
     { key: m.restitutions_from_reward(), rupees: sums.fromReward },
-    { key: m.restitutions_from_deposit(), rupees: sums.fromDeposit },
+    { key: m.restitutions_from_deposit(), rupees: sums.fromOther },
     { key: m.restitutions_from_penalties(), rupees: sums.fromPenalties },
   ];
   return (
