@@ -27,7 +27,12 @@ beforeAll(async () => {
 });
 
 // A malformed id would be refused as an unknown one before the body is parsed.
-const SAMPLE_PARAMS: Record<string, string> = { limit: 'deposit', jobId: '1', report: 'gst' };
+const SAMPLE_PARAMS: Record<string, string> = {
+  limit: 'deposit',
+  jobId: '1',
+  report: 'gst',
+  token: 'A'.repeat(22),
+};
 const paramsFor = (name: string) =>
   Object.fromEntries(
     [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [
