@@ -31,15 +31,21 @@ export function MakerActs({ tournament, token }: { tournament: TournamentDetails
       what === 'close'
         ? api.call('POST /arenas/{token}/close', { params: { token } })
         : api.call('POST /arenas/{token}/remove', { params: { token }, body: { playerId: what._id } }),
-    onSuccess: (after, what) => {
-      client.setQueryData(tournamentQuery(_id).queryKey, after);
+    onSuccess: async (after, what) => {
+      const { queryKey } = tournamentQuery(_id);
+      // What is read in this moment may be of a moment ago: the answer of the act is newer.
+      await client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData(queryKey, after);
       void toastOk(what === 'close' ? m.arenas_closed() : m.arenas_removed({ name: what.username }));
     },
-    onError: (error) => void toastBad(errorMessage(error, m.arena_act_failed())),
+    onError: (error) => {
+      void toastBad(errorMessage(error, m.arena_act_failed()));
+      void client.invalidateQueries({ queryKey: ['own', 'tournament', _id] });
+    },
     onSettled: () => {
       setAsking(false);
       // Not awaited: the next act need not wait for what is read again.
-      void client.invalidateQueries({ queryKey: ['own', 'tournament', _id] });
+      void client.invalidateQueries({ queryKey: ['own', 'tournament', _id, 'people'] });
     },
   });
   const mayClose = status === 'planned' && Date.parse(now) < Date.parse(startsAt);
