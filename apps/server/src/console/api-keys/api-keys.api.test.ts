@@ -163,6 +163,24 @@ describe('a secret', () => {
     owner = await createStaffMember(server, 'owner');
   });
 
+  it('is listed by hour for 180 days, and with its last use for ever', async () => {
+    const { id, caller } = await withKey();
+    const now = server.clock.now().getTime();
+    const addUse = (days: number) =>
+      server.services.db.query(
+        `insert into api_key_uses (key_id, hour, address, requests, refused, last_at) values ($1, $2, '10.0.0.1', 1, 0, $2)`,
+        [id, new Date(now - days * 24 * 3_600_000)],
+      );
+    for (const days of [400, 200]) await addUse(days);
+    await server.runJob('forget-key-uses', {});
+    expect(await usesOf(id)).toHaveLength(1);
+    await addUse(170);
+    expect((await read(caller)).status).toBe(200);
+    expect(await usesOf(id)).toHaveLength(3);
+    await server.runJob('forget-key-uses', {});
+    expect(await usesOf(id)).toHaveLength(2);
+  });
+
   it('is not guessed: a network that sends wrong ones is stopped', async () => {
     const { secret } = await withKey();
     const wrong = `${secret.slice(0, 45)}${'A'.repeat(38)}${secret.slice(83)}`;

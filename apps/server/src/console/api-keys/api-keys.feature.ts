@@ -1,7 +1,9 @@
 import type { Services } from '../../core/core.ts';
+import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { createKeyGuard } from './api-key-guard.ts';
 import { createUseCounter } from './count-uses.ts';
 import { createApiKey } from './create-api-key.ts';
+import { createForgetKeyUses } from './forget-key-uses.ts';
 import { listApiKeys, listApiKeyUses } from './list-api-keys.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
@@ -17,6 +19,8 @@ export const apiKeysFeature = (services: Services) => {
       'POST /admin/api-keys/{keyId}/revoke': revokeApiKey(services),
       'GET /admin/api-keys/{keyId}/uses': listApiKeyUses({ ...services, uses }),
     },
+    jobs: { 'forget-key-uses': backgroundJob(createForgetKeyUses(services)) },
+    cron: ['41 22 * * * forget-key-uses {}'],
     guard: createKeyGuard({ ...services, uses }),
   };
 };

@@ -171,6 +171,15 @@ export const addUses = async (db: Queries, uses: readonly KeyUses[]) => {
   );
 };
 
+/** Deletes the uses before an hour, but the last of each key, which its list shows. */
+export const deleteOldUses = async (db: Queries, before: Date): Promise<void> => {
+  await db.query(
+    `delete from api_key_uses u where u.hour < $1
+       and exists (select from api_key_uses later where later.key_id = u.key_id and later.last_at > u.last_at)`,
+    [before],
+  );
+};
+
 const USES_SHOWN = 200;
 
 /** Lists the requests of a key by hour and address, the newest first. */

@@ -12,6 +12,8 @@ export const API_KEY_DAYS_MOST = 365;
 export const API_KEY_OVERLAP_HOURS = 24;
 /** The most requests a minute that a key may be given. */
 export const API_KEY_REQUESTS_MOST = 600;
+/** The days for which the requests of a key are listed by hour and address; its last use is listed for ever. */
+export const API_KEY_USE_DAYS = 180;
 /** The most networks to which one key is bound. */
 export const API_KEY_NETWORKS_MOST = 20;
 
