@@ -2301,6 +2301,7 @@ CREATE TABLE restitution_battles (
   CONSTRAINT restitution_battles_lost_paise_check CHECK (lost_paise >= 0)
 );
 CREATE UNIQUE INDEX one_restitution_of_a_battle ON restitution_battles USING btree (match_id) WHERE is_standing;
+CREATE INDEX restitution_battles_of_victim ON restitution_battles USING btree (victim_id);
 GRANT INSERT, SELECT, UPDATE ON restitution_battles TO muqabla_app;
 
 -- The approved restitutions. The money moves with the approval; ratings and leagues follow by a job, which changes the
@@ -2328,7 +2329,6 @@ CREATE TABLE restitutions (
   CONSTRAINT undone_as_a_whole CHECK ((state = ANY (ARRAY['undoing'::text, 'undone'::text])) = (undone_at IS NOT NULL))
 );
 CREATE INDEX restitutions_of_player ON restitutions USING btree (player_id, approved_at DESC);
-CREATE INDEX restitutions_to_correct ON restitutions USING btree (restitution_id) WHERE state = ANY (ARRAY['correcting'::text, 'undoing'::text]);
 CREATE TRIGGER terms_never_change BEFORE UPDATE ON restitutions FOR EACH ROW WHEN (new.restitution_id IS DISTINCT FROM old.restitution_id OR new.player_id IS DISTINCT FROM old.player_id OR new.lost_paise IS DISTINCT FROM old.lost_paise OR new.from_reward_paise IS DISTINCT FROM old.from_reward_paise OR new.from_deposit_paise IS DISTINCT FROM old.from_deposit_paise OR new.from_penalties_paise IS DISTINCT FROM old.from_penalties_paise OR new.approved_at IS DISTINCT FROM old.approved_at OR (old.state <> 'correcting'::text OR new.state <> 'done'::text) AND (old.state <> 'done'::text OR new.state <> 'undoing'::text) AND (old.state <> 'undoing'::text OR new.state <> 'undone'::text)) EXECUTE FUNCTION restitution_terms_never_change();
 GRANT INSERT, SELECT, UPDATE ON restitutions TO muqabla_app;
 

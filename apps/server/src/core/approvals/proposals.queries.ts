@@ -98,14 +98,24 @@ export const findWaitingProposal = async (db: Queries, about: { kind: ProposalKi
   return row === undefined ? null : detailsOf(row);
 };
 
-/** The newest proposal of a kind for a subject, or null. */
-export const findLatestProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
-  const [row] = await db.query<Row>(
-    `${SELECT_DETAILS} where p.kind = $1 and p.subject_id = $2 order by p.proposed_at desc, p.proposal_id desc limit 1`,
-    [about.kind, about.subjectId],
+/** Reads the newest proposal of a kind for each of these subjects, by subject. */
+export const readLatestProposals = async (
+  db: Queries,
+  { kind, subjectIds }: { kind: ProposalKind; subjectIds: readonly string[] },
+): Promise<Map<string, ProposalDetails>> => {
+  if (subjectIds.length === 0) return new Map();
+  const rows = await db.query<Row>(
+    `select distinct on (latest.subject_id) latest.* from (
+       ${SELECT_DETAILS} where p.kind = $1 and p.subject_id = any ($2::uuid[])) latest
+     order by latest.subject_id, latest.proposed_at desc, latest.proposal_id desc`,
+    [kind, subjectIds],
   );
-  return row === undefined ? null : detailsOf(row);
+  return new Map(rows.map((row) => [row.subject_id, detailsOf(row)]));
 };
+
+/** The newest proposal of a kind for a subject, or null. */
+export const findLatestProposal = async (db: Queries, { kind, subjectId }: { kind: ProposalKind; subjectId: string }) =>
+  (await readLatestProposals(db, { kind, subjectIds: [subjectId] })).get(subjectId) ?? null;
 
 /** True when a proposal of this kind for the subject was ever approved. */
 export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subjectId: string }): Promise<boolean> => {

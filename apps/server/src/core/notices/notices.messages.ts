@@ -108,8 +108,8 @@ export const NOTICE_MESSAGES = {
     hi: 'हमारी टीम के दो लोगों ने पाया कि आपने धोखा किया। वे जीत अब नहीं गिनी जातीं, और एंट्री की रकम विरोधियों को लौटा दी गई, जितनी आपके वॉलेट में थी। ज़्यादा जानकारी सपोर्ट से लें।',
   },
   restitutionUndone: {
-    en: 'We were wrong about an opponent of yours: the {amount} that we had given back were taken again, as far as your wallet reached. We are sorry.',
-    hi: 'आपके एक विरोधी के बारे में हमसे ग़लती हुई: लौटाए गए {amount} वापस ले लिए गए, जितने आपके वॉलेट में थे। हमें खेद है।',
+    en: 'We were wrong about an opponent of yours. Of what we had given back, we took {amount} from your wallet again. We are sorry.',
+    hi: 'आपके एक विरोधी के बारे में हमसे ग़लती हुई। जो लौटाया था, उसमें से {amount} आपके वॉलेट से वापस ले लिए गए। हमें खेद है।',
   },
   restitutionReturned: {
     en: 'We were wrong about you and are sorry. Your wins count again, and what we took is back in your wallet.',

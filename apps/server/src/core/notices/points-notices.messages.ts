@@ -33,8 +33,8 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
     hi: 'आपके एक विरोधी ने धोखा किया था। उनसे हारे हुए {amount} लौट आए हैं, और आपका स्तर ठीक कर दिया गया है।',
   },
   restitutionUndone: {
-    en: 'We were wrong about an opponent of yours: the {amount} that we had given back were taken again, as far as you had them. We are sorry.',
-    hi: 'आपके एक विरोधी के बारे में हमसे ग़लती हुई: लौटाए गए {amount} वापस ले लिए गए, जितने आपके पास थे। हमें खेद है।',
+    en: 'We were wrong about an opponent of yours. Of what we had given back, we took {amount} again. We are sorry.',
+    hi: 'आपके एक विरोधी के बारे में हमसे ग़लती हुई। जो लौटाया था, उसमें से {amount} वापस ले लिए गए। हमें खेद है।',
   },
   restitutionTaken: {
     en: 'Two of our team found that you cheated. Those wins no longer count, and the stakes went back to your opponents, as far as your points reached. Support tells you more.',

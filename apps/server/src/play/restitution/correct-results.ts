@@ -2,14 +2,8 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { weekOf } from '../leaders/week.rules.ts';
 import type { PlayServices } from '../match/play-services.ts';
-import {
-  listEnds,
-  listUncorrected,
-  lockRestitution,
-  moveRestitution,
-  readApproved,
-  releaseBattles,
-} from './restitution.queries.ts';
+import { listEnds, listUncorrected, releaseBattles } from './corrected-results.queries.ts';
+import { lockRestitution, moveRestitution, readApproved } from './restitution.queries.ts';
 
 /**
  * Corrects ratings and leagues after the money of a restitution has moved, match by match, so that a crash leaves off where

@@ -2,7 +2,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import { changeMatch } from '../engine/decision.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { takenBackIn } from '../engine/request.rules.ts';
-import { type Correction, readCorrections, saveCorrections } from './restitution.queries.ts';
+import { type Correction, readCorrections, saveCorrections } from './corrected-results.queries.ts';
 
 declare module '../engine/request.rules.ts' {
   interface ActTerms {

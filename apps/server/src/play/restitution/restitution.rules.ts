@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Wallets } from '../../core/ledger/postings.rules.ts';
+import type { Transfer, Wallets } from '../../core/ledger/postings.rules.ts';
 import { type RestitutionSource, restoreStake } from '../../core/ledger/restitution-postings.rules.ts';
+import { changesOf } from '../../core/ledger/wallets.rules.ts';
 
 /** A battle that the player has won and no restitution covers, with the loser's stake. */
 export type LostBattle = {
@@ -109,6 +110,19 @@ export const paidByVictim = (battles: readonly Pick<RestoredBattle, 'victimId' |
     if (paidFor(battle) > 0)
       paid.set(battle.victimId, paise((paid.get(battle.victimId) ?? paise(0)) + paidFor(battle)));
   return paid;
+};
+
+/** The sum that the transfers of an undoing take from each loser, in paise: 0 from one who has nothing left. */
+export const takenFromVictims = (
+  given: readonly { readonly victimId: string }[],
+  transfers: readonly Pick<Transfer, 'legs'>[],
+): Map<string, Paise> => {
+  const taken = (victimId: string) =>
+    transfers.reduce((sum, transfer) => {
+      const { deposit, reward } = changesOf(transfer, victimId);
+      return sum - deposit - reward;
+    }, 0);
+  return new Map(given.map(({ victimId }) => [victimId, paise(taken(victimId))]));
 };
 
 /** The terms of a proposed restitution, as they are stored. Sums in paise, for the screens until it is decided. */

@@ -6,7 +6,7 @@ import type {
 } from '@muqabla/contract/play/restitutions/restitution-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { proposalView } from '../../core/approvals/proposal.view.ts';
-import { findLatestProposal, findProposal, type ProposalDetails } from '../../core/approvals/proposals.queries.ts';
+import { findProposal, type ProposalDetails, readLatestProposals } from '../../core/approvals/proposals.queries.ts';
 import { readNamedPlayers } from '../../core/wallet/named-players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type ApprovedBattle, type ApprovedRestitution, readApproved } from './restitution.queries.ts';
@@ -82,17 +82,13 @@ export const readRestitutions = async (db: Queries, proposals: readonly Proposal
       proposals.filter(({ status }) => status === 'approved').map(({ proposalId }) => proposalId),
     ),
   ]);
-  const undone = await Promise.all(
-    proposals.map(async ({ proposalId }) =>
-      approved.has(proposalId) ? findLatestProposal(db, { kind: 'restitutionUndo', subjectId: proposalId }) : null,
-    ),
-  );
-  return proposals.flatMap((proposal, place) => {
+  const undoing = await readLatestProposals(db, { kind: 'restitutionUndo', subjectIds: [...approved.keys()] });
+  return proposals.flatMap((proposal) => {
     const player = players.get(proposal.subjectId);
     if (player === undefined) return [];
     const { gameName, from, to, sums } = proposal.terms as RestitutionTerms;
     const standing = approved.get(proposal.proposalId);
-    const undo = undone[place];
+    const undo = undoing.get(proposal.proposalId);
     return [
       {
         ...proposalView(proposal),
@@ -102,7 +98,7 @@ export const readRestitutions = async (db: Queries, proposals: readonly Proposal
         to,
         sums: sumsView(standing === undefined ? sums : storedSumsOf(standing)),
         ...(standing !== undefined && { state: standing.state }),
-        ...(undo !== null && undo !== undefined && { undo: proposalView(undo) }),
+        ...(undo !== undefined && { undo: proposalView(undo) }),
       },
     ];
   });

@@ -1,5 +1,6 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import { keepAccount } from '../../accounts/players/players.queries.ts';
 import { defineProposal } from '../../core/approvals/define-proposal.ts';
 import { lockWallets, readMoney } from '../../core/ledger/balances.ts';
 import { post } from '../../core/ledger/post.ts';
@@ -13,7 +14,7 @@ import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { PlayServices } from '../match/play-services.ts';
 import { lockRestitution, moveRestitution, readApproved, readGivenBack } from './restitution.queries.ts';
-import { paidByVictim } from './restitution.rules.ts';
+import { takenFromVictims } from './restitution.rules.ts';
 import { readRestitution } from './restitution.view.ts';
 
 /** The proposal to undo an approved restitution as a whole. */
@@ -26,6 +27,9 @@ export const undoProposal = (services: PlayServices) => {
     readFacts: () => services.readPseudonyms(),
     check: async (tx, restitutionId: string, { proposalId }) => {
       if ((await lockRestitution(tx, restitutionId)) !== 'done') return refuse('NOTHING_TO_UNDO');
+      // A proposal keeps the account from being removed until it is decided.
+      const restitution = (await readApproved(tx, [restitutionId])).get(restitutionId);
+      if (restitution === undefined || !(await keepAccount(tx, restitution.playerId))) return refuse('ACCOUNT_DELETED');
       return { subjectId: restitutionId, terms: {}, after: { proposalId } };
     },
     lockSubject: lockRestitution,
@@ -49,7 +53,9 @@ export const undoProposal = (services: PlayServices) => {
       insertNotices(
         tx,
         [
-          ...[...paidByVictim(given)].map(([victimId, amount]) => ownNotice(victimId, 'restitutionUndone', { amount })),
+          ...[...takenFromVictims(given, transfers)].map(([victimId, amount]) =>
+            ownNotice(victimId, 'restitutionUndone', { amount }),
+          ),
           ownNotice(playerId, 'restitutionReturned', { amount: returned === 0 ? null : returned }),
         ],
         at,

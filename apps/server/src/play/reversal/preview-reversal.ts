@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatches } from '../engine/match.queries.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
-import { isGivenBack } from '../restitution/restitution.queries.ts';
+import { isGivenBack } from '../restitution/corrected-results.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
 import { readCollectedDues, readDecisions } from './reversal.queries.ts';

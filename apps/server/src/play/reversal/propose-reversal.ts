@@ -9,7 +9,7 @@ import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockMatches } from '../engine/match.queries.ts';
 import type { Match } from '../engine/match.rules.ts';
-import { isGivenBack } from '../restitution/restitution.queries.ts';
+import { isGivenBack } from '../restitution/corrected-results.queries.ts';
 import { readDecisions } from './reversal.queries.ts';
 import { reversalView } from './reversal.view.ts';
 

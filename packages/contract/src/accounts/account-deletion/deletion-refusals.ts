@@ -19,7 +19,7 @@ export const DELETION_REFUSALS = {
   },
   ACCOUNT_DELETED: {
     status: 409,
-    en: 'A player of this battle has deleted their account, so it stays as it was decided.',
-    hi: 'इस मुक़ाबले के एक खिलाड़ी ने अपना खाता हटा दिया है, इसलिए फ़ैसला वही रहेगा।',
+    en: 'A player of this case has deleted their account, so it stays as it was decided.',
+    hi: 'इस मामले के एक खिलाड़ी ने अपना खाता हटा दिया है, इसलिए फ़ैसला वही रहेगा।',
   },
 } as const satisfies Record<string, RefusalWords>;

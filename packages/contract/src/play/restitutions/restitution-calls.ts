@@ -114,7 +114,7 @@ export const restitutionCalls = defineCalls(common, {
   'POST /admin/restitutions/{id}/undo': {
     summary: 'Proposes to undo a restitution as a whole.',
     body: { reason: staffReason },
-    refusals: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'ALREADY_PROPOSED'],
+    refusals: ['NOT_FOUND', 'NOTHING_TO_UNDO', 'ACCOUNT_DELETED', 'ALREADY_PROPOSED'],
   },
   'POST /admin/restitutions/{id}/undo/approve': {
     decides: 'restitution',
