@@ -26,7 +26,7 @@ const newLink = z.strictObject({
   link_partial_payments: z.literal(false),
   link_expiry_time: z.iso.datetime(),
   link_notify: z.strictObject({ send_sms: z.literal(false), send_email: z.literal(false) }),
-  link_meta: z.strictObject({ return_url: z.url().max(250) }),
+  link_meta: z.strictObject({ return_url: z.url().max(250), upi_intent: z.literal('true') }),
 });
 const newRefund = z.strictObject({
   refund_amount: z.number().positive().refine(hasTwoPlaces),

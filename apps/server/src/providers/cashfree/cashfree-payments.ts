@@ -91,7 +91,8 @@ const createLink = async (http: ProviderHttp, request: PaymentRequest): Promise<
     link_partial_payments: false,
     link_expiry_time: expiresAt.toISOString(),
     link_notify: { send_sms: false, send_email: false },
-    link_meta: { return_url: returnUrl },
+    // On a phone the link opens the payer's UPI app at once; elsewhere it is the usual page, with a QR code.
+    link_meta: { return_url: returnUrl, upi_intent: 'true' },
   };
   try {
     return await http({ method: 'POST', path: '/pg/links', headers: { 'x-idempotency-key': depositId }, json }, link);
