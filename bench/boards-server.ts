@@ -25,6 +25,7 @@ const { features, origin } = await startServer(
     host: 'localhost',
     dataDirectory: values.dataDirectory,
     databaseUrl: values.databaseUrl,
+    readDatabaseUrl: null,
     redisUrl: null,
     bucket: null,
     providers: SANDBOX_PROVIDERS,

@@ -31,7 +31,7 @@ const longest = (loss: Loss, gaps: readonly number[]) => {
 };
 
 console.log(`seed ${seed}, ${losses.length} failovers`);
-const { acknowledged, repeated, gaps, drift, lost, doubled, wrong } = await runFailovers({
+const { acknowledged, repeated, lists, gaps, drift, lost, doubled, wrong } = await runFailovers({
   seed,
   losses,
   ...start,
@@ -40,7 +40,7 @@ const { acknowledged, repeated, gaps, drift, lost, doubled, wrong } = await runF
 for (const line of wrong) console.log(line);
 console.log(
   `seed ${seed}: ${losses.length} failovers, ${acknowledged} acts acknowledged, ${repeated} sent again, ${lost.length} lost, ` +
-    `${doubled.length} doubled, drift ${drift} paise, ${wrong.length} wrong; longest gap ${longest('killed', gaps)} with the ` +
+    `${doubled.length} doubled, drift ${drift} paise, ${wrong.length} wrong; lists read ${lists.copy} times from the copy, ${lists.primary} from the primary; longest gap ${longest('killed', gaps)} with the ` +
     `primary killed, ${longest('hanging', gaps)} with it hanging`,
 );
 process.exitCode = wrong.length === 0 && drift === 0 ? 0 : 1;

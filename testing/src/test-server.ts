@@ -45,6 +45,7 @@ export const startTestServer = async (
     host: 'localhost',
     dataDirectory,
     databaseUrl: ownerUrl,
+    readDatabaseUrl: null,
     redisUrl: null,
     bucket: null,
     providers: SANDBOX_PROVIDERS,

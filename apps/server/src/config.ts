@@ -42,6 +42,8 @@ export type Config = {
    * its own in the data directory.
    */
   databaseUrl: string | null;
+  /** URL of a copy of the database, which serves lists and reports; without it the primary does. */
+  readDatabaseUrl: string | null;
   /** A Redis for events between processes and for limits; without it both go through the database. */
   redisUrl: string | null;
   /** The bucket for uploaded files; without it they are stored in the data directory. */
@@ -148,6 +150,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   host: data.HOST,
   dataDirectory: resolve(REPOSITORY_ROOT, data.DATA_DIR),
   databaseUrl: data.DATABASE_URL ?? null,
+  readDatabaseUrl: data.READ_DATABASE_URL ?? null,
   redisUrl: data.REDIS_URL ?? null,
   bucket: bucketOf(data),
   publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,

@@ -11,6 +11,7 @@ it(
     const { acknowledged, repeated, gaps, drift, lost, doubled, wrong } = run;
     expect({ lost, doubled, wrong, drift }).toEqual({ lost: [], doubled: [], wrong: [], drift: 0 });
     expect(gaps).toHaveLength(5);
+    expect(run.lists.copy).toBeGreaterThan(0);
     console.warn(`${acknowledged} acts acknowledged, ${repeated} repeated, gaps ${gaps.map(Math.round).join(', ')} ms`);
   },
 );

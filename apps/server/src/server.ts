@@ -144,6 +144,7 @@ const requireEconomy = async (services: Services) => {
   try {
     await recordEconomy(services);
   } catch (error) {
+    await services.reads.close();
     await services.db.close();
     throw error;
   }
@@ -225,6 +226,7 @@ export const startServer = async (
       await sockets.close();
       await watch.stop();
       await rateLimitStore.close();
+      await services.reads.close();
       await services.db.close();
     },
   };

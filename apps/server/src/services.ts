@@ -5,6 +5,7 @@ import { createAccessTokens } from './platform/crypto/access-tokens.ts';
 import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
 import { createSeal } from './platform/crypto/seal.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { openReads } from './platform/db/reading-copy.ts';
 import { createFileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/files.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
@@ -52,6 +53,8 @@ export const createServices = ({
     log,
     metrics,
     db,
+    /** Reads of lists and reports, by a copy of the database where there is one. */
+    reads: openReads(config.readDatabaseUrl, { primary: db, log, metrics }),
     clock,
     hash,
     seal: createSeal(secretKey, config.previousSecretKey),

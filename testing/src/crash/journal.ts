@@ -9,6 +9,7 @@ export const createJournal = () => {
   const battles = new Map<string, Battle>();
   const deposits = new Map<string, { playerId: string; amount: number; paid: boolean }>();
   const withdrawals = new Map<string, { playerId: string; amount: number }>();
+  const unlisted: string[] = [];
   const recharges = new Map<string, { playerId: string; amount: number; status: string }>();
   let acknowledged = 0;
   let repeated = 0;
@@ -19,6 +20,8 @@ export const createJournal = () => {
     deposits,
     withdrawals,
     recharges,
+    /** The matches that were acknowledged, and missing in the next list of their host. */
+    unlisted,
     counts: () => ({ acknowledged, repeated }),
     /** The longest time between two acknowledged requests since the last call of this function, in milliseconds. */
     takeLongestGap: () => {

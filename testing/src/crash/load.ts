@@ -35,6 +35,9 @@ const create = async ({ host, joiner }: Pair, around: LoadContext, terms: object
   );
   if (!around.journal.isAcknowledged(created)) return null;
   matchId ??= created?.body._id ?? '';
+  const listed = await callUntilSettled<{ battles: { _id: string }[] }>(host, 'GET /user/history/battles', {});
+  if (listed?.status === 200 && !listed.body.battles.some(({ _id }) => _id === matchId))
+    around.journal.unlisted.push(matchId);
   const battle = { matchId, hostId: host.id, joinerId: joiner.id, stake: stake * 100, done: new Set(['create']) };
   around.journal.battles.set(matchId, battle);
   return battle;

@@ -59,6 +59,7 @@ export const startPatroniCluster = async (via: 'haproxy' | 'hosts'): Promise<Fai
   let lost = '';
   return {
     url: await run('url', via),
+    readUrl: null,
     lose: async (loss) => {
       if (loss === 'hanging') throw new Error('a node of Patroni is only killed here');
       lost = await run('leader');

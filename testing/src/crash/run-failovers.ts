@@ -6,6 +6,7 @@ import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
 import { seeded } from '../model/seeded.ts';
 import type { Player } from '../player.ts';
+import { freePort } from '../product.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { until } from '../until.ts';
 import { compareWithJournal, findInconsistencies, readBalances } from './audit.ts';
@@ -18,6 +19,8 @@ import { settleAll } from './settle-all.ts';
 export type FailoverRun = {
   acknowledged: number;
   repeated: number;
+  /** The statements of lists that the primary and its copy have answered. */
+  lists: { primary: number; copy: number };
   /** The longest time between two acknowledged acts, in each round, in milliseconds. */
   gaps: number[];
   /** Drift of the ledger in paise. */
@@ -52,6 +55,13 @@ const acts = async (count: number, journal: Journal) => {
   const before = journal.counts().acknowledged;
   const isReached = async () => (journal.counts().acknowledged >= before + count ? true : undefined);
   await until(`${count} acknowledged acts`, isReached, MAX_SECONDS);
+};
+
+const readLists = async (metricsPort: number) => {
+  const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+  const by = (server: string) =>
+    Number(new RegExp(`^muqabla_list_reads_total{server="${server}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return { primary: by('primary'), copy: by('copy') };
 };
 
 /** Runs work while the server is suspended, so that the database does not change meanwhile. */
@@ -89,7 +99,12 @@ export const runFailovers = async ({
   const folder = await mkdtemp(join(tmpdir(), 'muqabla-failover-'));
   const cluster = await start();
   await migrate({ ownerUrl: cluster.url });
-  const env = { SECRET_KEY: randomBytes(32).toString('hex') };
+  const metricsPort = await freePort();
+  const env = {
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    METRICS_PORT: String(metricsPort),
+    ...(cluster.readUrl !== null && { READ_DATABASE_URL: cluster.readUrl }),
+  };
   const server = await startServerProcess({ databaseUrl: cluster.url, dataDirectory: folder, env });
   const db = openDatabase(cluster.url, { role: '' });
   const journal = createJournal();
@@ -126,8 +141,10 @@ export const runFailovers = async ({
     });
     const compared = await compareWithJournal(db, journal, base);
     wrong.push(...compared.wrong, ...(await findInconsistencies(db)));
+    wrong.push(...journal.unlisted.map((id) => `match ${id} was acknowledged and not in the next list`));
     const [lost, doubled] = [wrong.filter(isLost), wrong.filter(isDoubled)];
-    return { ...journal.counts(), gaps, drift: compared.drift, lost, doubled, wrong };
+    const lists = await readLists(metricsPort);
+    return { ...journal.counts(), lists, gaps, drift: compared.drift, lost, doubled, wrong };
   } finally {
     isOver = true;
     await server.end('SIGKILL');

@@ -35,6 +35,7 @@ export const serverEnvironment = z.object({
     .string()
     .refine((url) => urlsOfHosts(url).every(isDatabaseUrl), 'Invalid URL')
     .optional(),
+  READ_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),

@@ -27,6 +27,7 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   HOST: { value: 'localhost', page: START },
   DATA_DIR: { value: '/var/lib/muqabla', page: START },
   DATABASE_URL: { value: 'postgres://muqabla:password@database.internal:5432/muqabla', page: START },
+  READ_DATABASE_URL: { value: 'postgres://muqabla:password@copy.internal:5432/muqabla', page: START },
   REDIS_URL: { value: 'redis://localhost:6379', page: START },
   S3_ENDPOINT: { value: 'https://s3.ap-south-1.amazonaws.com', page: BUCKET },
   S3_REGION: { value: 'ap-south-1', page: BUCKET },

@@ -1,5 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { addNote } from './add-note.ts';
 import { banPlayer } from './ban-player.ts';
 import { playerCreator } from './create-player.ts';
@@ -48,7 +49,7 @@ export const playersFeature = (
       'GET /admin/players/{playerId}/notes': listNotes(services),
       'POST /admin/players/{playerId}/notes': addNote(services),
     },
-    exports: { players: playerExport(services) },
+    exports: { players: playerExport(fromCopy(services)) },
     createPlayer: playerCreator(services),
     /** The current joining bonus, in paise. */
     joiningBonus: async () => (await services.settings.read()).joiningBonus,

@@ -1,4 +1,5 @@
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { type CheckLedgerServices, createCheckLedger, createCheckLedgerJob } from './check-ledger.ts';
 import { getAccounts } from './get-accounts.ts';
@@ -12,9 +13,9 @@ export const explorerFeature = (services: Services, { proveLedger }: Pick<CheckL
   const checkLedger = createCheckLedger({ ...services, proveLedger });
   return {
     calls: {
-      'GET /admin/ledger/transfers': listTransfers(services),
+      'GET /admin/ledger/transfers': listTransfers(fromCopy(services)),
       'GET /admin/trace/{kind}/{subjectId}': getStaffTrace(services),
-      'GET /admin/ledger/accounts': getAccounts(services),
+      'GET /admin/ledger/accounts': getAccounts(fromCopy(services)),
       'GET /admin/ledger/check': getLedgerCheck(services),
       'POST /admin/ledger/check': runLedgerCheck({ ...services, checkLedger }),
     },

@@ -3,6 +3,7 @@ import type { Services } from '../../core/core.ts';
 import { accountGroupName } from '../../core/ledger/account-names.ts';
 import { HOUSE } from '../../core/ledger/accounts.ts';
 import { cachedFor } from '../../platform/cached-for.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { sumAccounts } from './transfers.queries.ts';
 
@@ -28,7 +29,7 @@ export const getAccounts = ({
   db,
   clock,
   economy,
-}: Pick<Services, 'db' | 'clock' | 'economy'>): Handler<'GET /admin/ledger/accounts'> => {
+}: { db: Queries } & Pick<Services, 'clock' | 'economy'>): Handler<'GET /admin/ledger/accounts'> => {
   const always = economy === 'points' ? OF_POINTS : OF_MONEY;
   const sums = cachedFor(CACHE_MILLISECONDS, clock, () => sumAccounts(db));
 

@@ -2,6 +2,7 @@ import { findPlayerIds } from '../../accounts/players/staff-players.queries.ts';
 import { readUsernames } from '../../accounts/players/usernames.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { searchOf } from './account-kinds.rules.ts';
 import { ownersOf, transferView } from './transfer.view.ts';
@@ -38,7 +39,7 @@ const filterOf = (query: Query, { playerIds, matchIds }: Named): TransferFilter 
 
 /** Transfers with their legs, newest first. */
 export const listTransfers =
-  ({ db, economy }: Pick<Services, 'db' | 'economy'>): Handler<'GET /admin/ledger/transfers'> =>
+  ({ db, economy }: { db: Queries } & Pick<Services, 'economy'>): Handler<'GET /admin/ledger/transfers'> =>
   async ({ query, http: { language } }) => {
     const { player, roomCode } = query;
     const playerIds = player === undefined ? null : await findPlayerIds(db, player, 2);

@@ -55,7 +55,7 @@ async function* onePiece(text: string) {
 }
 
 /** Serves the close of a period as a file to the staff members who may read reports. */
-export const serveClosing = (services: Pick<Services, 'db' | 'clock'>) =>
+export const serveClosing = (services: Pick<Services, 'db' | 'reads' | 'clock'>) =>
   closingDownload.servedBy(async ({ period, playerId, language }, staffId) => {
     const days = daysOf(period);
     const isOfPlayer = id.safeParse(playerId).success;
@@ -68,7 +68,7 @@ export const serveClosing = (services: Pick<Services, 'db' | 'clock'>) =>
       subject: { kind: 'report', id: `closing:${period}` },
       open: async () => {
         const begun = begunDays(days, services.clock.now());
-        const closes = await readClosing(services.db, begun, isOfPlayer ? playerId : null);
+        const closes = await readClosing(services.reads, begun, isOfPlayer ? playerId : null);
         return onePiece(closingCsv(closes, isOfPlayer, language));
       },
     });

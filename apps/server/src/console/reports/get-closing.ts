@@ -6,6 +6,7 @@ import { readUsernames } from '../../accounts/players/usernames.queries.ts';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import { accountGroupName } from '../../core/ledger/account-names.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { AccountClose } from './closing.rules.ts';
 import { readClosing } from './read-closing.ts';
@@ -29,7 +30,7 @@ const closingView = (close: AccountClose, name: string): ClosingAccount => ({
 
 /** GET /admin/closing: each account of a period with opening, in, out and closing. */
 export const getClosing =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/closing'> =>
+  ({ db, clock }: { db: Queries } & Pick<Services, 'clock'>): Handler<'GET /admin/closing'> =>
   async ({ query: { period, playerId }, http: { language } }) => {
     const wholePeriod = daysOf(period);
     if (wholePeriod === null) return refuseInput({ field: 'period', code: 'invalid' });

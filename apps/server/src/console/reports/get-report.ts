@@ -5,6 +5,7 @@ import { refuseInput } from '@muqabla/contract/refusals';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import { accountGroupNames } from '../../core/ledger/account-names.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readBalancesAt, readReportSums } from './balances.queries.ts';
 import { readReportRows } from './report-rows.ts';
@@ -27,7 +28,7 @@ const rowView = (report: ReportName, row: PaiseRow): ReportRow => {
 
 /** A page of rows, and totals of the whole period from the movements of the accounts. */
 export const getReport =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/reports/{report}'> =>
+  ({ db, clock }: { db: Queries } & Pick<Services, 'clock'>): Handler<'GET /admin/reports/{report}'> =>
   async ({ params: { report }, query: { period, cursor }, http: { language } }) => {
     const wholePeriod = daysOf(period);
     if (wholePeriod === null) return refuseInput({ field: 'period', code: 'invalid' });

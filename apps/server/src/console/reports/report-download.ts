@@ -15,7 +15,7 @@ export const reportDownload = signedDownload({
 });
 
 /** Serves reports as files to the staff members who may read them. */
-export const serveReports = (services: Pick<Services, 'db' | 'clock'>) =>
+export const serveReports = (services: Pick<Services, 'db' | 'reads' | 'clock'>) =>
   reportDownload.servedBy(async ({ report, period, language }, staffId) => {
     const days = daysOf(period);
     if (days === null) return null;
@@ -26,6 +26,6 @@ export const serveReports = (services: Pick<Services, 'db' | 'clock'>) =>
       name: fileNameOf(report, period),
       action: 'report.downloaded',
       subject: { kind: 'report', id: `${report}:${period}` },
-      open: async () => reportCsv(services.db, { report, days: begun, language }),
+      open: async () => reportCsv(services.reads, { report, days: begun, language }),
     });
   });

@@ -1,4 +1,5 @@
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { createCloseDays } from './close-days.ts';
 import { linkClosing, serveClosing } from './closing-download.ts';
@@ -13,10 +14,10 @@ import { serveReports } from './report-download.ts';
 export const reportsFeature = (services: Services) => ({
   calls: {
     'GET /admin/dashboard': getDashboard(services),
-    'GET /admin/dashboard/days': listDashboardDays(services),
-    'GET /admin/reports/{report}': getReport(services),
+    'GET /admin/dashboard/days': listDashboardDays(fromCopy(services)),
+    'GET /admin/reports/{report}': getReport(fromCopy(services)),
     'POST /admin/reports/{report}/link': linkReport(services),
-    'GET /admin/closing': getClosing(services),
+    'GET /admin/closing': getClosing(fromCopy(services)),
     'POST /admin/closing/link': linkClosing(services),
   },
   jobs: { 'close-days': backgroundJob(createCloseDays(services)) },

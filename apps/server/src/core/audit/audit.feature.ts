@@ -1,3 +1,4 @@
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import type { Services } from '../core.ts';
 import { listAudit } from './list-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -5,7 +6,7 @@ import { verifyAudit } from './verify-audit.ts';
 /** The staff’s audit log and its verification. */
 export const auditFeature = (services: Services) => ({
   calls: {
-    'GET /admin/audit': listAudit(services),
+    'GET /admin/audit': listAudit(fromCopy(services)),
     'GET /admin/audit/verify': verifyAudit(services),
   },
 });

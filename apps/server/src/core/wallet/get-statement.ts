@@ -2,6 +2,7 @@ import { unitText } from '@muqabla/contract/amount-text';
 import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/statement-terms';
 import { addDays, indiaTimeOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import { type Language, refuseInput } from '@muqabla/contract/refusals';
+import type { Queries } from '../../platform/db/database.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Services } from '../core.ts';
@@ -27,7 +28,7 @@ const cellsOf = (entry: HistoryEntry, language: Language): CsvCell[] => {
 
 /** GET /user/statement: the history of a period as a CSV file, oldest first. */
 export const getStatement =
-  ({ db, economy }: Pick<Services, 'db' | 'economy'>): Handler<'GET /user/statement'> =>
+  ({ db, economy }: { db: Queries } & Pick<Services, 'economy'>): Handler<'GET /user/statement'> =>
   async ({ query: { from, to }, player: { playerId }, http: { language } }) => {
     for (const [field, day] of Object.entries({ from, to }))
       if (!isDay(day)) return refuseInput({ field, code: 'invalid' });

@@ -1,3 +1,4 @@
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import type { Services } from '../core.ts';
 import { getDues } from './get-dues.ts';
 import { getHeldMoney } from './get-held-money.ts';
@@ -17,11 +18,11 @@ export const walletFeature = (services: Services) => ({
     'GET /user/dues': getDues(services),
     'GET /user/held': getHeldMoney(services),
     'GET /user/unfree-prizes': getUnfreePrizes(services),
-    'GET /user/me/history': getHistory(services),
-    'GET /user/history/battles': listHistoryBattles(services),
-    'GET /user/history/money': listHistoryMoney(services),
+    'GET /user/me/history': getHistory(fromCopy(services)),
+    'GET /user/history/battles': listHistoryBattles(fromCopy(services)),
+    'GET /user/history/money': listHistoryMoney(fromCopy(services)),
     'GET /user/trace/{kind}/{subjectId}': getTrace(services),
-    'GET /user/statement': getStatement(services),
-    'GET /admin/players/{playerId}/ledger': getPlayerLedger(services),
+    'GET /user/statement': getStatement(fromCopy(services)),
+    'GET /admin/players/{playerId}/ledger': getPlayerLedger(fromCopy(services)),
   },
 });

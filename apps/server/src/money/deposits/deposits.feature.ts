@@ -1,6 +1,7 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { depositExport } from './deposit-export.ts';
@@ -35,7 +36,7 @@ export const depositsFeature = (services: Services) => {
       'POST /admin/deposits/reconcile': reconcileDeposits(services),
       ...suspenseCalls(services),
     },
-    exports: { deposits: depositExport(services) },
+    exports: { deposits: depositExport(fromCopy(services)) },
     jobs: {
       'process-webhook': promptJob({ atOnce: 2 }, createProcessWebhook(withSettle)),
       'poll-deposits': backgroundJob(createPollDeposits(withSettle)),

@@ -1,5 +1,6 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { createDeliverRecharge } from './deliver-recharge.ts';
 import { failRecharge } from './fail-recharge.ts';
@@ -25,7 +26,7 @@ export const rechargesFeature = (services: Services) => {
       'POST /admin/recharges/{rechargeId}/number': revealNumber(services),
       'POST /admin/recharges/{rechargeId}/fail': failRecharge(withDelivery),
     },
-    exports: { recharges: rechargeExport(services) },
+    exports: { recharges: rechargeExport(fromCopy(services)) },
     jobs: { 'reconcile-recharges': backgroundJob(createReconcileRecharges(withDelivery)) },
     cron: ['* * * * * reconcile-recharges ?fill=2m {}'],
     deliverRecharge,

@@ -1,6 +1,7 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
 import { approveBatch } from './approve-batch.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
@@ -40,7 +41,7 @@ export const withdrawalsFeature = (services: Services) => {
       'POST /admin/withdrawals/{id}/retry': retryPayout(withMove),
       'POST /admin/withdrawals/approve-batch': approveBatch(withMove),
     },
-    exports: { withdrawals: withdrawalExport(services) },
+    exports: { withdrawals: withdrawalExport(fromCopy(services)) },
     jobs: {
       'send-payout': promptJob({ atOnce: 2 }, createSendPayout(withMove)),
       'reconcile-payouts': backgroundJob(createReconcilePayouts(withMove)),

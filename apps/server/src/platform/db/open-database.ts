@@ -1,31 +1,18 @@
-import pg from 'pg';
 import type { Broadcast } from '../realtime/sockets.ts';
 import { createJobAnnouncer } from './announce-jobs.ts';
-import { openPool } from './connections.ts';
+import { openApplicationPool } from './application-pool.ts';
 import type { Database } from './database.ts';
 import { runStatement } from './run-statement.ts';
 import { codeOf } from './sql-errors.ts';
 import { runTransaction } from './transaction.ts';
 import { watchCommits } from './unconfirmed-commits.ts';
 
-const BIGINT = 20;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 // The server is a standby: it has written nothing, and the next connection leads to the primary.
 const READ_ONLY = '25006';
 const RETRIED = [SERIALIZATION_FAILURE, DEADLOCK, READ_ONLY];
 const MAX_ATTEMPTS = 4;
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
-    oid === BIGINT
-      ? (text: string) => {
-          const value = Number(text);
-          if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
-          return value;
-        }
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
 
 type Options = {
   role?: string;
@@ -42,23 +29,7 @@ export const openDatabase = (
   url: string,
   { role = 'muqabla_app', maxConnections = 10, searchPath = 'public', readOnly = false, broadcast }: Options = {},
 ): Database => {
-  // Random reads cost about the same as sequential ones on SSDs and in memory. Statements here are short: before PostgreSQL
-  // 18, a plan made by key counts as so expensive that compiling it would take longer than running it.
-  const settings = {
-    jit: 'off',
-    random_page_cost: '1.1',
-    search_path: searchPath,
-    ...(readOnly && { default_transaction_read_only: 'on' }),
-    ...(role !== '' && { role }),
-  };
-  const pool = openPool(url, {
-    max: maxConnections,
-    connectionTimeoutMillis: 5000,
-    pipeline: true,
-    types,
-    settings,
-    mayBeStandby: readOnly,
-  });
+  const pool = openApplicationPool(url, { role, maxConnections, searchPath, readOnly });
   pool.on('connect', watchCommits);
   const withRetries = async <T>(attempt: () => Promise<T>): Promise<T> => {
     for (let attempts = 1; ; attempts += 1) {

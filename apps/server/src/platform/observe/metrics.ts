@@ -82,6 +82,16 @@ export const createMetrics = () => {
     ),
     logCheckAge: absentGauge('muqabla_public_log_check_age_seconds', 'How long ago the public log was last checked.'),
     backupAge: absentGauge('muqabla_backup_age_seconds', 'How long ago the newest backup was taken.'),
+    listReads: new Counter({
+      name: 'muqabla_list_reads_total',
+      help: 'Statements of lists and reports, by the server that answered: the primary, or its copy.',
+      labelNames: ['server'],
+      registers,
+    }),
+    readingCopyAway: absentGauge(
+      'muqabla_reading_copy_away',
+      '1 while the copy that READ_DATABASE_URL names serves nothing, else 0.',
+    ),
     databaseUp: gauge('muqabla_database_up', '1 when the database answers, else 0.', []),
     databaseConnections: gauge(
       'muqabla_database_connections',

@@ -1,3 +1,4 @@
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import type { PlayServices } from '../match/play-services.ts';
 import { callOffMatch } from './call-off-match.ts';
 import { getStaffMatch } from './get-staff-match.ts';
@@ -13,5 +14,5 @@ export const deskFeature = (services: PlayServices) => ({
     'POST /admin/battles/{matchId}/cancel/preview': previewCallOff(services),
     'POST /admin/battles/{matchId}/cancel': callOffMatch(services),
   },
-  exports: { battles: matchExport(services) },
+  exports: { battles: matchExport(fromCopy(services)) },
 });

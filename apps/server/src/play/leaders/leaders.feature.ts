@@ -1,4 +1,5 @@
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { BATTLES_TO_DIGITS, CERTAIN_DEVIATION } from '../ratings/rating.rules.ts';
 import { changeLeading } from './change-leading.ts';
@@ -15,7 +16,7 @@ declare module '../../platform/jobs/jobs.ts' {
 /** The boards of the week: the strongest players of a game, of those who have chosen to appear. */
 export const leadersFeature = (services: Services) => ({
   calls: {
-    'GET /leaders/{gameName}': listLeaders(services),
+    'GET /leaders/{gameName}': listLeaders(fromCopy(services)),
     'PUT /user/me/leading': changeLeading(services),
   },
   jobs: {

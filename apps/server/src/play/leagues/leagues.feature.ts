@@ -1,4 +1,5 @@
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { computeLeagues, recomputeWeek } from './compute-leagues.ts';
 import { getLeague } from './get-league.ts';
@@ -14,8 +15,8 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Leagues: groups of a week with their places, and the tables of a season. A job computes them from the rating entries. */
 export const leaguesFeature = (services: Services) => ({
   calls: {
-    'GET /leagues/{gameName}': getLeague(services),
-    'GET /leagues/{gameName}/seasons/{season}': getSeason(services),
+    'GET /leagues/{gameName}': getLeague(fromCopy(services)),
+    'GET /leagues/{gameName}/seasons/{season}': getSeason(fromCopy(services)),
   },
   jobs: {
     'compute-leagues': backgroundJob(() => computeLeagues(services)),

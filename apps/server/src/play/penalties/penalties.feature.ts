@@ -1,4 +1,5 @@
 import type { Services } from '../../core/core.ts';
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { listPenalties } from './list-penalties.ts';
 import { penaltyExport } from './penalty-export.ts';
 
@@ -7,5 +8,5 @@ export const penaltiesFeature = (services: Services) => ({
   calls: {
     'GET /admin/penalties': listPenalties(services),
   },
-  exports: { penalties: penaltyExport(services) },
+  exports: { penalties: penaltyExport(fromCopy(services)) },
 });

@@ -1,6 +1,6 @@
 import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
 import { moneyOf, setBalances } from '@muqabla/testing/match-money';
-import { noticeKindsOf, type Player } from '@muqabla/testing/player';
+import { noticeKindsOf } from '@muqabla/testing/player';
 import { createRestitutionDesk, makeRivals, takeGame } from '@muqabla/testing/restitution-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
