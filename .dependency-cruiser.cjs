@@ -23,6 +23,7 @@ const arrows = {
     friends: ['player-reports', 'players'],
     kyc: ['players'],
     limits: ['players'],
+    passkeys: ['players', 'sessions'],
     'player-reports': ['players'],
     referrals: ['players'],
     sessions: ['players'],

@@ -1665,6 +1665,58 @@ CREATE TABLE otp_challenges (
 CREATE INDEX otp_challenges_by_expiry ON otp_challenges USING btree (expires_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON otp_challenges TO muqabla_app;
 
+-- Random bytes that an authenticator signs once, within five minutes.
+CREATE TABLE passkey_challenges (
+  challenge bytea NOT NULL,
+  purpose text NOT NULL,
+  player_id uuid,
+  staff_id uuid,
+  -- The withdrawal that the signature confirms: it works for no other.
+  act_hash bytea,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge),
+  CONSTRAINT passkey_challenges_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT passkey_challenges_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT one_owner_at_most CHECK (num_nonnulls(player_id, staff_id) <= 1),
+  CONSTRAINT passkey_challenges_challenge_check CHECK (length(challenge) = 32),
+  CONSTRAINT passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['signIn'::text, 'add'::text, 'confirm'::text, 'withdraw'::text]))
+);
+CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT ON passkey_challenges TO muqabla_app;
+
+-- The public halves of passkeys (WebAuthn) of players and staff. The private halves never leave their devices.
+CREATE TABLE passkeys (
+  passkey_id uuid NOT NULL,
+  player_id uuid,
+  staff_id uuid,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  -- How often the authenticator says that it was used; 0 for one that does not count.
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  -- An account of the device’s maker keeps it, so that it survives the device.
+  is_synced boolean NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  -- Set when its counter went back, as when somebody has copied it: it proves nothing any more.
+  blocked_at timestamp with time zone,
+  -- Set by its owner. It proves nothing, and for a day still makes withdrawals ask for more than an OTP, so that a
+  -- thief of the phone number gains nothing by removing it. The row is then deleted.
+  removed_at timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (passkey_id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT one_owner CHECK (num_nonnulls(player_id, staff_id) = 1),
+  CONSTRAINT passkeys_counter_check CHECK (counter >= 0),
+  CONSTRAINT passkeys_name_check CHECK (length(name) >= 1 AND length(name) <= 40)
+);
+CREATE INDEX passkeys_of_player ON passkeys USING btree (player_id) WHERE player_id IS NOT NULL;
+CREATE INDEX passkeys_of_staff ON passkeys USING btree (staff_id) WHERE staff_id IS NOT NULL;
+CREATE INDEX passkeys_removed ON passkeys USING btree (removed_at) WHERE removed_at IS NOT NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE ON passkeys TO muqabla_app;
+
 -- Events received from the gateway, stored as they came before they are processed.
 CREATE TABLE payment_webhooks (
   provider text NOT NULL,
@@ -3055,6 +3107,9 @@ CREATE TABLE withdrawals (
   -- Tax withheld on the net winnings in it, beside amount_paise, which is what is paid out: the player requested both
   -- together.
   tax_paise bigint DEFAULT 0 NOT NULL,
+  -- How the player confirmed it: not needed without a passkey, by a passkey, or by something weaker though the account
+  -- has one.
+  proof text DEFAULT 'none'::text NOT NULL,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
   CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
@@ -3074,6 +3129,7 @@ CREATE TABLE withdrawals (
   CONSTRAINT withdrawals_amount_paise_check CHECK (amount_paise > 0),
   CONSTRAINT withdrawals_match_percent_check CHECK (match_percent >= 0 AND match_percent <= 100),
   CONSTRAINT withdrawals_method_check CHECK (method = ANY (ARRAY['UPI'::text, 'BANK'::text])),
+  CONSTRAINT withdrawals_proof_check CHECK (proof = ANY (ARRAY['none'::text, 'passkey'::text, 'weaker'::text])),
   CONSTRAINT withdrawals_provider_state_check CHECK (provider_state = ANY (ARRAY['none'::text, 'sent'::text, 'unknown'::text, 'paid'::text, 'failed'::text, 'returned'::text])),
   CONSTRAINT withdrawals_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'returned'::text])),
   CONSTRAINT withdrawals_tax_paise_check CHECK (tax_paise >= 0),

@@ -142,8 +142,8 @@ export const createCaller = (origin: string): Caller => {
     cookies,
     solvesProofs: true,
     send: async (name, input = {}, headers) => {
-      const answer = await sendOnce<{ challenge?: ProofChallenge } | null>(name, input, headers);
-      if (caller.solvesProofs && answer.body?.challenge !== undefined) {
+      const answer = await sendOnce<{ code?: string; challenge?: ProofChallenge } | null>(name, input, headers);
+      if (caller.solvesProofs && answer.body?.code === 'PROOF_NEEDED' && answer.body.challenge !== undefined) {
         const proof = proofFor(answer.body.challenge);
         return caller.send(name, { ...input, body: { ...(input.body as object), proof } }, headers);
       }

@@ -8,6 +8,7 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
   `insert into player_bans values (gen_random_uuid(), '${playerId}', 'other', 'Ashalata was rude', 'अशिष्ट', 'Polly',
      '${staffId}', now(), now() + interval '1 hour', '${staffId}', now(), 'Polly is well')`,
   `insert into referral_blocks values ('${playerId}', 'Ashalata invited herself', '${staffId}', now())`,
+  `insert into passkeys values (gen_random_uuid(), '${playerId}', null, 'Polly', 'key', 0, '{}', true, 'Ashalata’s phone', now())`,
   `insert into seen_outcomes values ('${playerId}', now())`,
   `insert into point_days values ('${playerId}', current_date)`,
   `insert into phrase_mutes values ('${playerId}', '${otherPlayerId}', true, now())`,

@@ -8,6 +8,7 @@ import { friendsFeature } from './accounts/friends/friends.feature.ts';
 import { kycFeature } from './accounts/kyc/kyc.feature.ts';
 import { limitsFeature } from './accounts/limits/limits.feature.ts';
 import { myDataFeature } from './accounts/my-data/my-data.feature.ts';
+import { passkeysFeature } from './accounts/passkeys/passkeys.feature.ts';
 import { playerReportsFeature } from './accounts/player-reports/player-reports.feature.ts';
 import { playersFeature } from './accounts/players/players.feature.ts';
 import { referralsFeature } from './accounts/referrals/referrals.feature.ts';
@@ -101,7 +102,8 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     createPlayer: formerAccounts.withMemory(players.createPlayer),
   });
   const settings = settingsFeature(services);
-  const withdrawals = withdrawalsFeature(services);
+  const passkeys = passkeysFeature(services, { enter: sessions.enter, phoneConfirmation: sessions.actConfirmation });
+  const withdrawals = withdrawalsFeature(services, passkeys);
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
   const features = {
     engine,
@@ -144,6 +146,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     myData: myDataFeature(services),
     notices: noticesFeature(services),
     papers: papersFeature(services),
+    passkeys,
     penalties: penaltiesFeature(services),
     playerReports: playerReportsFeature(
       services,

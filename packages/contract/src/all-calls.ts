@@ -5,6 +5,7 @@ import { kycCalls } from './accounts/kyc/kyc-calls.ts';
 import { staffKycCalls } from './accounts/kyc/kyc-staff-calls.ts';
 import { limitCalls, staffLimitCalls } from './accounts/limits/limit-calls.ts';
 import { myDataCalls } from './accounts/my-data/my-data-calls.ts';
+import { passkeyCalls, passkeySignInCalls } from './accounts/passkeys/passkey-calls.ts';
 import { playerReportCalls } from './accounts/player-reports/player-report-calls.ts';
 import { banCalls } from './accounts/players/ban-calls.ts';
 import { noteCalls } from './accounts/players/note-calls.ts';
@@ -120,6 +121,8 @@ export const ALL_CALLS = {
   ...leaderCalls,
   ...leagueCalls,
   ...friendCalls,
+  ...passkeyCalls,
+  ...passkeySignInCalls,
   ...playerReportCalls,
   ...tournamentCalls,
   ...arenaCalls,

@@ -2,6 +2,7 @@ import { DELETION_REFUSALS } from './accounts/account-deletion/deletion-refusals
 import { FRIEND_REFUSALS } from './accounts/friends/friend-refusals.ts';
 import { LIMIT_REFUSALS } from './accounts/limits/limit-refusals.ts';
 import { MY_DATA_REFUSALS } from './accounts/my-data/my-data-refusals.ts';
+import { PASSKEY_REFUSALS } from './accounts/passkeys/passkey-refusals.ts';
 import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
 import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
 import { API_KEY_REFUSALS } from './console/api-keys/api-key-refusals.ts';
@@ -103,6 +104,7 @@ export const REFUSALS = {
   ...RECHARGE_REFUSALS,
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
+  ...PASSKEY_REFUSALS,
   ...LAW_REFUSALS,
   ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,

@@ -110,6 +110,7 @@ const beginWithdrawal = async ({ server, payouts }: Storm, index: number): Promi
       amount: paise(PAYOUT_PAISE),
       tax: paise(0),
       target: { method: 'UPI', upi: `player${index}@okaxis` },
+      proof: 'none',
       payoutTarget: `upi:player${index}@okaxis`,
       payeeName: 'Kavya Sharma',
       kycName: 'Kavya Sharma',

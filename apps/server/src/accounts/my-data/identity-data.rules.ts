@@ -1,5 +1,5 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
-import { type ExportedTable, HASH, names, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
+import { type ExportedTable, HASH, names, OPERATION, OTHERS, STAFF, SUBJECT } from './exported-table.rules.ts';
 
 /** The tables of who a player is: the account, its sign-ins and its KYC. */
 export const IDENTITY_TABLES: Readonly<Record<string, ExportedTable>> = {
@@ -16,8 +16,22 @@ export const IDENTITY_TABLES: Readonly<Record<string, ExportedTable>> = {
     afterDeletion: 'removed',
     where: 'player_id = $1',
     order: 'session_id desc',
-    columns: names('session_id created_at last_seen_at revoked_at address device'),
-    left: { player_id: SUBJECT, staff_id: STAFF, confirmed_at: STAFF, device_hash: HASH },
+    columns: names('session_id created_at last_seen_at confirmed_at revoked_at address device'),
+    left: { player_id: SUBJECT, staff_id: STAFF, device_hash: HASH },
+  },
+  passkeys: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'created_at, passkey_id',
+    columns: names('passkey_id name is_synced created_at last_used_at blocked_at removed_at'),
+    left: {
+      player_id: SUBJECT,
+      staff_id: STAFF,
+      credential_id: 'the device has it',
+      public_key: 'the device has it',
+      counter: OPERATION,
+      transports: OPERATION,
+    },
   },
   sms_sends: {
     afterDeletion: 'removed',

@@ -27,6 +27,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   kyc_challenges: SHORT_LIVED,
   lichess_sign_ins: SHORT_LIVED,
   otp_challenges: SHORT_LIVED,
+  passkey_challenges: SHORT_LIVED,
   refresh_tokens: SHORT_LIVED,
   signups: SHORT_LIVED,
   'shared.tries': SHORT_LIVED,

@@ -17,9 +17,13 @@ const OTP_LIFE_MINUTES = 5;
 export const MAX_GUESSES = 5;
 
 /** The purpose of a code, which works for no other. */
-export type OtpPurpose = 'signIn' | 'deleteAccount';
+export type OtpPurpose = 'signIn' | 'deleteAccount' | 'confirm';
 
-const HASH_OF_PURPOSE: Readonly<Record<OtpPurpose, string>> = { signIn: 'otp', deleteAccount: 'otp to delete' };
+const HASH_OF_PURPOSE: Readonly<Record<OtpPurpose, string>> = {
+  signIn: 'otp',
+  deleteAccount: 'otp to delete',
+  confirm: 'otp to confirm',
+};
 
 type Code = { phone: string; otp: string; purpose?: OtpPurpose };
 

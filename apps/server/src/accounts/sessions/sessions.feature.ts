@@ -3,6 +3,7 @@ import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { checkPhone } from './check-phone.ts';
 import { createCookieHolder } from './cookie-holder.ts';
 import { createSessions } from './create-sessions.ts';
+import { createEnterPlayer } from './enter-player.ts';
 import { createForgetExpired } from './forget-expired.ts';
 import { sessionJobs } from './jobs.ts';
 import { logout } from './logout.ts';
@@ -36,6 +37,10 @@ export const sessionsFeature = (
     cron: ['17 * * * * forget-expired {}'],
     /** Confirms the deletion of an account by an OTP. */
     deletionConfirmation: createPhoneConfirmation(services, 'deleteAccount'),
+    /** Confirms other acts of a player by an OTP. */
+    actConfirmation: createPhoneConfirmation(services, 'confirm'),
+    /** Opens a session for a player who has proved who they are by a passkey. */
+    enter: createEnterPlayer(withPlayers),
     /** Sessions of players, for the sandbox's stage. */
     playerSessions: withPlayers.sessions,
     /** Sessions of staff, for the sign-in of the staff feature. */

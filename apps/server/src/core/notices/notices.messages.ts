@@ -99,6 +99,18 @@ export const NOTICE_MESSAGES = {
     en: 'Our team took {amount} from your wallet. Support tells you why.',
     hi: 'हमारी टीम ने आपके वॉलेट से {amount} काटे। वजह सपोर्ट से पूछें।',
   },
+  passkeyAdded: {
+    en: 'A passkey was added to your account: {note}. If it was not you, remove it in your profile and tell support.',
+    hi: 'आपके खाते में एक पासकी जुड़ी: {note}। अगर यह आपने नहीं किया, तो प्रोफ़ाइल में इसे हटाएँ और सपोर्ट को बताएँ।',
+  },
+  passkeyRemoved: {
+    en: 'A passkey of your account was removed. If it was not you, tell support at once.',
+    hi: 'आपके खाते की एक पासकी हटाई गई। अगर यह आपने नहीं किया, तो तुरंत सपोर्ट को बताएँ।',
+  },
+  passkeyBlocked: {
+    en: 'A passkey of your account seems to exist twice, so we have blocked it. Remove it in your profile and make a new one.',
+    hi: 'लगता है आपके खाते की एक पासकी दो जगह है, इसलिए हमने उसे बंद कर दिया। प्रोफ़ाइल में उसे हटाकर नई बनाएँ।',
+  },
   restitutionPaid: {
     en: 'An opponent of yours has cheated. {amount} of what you lost to them is back in your wallet, and your skill is corrected.',
     hi: 'आपके एक विरोधी ने धोखा किया था। उनसे हारे हुए {amount} आपके वॉलेट में लौट आए हैं, और आपका स्तर ठीक कर दिया गया है।',

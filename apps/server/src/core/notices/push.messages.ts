@@ -88,6 +88,9 @@ export const PUSH_MESSAGES = {
     en: 'Our team corrected your wallet. Open it.',
     hi: 'हमारी टीम ने आपके वॉलेट में सुधार किया। खोलें।',
   },
+  passkeyAdded: { en: 'A passkey was added to your account.', hi: 'आपके खाते में एक पासकी जुड़ी।' },
+  passkeyRemoved: { en: 'A passkey of your account was removed.', hi: 'आपके खाते की एक पासकी हटाई गई।' },
+  passkeyBlocked: { en: 'We have blocked a passkey of your account.', hi: 'हमने आपके खाते की एक पासकी बंद कर दी।' },
   restitutionPaid: {
     en: 'What you lost to a cheater is back in your wallet.',
     hi: 'धोखे से हारी आपकी रकम वॉलेट में लौट आई।',

@@ -75,6 +75,7 @@ const holdAndPropose = async (
     const requested = paiseFromRupees(rupees);
     const withholding = await taxes.readWithdrawalTax(tx, { playerId, amount: requested, now });
     const withdrawal = await insertWithdrawal(tx, {
+      proof: 'none',
       withdrawalId: newId(),
       playerId,
       wallet,

@@ -1,4 +1,5 @@
 import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
@@ -19,6 +20,7 @@ export type StaffRow = WithdrawalRow & {
   match_percent: number;
   payout_target: string;
   is_shared: boolean;
+  proof: WithdrawalProof;
   /** The staff member who requested it; null when the player did. */
   requested_by: string | null;
   requester_name: string | null;
@@ -29,7 +31,7 @@ export type StaffRow = WithdrawalRow & {
 
 const selectSql = (
   more = '',
-) => `select ${more}${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target,
+) => `select ${more}${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target, w.proof,
     exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared,
     w.requested_by, requester.name as requester_name, first.proposed_by, maker.name as proposer_name
   from withdrawals w join players p using (player_id)

@@ -1,6 +1,8 @@
 import { paise, paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { findKyc, type KycRecord } from '../../accounts/kyc/kyc.queries.ts';
+import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
+import type { ProveWithdrawal } from '../../accounts/passkeys/prove-withdrawal.ts';
 import type { Services } from '../../core/core.ts';
 import { lockWallets, readWallets } from '../../core/ledger/balances.ts';
 import { post } from '../../core/ledger/post.ts';
@@ -32,8 +34,13 @@ import { withdrawRequestView } from './withdrawal.view.ts';
 
 type WithdrawServices = Pick<Services, 'db' | 'clock' | 'hash' | 'settings' | 'payouts' | 'broadcast' | 'log'> & {
   withholding: Withholding;
+  proveWithdrawal: ProveWithdrawal;
 };
-type WithdrawalRequest = { readonly playerId: string; readonly rupees: number; readonly target: PayoutTarget };
+type WithdrawalRequest = {
+  readonly playerId: string;
+  readonly rupees: number;
+  readonly target: PayoutTarget;
+};
 
 const findRefusal = async (
   db: Queries,
@@ -56,8 +63,7 @@ const findRefusal = async (
 const holdAndInsert = (
   services: WithdrawServices,
   request: WithdrawalRequest,
-  payee: Payee,
-  settings: Settings,
+  { payee, proof, settings }: { payee: Payee; proof: WithdrawalProof; settings: Settings },
 ): Promise<FullWithdrawal> =>
   services.db.transaction(async (tx) => {
     const { playerId, target } = request;
@@ -75,7 +81,7 @@ const holdAndInsert = (
     const withholding = await taxes.readWithdrawalTax(tx, { playerId, amount: requested, now });
     const { tax } = withholding;
     const amount = paise(requested - tax);
-    const flags = flagsOf({ amount, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
+    const flags = flagsOf({ amount, proof, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
     const { withdrawAutoApproveBelow, withdrawSecondApprovalFrom } = settings;
     const approvesItself = amount < withdrawAutoApproveBelow && amount < withdrawSecondApprovalFrom;
     const approvedAt = flags.length === 0 && approvesItself ? now : null;
@@ -91,6 +97,7 @@ const holdAndInsert = (
       payeeName: payee.name,
       kycName: payee.kyc.name,
       matchPercent: nameMatchPercent(payee.name, payee.kyc.name),
+      proof,
       provider: services.payouts.provider,
       approvedAt,
       pollAt: approvedAt === null ? null : new Date(now.getTime() + FIRST_POLL_MILLISECONDS),
@@ -111,19 +118,25 @@ const holdAndInsert = (
 /** Holds winnings and requests their payment to an account in the player's own name. */
 export const withdraw =
   (services: WithdrawServices): Handler<'POST /user/withdraw'> =>
-  async ({ body, player: { playerId }, http: { language } }) => {
-    const { db, clock } = services;
-    const request = { playerId, rupees: body.amount, target: targetOf(body) };
+  async ({ body: { confirmation, ...withdrawal }, player: caller, http }) => {
+    const { db, clock, proveWithdrawal } = services;
+    const { playerId } = caller;
+    const request = { playerId, rupees: withdrawal.amount, target: targetOf(withdrawal) };
     const settings = await services.settings.read();
     const [kyc, wallets] = [await findKyc(db, playerId), await readWallets(db, playerId)];
     // Checked before the bank is called, and again under the lock.
     const refused = await findRefusal(db, request, { settings, kyc, wallets, now: clock.now() });
     if (refused !== null) return refused;
     if (kyc === null) return refuse('KYC_NEEDED');
+    const unconfirmed = await proveWithdrawal.require(playerId, confirmation);
+    if (unconfirmed !== null) return unconfirmed;
     const payee = await findOwnPayee(services, { playerId, target: request.target }, kyc);
     if (isRefusal(payee)) return payee;
-    const withdrawal = await holdAndInsert(services, request, payee, settings);
+    // Used up last, so that an account that is not the player's own costs no confirmation.
+    const proof = await proveWithdrawal.prove({ caller, http, withdrawal }, confirmation);
+    if (isRefusal(proof)) return proof;
+    const held = await holdAndInsert(services, request, { payee, proof, settings });
     failPoint('withdrawal:held');
     await notifyWallet(services, playerId);
-    return { message: WITHDRAWAL_MESSAGES.requested[language], withdrawRequest: withdrawRequestView(withdrawal) };
+    return { message: WITHDRAWAL_MESSAGES.requested[http.language], withdrawRequest: withdrawRequestView(held) };
   };

@@ -1,5 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PayoutTarget } from '../../providers/payouts/port.ts';
@@ -100,6 +101,7 @@ export type NewWithdrawal = {
   readonly requestedBy: string | null;
   readonly amount: Paise;
   readonly tax: Paise;
+  readonly proof: WithdrawalProof;
   readonly target: PayoutTarget;
   readonly payoutTarget: string;
   readonly payeeName: string;
@@ -118,8 +120,8 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
   const bank = target.method === 'BANK' ? target : null;
   const [row] = await tx.query<WithdrawalRow>(
     `insert into withdrawals as w (withdrawal_id, player_id, wallet, requested_by, amount_paise, method, upi, account_holder_name, account_number,
-       ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at, tax_paise)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+       ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at, tax_paise, proof)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
     [
       withdrawal.withdrawalId,
@@ -142,6 +144,7 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
       withdrawal.approvedAt,
       withdrawal.pollAt,
       withdrawal.tax,
+      withdrawal.proof,
     ],
   );
   return row === undefined ? null : withdrawalOf(row);

@@ -118,12 +118,13 @@ describe('a withdrawal', () => {
 
 describe('a flag', () => {
   it.each([
-    [9_999_99, false, []],
-    [10_000_00, false, ['large']],
-    [100_00, true, ['sharedTarget']],
-    [10_000_00, true, ['sharedTarget', 'large']],
-  ])('of %d paise, shared %s: %j', (amount, isShared, flags) => {
-    expect(flagsOf({ amount: paise(amount), isShared })).toEqual(flags);
+    [9_999_99, false, 'none', []],
+    [10_000_00, false, 'passkey', ['large']],
+    [100_00, true, 'none', ['sharedTarget']],
+    [100_00, false, 'weaker', ['weakerProof']],
+    [10_000_00, true, 'weaker', ['weakerProof', 'sharedTarget', 'large']],
+  ] as const)('of %d paise, shared %s, confirmed by %s: %j', (amount, isShared, proof, flags) => {
+    expect(flagsOf({ amount: paise(amount), isShared, proof })).toEqual(flags);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type WithdrawalState,
 } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import { bounceWithdrawal, payWithdrawal, returnWithdrawal, type Transfer } from '../../core/ledger/postings.rules.ts';
 
 export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'returned';
@@ -150,7 +151,16 @@ export const stateOf = ({ status, providerState }: Pick<Withdrawal, 'status' | '
   status === 'approved' && providerState === 'unknown' ? 'unknown' : status;
 
 /** Warnings for the checker of a withdrawal. */
-export const flagsOf = ({ amount, isShared }: { amount: Paise; isShared: boolean }): WithdrawalFlag[] => [
+export const flagsOf = ({
+  amount,
+  isShared,
+  proof,
+}: {
+  amount: Paise;
+  isShared: boolean;
+  proof: WithdrawalProof;
+}): WithdrawalFlag[] => [
+  ...(proof === 'weaker' ? (['weakerProof'] as const) : []),
   ...(isShared ? (['sharedTarget'] as const) : []),
   ...(amount >= LARGE_WITHDRAWAL_RUPEES * 100 ? (['large'] as const) : []),
 ];

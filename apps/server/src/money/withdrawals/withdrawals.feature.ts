@@ -1,5 +1,6 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
+import type { ProveWithdrawal } from '../../accounts/passkeys/prove-withdrawal.ts';
 import type { Services } from '../../core/core.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
@@ -18,18 +19,20 @@ import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { retryPayout } from './retry-payout.ts';
 import { revealPayee } from './reveal-payee.ts';
 import { createSendPayout } from './send-payout.ts';
+import { startWithdrawalProof } from './start-withdrawal-proof.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
 
 /** Winnings paid out to bank accounts and UPI IDs. */
-export const withdrawalsFeature = (services: Services) => {
+export const withdrawalsFeature = (services: Services, { proveWithdrawal }: { proveWithdrawal: ProveWithdrawal }) => {
   const moveWithdrawal = createMoveWithdrawal(services);
   const withMove = { ...services, moveWithdrawal };
   return {
     economies: MONEY_ECONOMIES,
     calls: {
       'GET /user/lastwithdraw': getLastWithdraw(withMove),
-      'POST /user/withdraw': withdraw(withMove),
+      'POST /user/withdraw': withdraw({ ...withMove, proveWithdrawal }),
+      'POST /user/withdraw/options': startWithdrawalProof({ proveWithdrawal }),
       'GET /user/withdraw-requests': listWithdrawRequests(withMove),
       'GET /admin/players/{playerId}/payout': getPayoutOptions(withMove),
       'POST /admin/players/{playerId}/payout': proposePayout(withMove),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { CONFIRMATION_REFUSALS, confirmation } from '../../accounts/passkeys/passkey-calls.ts';
+import { assertionOptions } from '../../accounts/passkeys/passkey-fields.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
 import { id, instant, limit, page } from '../../fields.ts';
@@ -19,11 +21,14 @@ export const bankDetails = z.strictObject({
 export const upiDetails = z.strictObject({ upi });
 
 const amount = rupees.check(z.positive());
-const newWithdrawal = z.discriminatedUnion('method', [
-  z.strictObject({ amount, method: z.literal('UPI'), details: upiDetails }),
-  z.strictObject({ amount, method: z.literal('BANK'), details: bankDetails }),
-]);
+const byUpi = z.strictObject({ amount, method: z.literal('UPI'), details: upiDetails });
+const byBank = z.strictObject({ amount, method: z.literal('BANK'), details: bankDetails });
+const newWithdrawal = z.discriminatedUnion('method', [byUpi, byBank]);
 export type NewWithdrawal = z.output<typeof newWithdrawal>;
+
+/** The proof that the player asks for it; needed where the account has a passkey. */
+const proof = { confirmation: z.optional(confirmation) };
+const confirmedWithdrawal = z.discriminatedUnion('method', [z.extend(byUpi, proof), z.extend(byBank, proof)]);
 
 /** A withdrawal's method in lists. */
 export const withdrawMethod = z.enum(['UPI', 'Bank']);
@@ -83,8 +88,9 @@ export const withdrawalCalls = defineCalls(common, {
     },
   },
   'POST /user/withdraw': {
-    summary: 'Asks for winnings to be paid out; they are held until the payout is certain or refused.',
-    body: newWithdrawal,
+    summary:
+      'Asks for winnings to be paid out; they are held until the payout is certain or refused. A player with a passkey confirms by it; with an OTP instead, staff look at the request.',
+    body: confirmedWithdrawal,
     response: { message: z.string(), withdrawRequest },
     refusals: [
       'WITHDRAW_CLOSED',
@@ -100,7 +106,15 @@ export const withdrawalCalls = defineCalls(common, {
       'NAME_MISMATCH',
       'PAYEE_LOOKUPS_SPENT',
       'PAYOUTS_UNAVAILABLE',
+      'CONFIRMATION_NEEDED',
+      ...CONFIRMATION_REFUSALS,
     ],
+  },
+  'POST /user/withdraw/options': {
+    summary: 'What a browser needs to confirm exactly this withdrawal with a passkey of the player.',
+    body: newWithdrawal,
+    response: assertionOptions,
+    refusals: ['NOT_FOUND'],
   },
   'GET /user/withdraw-requests': {
     openToBanned: true,

@@ -31,7 +31,7 @@ export const payoutWallet = z.enum(['deposit', 'reward']);
 export type PayoutWallet = z.output<typeof payoutWallet>;
 
 /** Warnings for the checker: an account that other players use too, or a large amount. */
-export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large'] as const;
+export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large', 'weakerProof'] as const;
 export const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS);
 export type WithdrawalFlag = z.output<typeof withdrawalFlag>;
 

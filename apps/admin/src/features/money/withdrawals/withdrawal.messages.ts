@@ -8,6 +8,7 @@ import * as m from '../../../messages.ts';
 
 const flags: Record<WithdrawalFlag, () => string> = {
   sharedTarget: m.withdrawals_flag_shared,
+  weakerProof: m.withdrawals_flag_weaker,
   large: m.withdrawals_flag_large,
 };
 const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = m.withdrawals_payout_label;

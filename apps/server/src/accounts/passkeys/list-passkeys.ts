@@ -1,0 +1,16 @@
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isConfirmed } from './confirmed-sessions.queries.ts';
+import { passkeyView } from './passkey.view.ts';
+import { readPasskeys } from './passkeys.queries.ts';
+
+export const listPasskeys =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /user/passkeys'> =>
+  async ({ player: { playerId, sessionId } }) => {
+    const now = clock.now();
+    const all = await readPasskeys(db, 'player', playerId);
+    return {
+      passkeys: all.filter(({ removedAt }) => removedAt === null).map((each) => passkeyView(each, all, now)),
+      isConfirmed: await isConfirmed(db, sessionId, now),
+    };
+  };

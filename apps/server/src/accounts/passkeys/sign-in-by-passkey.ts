@@ -1,0 +1,23 @@
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import type { ChallengeUse } from './challenges.queries.ts';
+import { assertionOptionsFor } from './passkey-options.ts';
+import type { EnterPlayer } from './player-entry.ts';
+import type { ProveByPasskey } from './prove-by-passkey.ts';
+
+const SIGN_IN: ChallengeUse = { purpose: 'signIn', owner: 'player', ownerId: null, actHash: null };
+
+/** POST /auth/passkey/options: any passkey of this address may answer, so that nobody learns which account has one. */
+export const startPasskeySignIn =
+  (services: Pick<Services, 'db' | 'clock' | 'publicUrl'>): Handler<'POST /auth/passkey/options'> =>
+  ({ http }) =>
+    assertionOptionsFor(services, { http, use: SIGN_IN, passkeys: null });
+
+/** POST /auth/passkey: opens a session for the player whose passkey it is. */
+export const signInByPasskey =
+  ({ prove, enter }: { prove: ProveByPasskey; enter: EnterPlayer }): Handler<'POST /auth/passkey'> =>
+  async ({ body: { assertion }, http }) => {
+    const passkey = await prove({ http, assertion, use: SIGN_IN });
+    return isRefusal(passkey) ? passkey : enter(http, passkey.ownerId);
+  };
