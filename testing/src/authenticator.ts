@@ -51,7 +51,7 @@ const coseOf = ({ x, y }: Key) =>
 
 /**
  * An authenticator in software that makes real keys and signatures, for one passkey. It counts its uses when `counts`, as security
- * keys do; `copy` is somebody else's copy of it, with the counter of that moment.
+ * keys do; `copy` makes a second one with the same key and the counter of that moment.
  */
 export const createAuthenticator = (origin: string, { counts = false }: { counts?: boolean } = {}) => {
   const build = (key: Key, start: number) => {

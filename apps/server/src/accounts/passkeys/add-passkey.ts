@@ -11,7 +11,7 @@ import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { findPlayerPhone } from '../players/players.queries.ts';
 import { type ChallengeUse, insertChallenge, takeChallenge } from './challenges.queries.ts';
-import { challengeIn } from './client-data.rules.ts';
+import { challengeIn } from './client-data.ts';
 import { isConfirmed } from './confirmed-sessions.queries.ts';
 import { descriptorOf, TIMEOUT_MILLISECONDS } from './passkey-options.ts';
 import { passkeyView } from './passkey.view.ts';
@@ -23,7 +23,7 @@ type Caller = { readonly playerId: string; readonly sessionId: string };
 
 // ECDSA with P-256, which phones have, and RSA, which Windows has.
 const ALGORITHMS = [-7, -257];
-const useOf = ({ playerId }: Caller): ChallengeUse => ({
+const purposeOf = ({ playerId }: Caller): ChallengeUse => ({
   purpose: 'add',
   owner: 'player',
   ownerId: playerId,
@@ -48,7 +48,7 @@ export const startPasskey =
     const phone = (await findPlayerPhone(db, player.playerId)) ?? '';
     const { id } = relyingPartyOf(http, publicUrl);
     return {
-      challenge: (await insertChallenge(db, useOf(player), now)).toString('base64url'),
+      challenge: (await insertChallenge(db, purposeOf(player), now)).toString('base64url'),
       rp: { id, name: 'Muqabla' },
       // A browser replaces the passkey of a user that it knows already, so that each person has one id for ever.
       user: {
@@ -77,7 +77,7 @@ const verify = async (
 ): Promise<Refusal | { credentialId: Buffer; publicKey: Buffer; counter: number; isSynced: boolean }> => {
   const { clientDataJSON, attestationObject } = attestation.response;
   const challenge = challengeIn(clientDataJSON);
-  if (challenge === null || !(await takeChallenge(db, challenge, useOf(caller), clock.now())))
+  if (challenge === null || !(await takeChallenge(db, challenge, purposeOf(caller), clock.now())))
     return refuse('PASSKEY_REFUSED');
   const party = relyingPartyOf(http, publicUrl);
   try {
@@ -108,7 +108,7 @@ const verify = async (
   }
 };
 
-/** POST /user/passkeys: the player is notified, since whoever adds one can sign in from then on. */
+/** POST /user/passkeys: the player is notified, since its holder can sign in from then on. */
 export const addPasskey =
   (services: PasskeyServices): Handler<'POST /user/passkeys'> =>
   async ({ body: { attestation, name }, player: caller, http }) => {

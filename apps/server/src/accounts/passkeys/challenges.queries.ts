@@ -4,7 +4,7 @@ import type { PasskeyOwner } from './passkeys.queries.ts';
 
 const LIFE_MILLISECONDS = 5 * 60_000;
 
-/** What a signature over a challenge is for. The owner is null at a sign-in, where the passkey itself says who it is. */
+/** The one use of a challenge. The owner is null at a sign-in, where the passkey itself says who it is. */
 export type ChallengeUse = {
   readonly purpose: 'signIn' | 'add' | 'confirm' | 'withdraw';
   readonly owner: PasskeyOwner;

@@ -35,7 +35,7 @@ const phoneOf = async (db: Services['db'], playerId: string) => {
 export const createConfirmPlayer = (services: ConfirmServices) => {
   const { db, clock, prove, phoneConfirmation } = services;
 
-  const useOtp = async ({ playerId, sessionId }: Caller, otp: string): Promise<Refusal | null> => {
+  const spendOtp = async ({ playerId, sessionId }: Caller, otp: string): Promise<Refusal | null> => {
     const phone = await phoneOf(db, playerId);
     const guessed = await phoneConfirmation.guess({ phone, sessionId, otp });
     if (isRefusal(guessed)) return guessed;
@@ -50,26 +50,26 @@ export const createConfirmPlayer = (services: ConfirmServices) => {
   ): Promise<Refusal | { passkeyId: string | null }> => {
     const refusal =
       'otp' in confirmation
-        ? await useOtp(caller, confirmation.otp)
+        ? await spendOtp(caller, confirmation.otp)
         : await prove({ http, assertion: confirmation.assertion, use });
     return refusal === null ? { passkeyId: null } : isRefusal(refusal) ? refusal : { passkeyId: refusal.passkeyId };
   };
 
-  const useOf = ({ playerId }: Caller, act?: Buffer): ChallengeUse => ({
+  const purposeOf = ({ playerId }: Caller, act?: Buffer): ChallengeUse => ({
     purpose: act === undefined ? 'confirm' : 'withdraw',
     owner: 'player',
     ownerId: playerId,
     actHash: act ?? null,
   });
 
-  /** What a browser needs to confirm, by a passkey of the caller; a withdrawal is given as its hash. */
+  /** Makes what a browser needs to confirm by a passkey of the caller; a withdrawal is given as its hash. */
   const options = async (caller: Caller, http: HttpContext, act?: Buffer) => {
     const passkeys = (await readPasskeys(db, 'player', caller.playerId)).filter(
       ({ removedAt, blockedAt }) => removedAt === null && blockedAt === null,
     );
     return passkeys.length === 0
       ? refuse('NOT_FOUND')
-      : assertionOptionsFor(services, { http, use: useOf(caller, act), passkeys });
+      : assertionOptionsFor(services, { http, use: purposeOf(caller, act), passkeys });
   };
 
   const sendCode: Handler<'POST /user/confirmation/code'> = async ({ player, http: { language } }) => {
@@ -79,13 +79,13 @@ export const createConfirmPlayer = (services: ConfirmServices) => {
   };
   const startConfirmation: Handler<'POST /user/confirmation/options'> = ({ player, http }) => options(player, http);
   const confirmSession: Handler<'POST /user/confirmation'> = async ({ body, player, http }) => {
-    const checked = await check(body.confirmation, { caller: player, http, use: useOf(player) });
+    const checked = await check(body.confirmation, { caller: player, http, use: purposeOf(player) });
     if (isRefusal(checked)) return checked;
     await markSessionConfirmed(db, player.sessionId, clock.now());
     return { message: CONFIRMED[http.language] };
   };
 
-  return { sendCode, startConfirmation, confirmSession, options, check, useOf };
+  return { sendCode, startConfirmation, confirmSession, options, check, purposeOf };
 };
 
 export type ConfirmPlayer = ReturnType<typeof createConfirmPlayer>;

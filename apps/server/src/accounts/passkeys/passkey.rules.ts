@@ -21,8 +21,8 @@ const standing = (passkeys: readonly PasskeyAge[], now: Date) =>
 
 /**
  * The time from which a passkey confirms a withdrawal by itself; null when it does so now. The first passkey of an account does at
- * once: nothing better protected the account before. A further one waits, because whoever has taken over the phone
- * number can add one.
+ * once: nothing better protected the account before. A further one waits, because a thief of the phone number can add
+ * one.
  */
 export const confirmsFrom = (passkey: PasskeyAge, passkeys: readonly PasskeyAge[], now: Date): Date | null => {
   const isFirst = standing(passkeys, now).every(
@@ -35,7 +35,7 @@ export const confirmsFrom = (passkey: PasskeyAge, passkeys: readonly PasskeyAge[
 /** True when withdrawals of the account need a confirmation. */
 export const isProtected = (passkeys: readonly PasskeyAge[], now: Date): boolean => standing(passkeys, now).length > 0;
 
-/** What a passkey that has just been used proves about a withdrawal. */
+/** Returns the proof of a withdrawal that a passkey which has just been used gives. */
 export const proofOf = (passkeyId: string, passkeys: readonly PasskeyAge[], now: Date): WithdrawalProof => {
   const used = passkeys.find((each) => each.passkeyId === passkeyId);
   return used !== undefined && confirmsFrom(used, passkeys, now) === null ? 'passkey' : 'weaker';

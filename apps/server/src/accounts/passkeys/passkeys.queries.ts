@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { PasskeyAge } from './passkey.rules.ts';
 
-/** Whose passkeys these are. */
+/** The kind of person who owns a passkey. */
 export type PasskeyOwner = 'player' | 'staff';
 
 /** A stored passkey with the key by which its signatures are verified. */

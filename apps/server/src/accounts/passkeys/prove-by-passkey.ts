@@ -6,7 +6,7 @@ import { ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { HttpContext } from '../../platform/http/calls.ts';
 import { type ChallengeUse, takeChallenge } from './challenges.queries.ts';
-import { challengeIn } from './client-data.rules.ts';
+import { challengeIn } from './client-data.ts';
 import { isNextCounter } from './passkey.rules.ts';
 import { blockPasskey, findPasskey, lockPasskey, recordUse, type StoredPasskey } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -45,7 +45,7 @@ export const createProveByPasskey = ({ db, clock, publicUrl }: Pick<Services, 'd
     }
   };
 
-  const useUp = (
+  const spend = (
     { owner }: ChallengeUse,
     passkey: StoredPasskey,
     info: { newCounter: number; credentialBackedUp: boolean },
@@ -73,7 +73,7 @@ export const createProveByPasskey = ({ db, clock, publicUrl }: Pick<Services, 'd
     if (passkey.blockedAt !== null) return refuse('PASSKEY_BLOCKED');
     const info = await verify(proof, passkey, challenge);
     if (info === null) return refuse('PASSKEY_REFUSED');
-    return (await useUp(use, passkey, info)) ?? passkey;
+    return (await spend(use, passkey, info)) ?? passkey;
   };
 };
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Confirmation } from '@muqabla/contract/accounts/passkeys/passkey-calls';
-import type { AssertionOptions } from '@muqabla/contract/accounts/passkeys/passkey-fields';
 import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
@@ -13,7 +12,7 @@ import { readPasskeys } from './passkeys.queries.ts';
 type Caller = { readonly playerId: string; readonly sessionId: string };
 
 /** A withdrawal that is asked for, as its player has to confirm it. */
-export type WithdrawalAct = { readonly caller: Caller; readonly http: HttpContext; readonly withdrawal: NewWithdrawal };
+type WithdrawalAct = { readonly caller: Caller; readonly http: HttpContext; readonly withdrawal: NewWithdrawal };
 
 /** The hash of exactly this withdrawal: its amount, and every detail of its payee. */
 const hashOf = ({ amount, method, details }: NewWithdrawal): Buffer =>
@@ -21,30 +20,28 @@ const hashOf = ({ amount, method, details }: NewWithdrawal): Buffer =>
     .update(JSON.stringify([amount, method, Object.entries(details).sort(([one], [other]) => (one < other ? -1 : 1))]))
     .digest();
 
-/** The confirmation of withdrawals, for the feature that makes them. */
-export type ProveWithdrawal = {
-  options(act: WithdrawalAct): Promise<AssertionOptions | Refusal>;
-  /** Refuses where a confirmation is needed and there is none; uses nothing up. */
-  require(playerId: string, confirmation: Confirmation | undefined): Promise<Refusal | null>;
-  /** Checks the confirmation and uses it up; `none` where the account has no passkey. */
-  prove(act: WithdrawalAct, confirmation: Confirmation | undefined): Promise<Refusal | WithdrawalProof>;
-};
-
+/** Creates the confirmation of withdrawals, for the feature that makes them. */
 export const createProveWithdrawal = ({
   db,
   clock,
   confirmPlayer,
-}: Pick<Services, 'db' | 'clock'> & { confirmPlayer: ConfirmPlayer }): ProveWithdrawal => ({
-  options: ({ caller, http, withdrawal }) => confirmPlayer.options(caller, http, hashOf(withdrawal)),
-  require: async (playerId, confirmation) =>
+}: Pick<Services, 'db' | 'clock'> & { confirmPlayer: ConfirmPlayer }) => ({
+  /** Makes what a browser needs to confirm exactly this withdrawal. */
+  options: ({ caller, http, withdrawal }: WithdrawalAct) => confirmPlayer.options(caller, http, hashOf(withdrawal)),
+  /** Refuses where a confirmation is needed and there is none; uses nothing up. */
+  require: async (playerId: string, confirmation: Confirmation | undefined) =>
     confirmation === undefined && isProtected(await readPasskeys(db, 'player', playerId), clock.now())
       ? refuse('CONFIRMATION_NEEDED')
       : null,
-  prove: async ({ caller, http, withdrawal }, confirmation) => {
+  /** Checks the confirmation and uses it up; `none` where the account has no passkey. */
+  prove: async (
+    { caller, http, withdrawal }: WithdrawalAct,
+    confirmation: Confirmation | undefined,
+  ): Promise<Refusal | WithdrawalProof> => {
     const passkeys = await readPasskeys(db, 'player', caller.playerId);
     if (!isProtected(passkeys, clock.now())) return 'none';
     if (confirmation === undefined) return refuse('CONFIRMATION_NEEDED');
-    const use = confirmPlayer.useOf(caller, hashOf(withdrawal));
+    const use = confirmPlayer.purposeOf(caller, hashOf(withdrawal));
     const checked = await confirmPlayer.check(confirmation, { caller, http, use });
     if (isRefusal(checked)) return checked;
     return checked.passkeyId === null ? 'weaker' : proofOf(checked.passkeyId, passkeys, clock.now());

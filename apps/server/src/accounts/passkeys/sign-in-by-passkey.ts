@@ -8,7 +8,7 @@ import type { ProveByPasskey } from './prove-by-passkey.ts';
 
 const SIGN_IN: ChallengeUse = { purpose: 'signIn', owner: 'player', ownerId: null, actHash: null };
 
-/** POST /auth/passkey/options: any passkey of this address may answer, so that nobody learns which account has one. */
+/** POST /auth/passkey/options: any passkey of this address may answer, so that the answer does not say which account has one. */
 export const startPasskeySignIn =
   (services: Pick<Services, 'db' | 'clock' | 'publicUrl'>): Handler<'POST /auth/passkey/options'> =>
   ({ http }) =>

@@ -1,5 +1,5 @@
-import type { ProveWithdrawal } from '../../accounts/passkeys/prove-withdrawal.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { ProveWithdrawal } from './withdrawal-proof.ts';
 
 /** POST /user/withdraw/options: what is signed names the amount and the payee, so that it confirms nothing else. */
 export const startWithdrawalProof =

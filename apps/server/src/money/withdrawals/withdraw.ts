@@ -2,7 +2,6 @@ import { paise, paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { findKyc, type KycRecord } from '../../accounts/kyc/kyc.queries.ts';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
-import type { ProveWithdrawal } from '../../accounts/passkeys/prove-withdrawal.ts';
 import type { Services } from '../../core/core.ts';
 import { lockWallets, readWallets } from '../../core/ledger/balances.ts';
 import { post } from '../../core/ledger/post.ts';
@@ -20,6 +19,7 @@ import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
+import type { ProveWithdrawal } from './withdrawal-proof.ts';
 import { requestRefusal } from './withdrawal-request.rules.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import {

@@ -1,6 +1,5 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
-import type { ProveWithdrawal } from '../../accounts/passkeys/prove-withdrawal.ts';
 import type { Services } from '../../core/core.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
@@ -22,6 +21,7 @@ import { createSendPayout } from './send-payout.ts';
 import { startWithdrawalProof } from './start-withdrawal-proof.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
+import type { ProveWithdrawal } from './withdrawal-proof.ts';
 
 /** Winnings paid out to bank accounts and UPI IDs. */
 export const withdrawalsFeature = (services: Services, { proveWithdrawal }: { proveWithdrawal: ProveWithdrawal }) => {

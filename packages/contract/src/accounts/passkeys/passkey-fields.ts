@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /** Bytes in base64url, as WebAuthn's JSON has them. */
 const bytes = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[A-Za-z0-9_-]+$/));
 
-const MOST_ID = 1400;
-const MOST_PIECE = 4000;
-const credentialId = bytes(MOST_ID);
+const MAX_ID = 1400;
+const MAX_PIECE = 4000;
+const credentialId = bytes(MAX_ID);
 const transport = z.string().check(z.maxLength(20));
 const attachment = z.optional(z.enum(['platform', 'cross-platform']));
 const publicKeyType = z.literal('public-key');
@@ -16,9 +16,9 @@ export const assertion = z.object({
   rawId: credentialId,
   type: publicKeyType,
   response: z.object({
-    clientDataJSON: bytes(MOST_PIECE),
-    authenticatorData: bytes(MOST_PIECE),
-    signature: bytes(MOST_PIECE),
+    clientDataJSON: bytes(MAX_PIECE),
+    authenticatorData: bytes(MAX_PIECE),
+    signature: bytes(MAX_PIECE),
     userHandle: z.optional(bytes(200)),
   }),
   authenticatorAttachment: attachment,
@@ -32,7 +32,7 @@ export const attestation = z.object({
   rawId: credentialId,
   type: publicKeyType,
   response: z.object({
-    clientDataJSON: bytes(MOST_PIECE),
+    clientDataJSON: bytes(MAX_PIECE),
     attestationObject: bytes(20_000),
     transports: z.optional(z.array(transport).check(z.maxLength(10))),
   }),
@@ -44,7 +44,7 @@ export type Attestation = z.output<typeof attestation>;
 const descriptor = z.object({ id: z.string(), type: publicKeyType, transports: z.optional(z.array(z.string())) });
 const userVerification = z.literal('required');
 
-/** What a browser needs to ask for a proof. The challenge is used once, within five minutes. */
+/** The options with which a browser asks for a proof. The challenge is used once, within five minutes. */
 export const assertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -56,7 +56,7 @@ export const assertionOptions = z.object({
 });
 export type AssertionOptions = z.output<typeof assertionOptions>;
 
-/** What a browser needs to make a passkey. */
+/** The options with which a browser makes a passkey. */
 export const attestationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
