@@ -4,6 +4,7 @@ export const sidePaths = {
   noHouse: '/trust/no-house',
   status: '/status',
   myData: '/my-data',
+  passkeys: '/passkeys',
   tds: '/tax',
   shareResult: '/share-result',
   leaders: '/leaders',

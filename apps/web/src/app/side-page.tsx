@@ -9,6 +9,7 @@ import type { RouteParams, SidePageRoute } from './route.ts';
 const NotFoundPage = lazyPage(() => import('../features/core/site-state/not-found-page.tsx'), 'NotFoundPage');
 const LimitsPage = lazyPage(() => import('../features/accounts/limits/limits-page.tsx'), 'LimitsPage');
 const MyDataPage = lazyPage(() => import('../features/accounts/my-data/my-data-page.tsx'), 'MyDataPage');
+const PasskeysPage = lazyPage(() => import('../features/accounts/passkeys/passkeys-page.tsx'), 'PasskeysPage');
 const ReferPage = lazyPage(() => import('../features/accounts/referrals/refer-page.tsx'), 'ReferPage');
 const ShareResultPage = lazyPage(
   () => import('../features/play/matches/share/share-result-page.tsx'),
@@ -34,6 +35,7 @@ const sidePages: readonly SidePageRoute[] = [
   ...moneySidePages,
   { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
+  { path: sidePaths.passkeys, page: () => <PasskeysPage /> },
   { path: sidePaths.shareResult, page: () => <ShareResultPage /> },
   { path: sidePaths.leaders, page: () => <LeadersPage /> },
   { path: sidePaths.leagues, page: () => <LeaguePage /> },

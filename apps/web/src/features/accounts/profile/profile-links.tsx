@@ -1,6 +1,16 @@
 import { Card } from '@muqabla/ui/card';
 import type { Icon } from '@muqabla/ui/create-icon';
-import { Activity, ChartColumn, ChevronRight, FolderDown, Gift, Medal, Trophy, Users } from '@muqabla/ui/icons';
+import {
+  Activity,
+  ChartColumn,
+  ChevronRight,
+  FolderDown,
+  Gift,
+  KeyRound,
+  Medal,
+  Trophy,
+  Users,
+} from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import type { ReactNode } from 'react';
@@ -31,6 +41,7 @@ export function ProfileLinks() {
       <Group title={m.group_account()}>
         <KycRow />
         <Row to={paths.refer} Icon={Gift} title={m.refer()} line={m.profile_refer_line()} />
+        <Row to={sidePaths.passkeys} Icon={KeyRound} title={m.passkey_title()} line={m.passkey_row()} />
         <LimitsRow />
         <Row to={sidePaths.myData} Icon={FolderDown} title={m.mydata_title()} line={m.mydata_row()} />
       </Group>

@@ -4,6 +4,7 @@ import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { AuthHeader } from './auth-header.tsx';
 import { OtpStep } from './otp-step.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PhoneStep } from './phone-step.tsx';
 
 /** Login: a phone number, then the OTP sent to it. */
@@ -16,7 +17,10 @@ export function LoginPage() {
       <AuthHeader title={m.login()} subtitle={m.login_line()} onBack={back} />
       <PageMain title={m.login()}>
         {step === 'phone' ? (
-          <PhoneStep phone={phone} onPhone={setPhone} onSent={() => setStep('otp')} />
+          <>
+            <PhoneStep phone={phone} onPhone={setPhone} onSent={() => setStep('otp')} />
+            <PasskeySignIn />
+          </>
         ) : (
           <OtpStep
             phone={phone}

@@ -25,6 +25,7 @@ import { WithdrawalTracker } from './withdrawal-tracker.tsx';
 
 const loadResult = () => import('./withdraw-result.tsx');
 const WithdrawResult = lazyComponent(loadResult, 'WithdrawResult');
+const ConfirmWithdrawal = lazyComponent(() => import('./confirm-withdrawal.tsx'), 'ConfirmWithdrawal');
 
 type WithdrawContentProps = { me: Me; available: number; terms: WithdrawTerms; kyc: CallResponse<'GET /kyc/status'> };
 
@@ -37,7 +38,7 @@ export function WithdrawContent({ me, available: winnings, terms, kyc }: Withdra
   const nextAt = nextWithdrawalAt(terms);
   const isOpen = useTimeReached(nextAt);
   const [newest] = useWithdrawRequests(1).data?.withdrawRequests ?? [];
-  const { withdraw, busy, outcome, reset } = useWithdraw();
+  const { withdraw, busy, outcome, reset, unconfirmed, confirm } = useWithdraw();
   usePreload(loadResult);
   useLiveEvent('walletUpdated', () => {
     void queries.invalidateQueries({ queryKey: termsKey });
@@ -73,6 +74,13 @@ export function WithdrawContent({ me, available: winnings, terms, kyc }: Withdra
           isLocked={!isAllowed}
           busy={busy}
           onWithdraw={withdraw}
+        />
+      )}
+      {unconfirmed !== null && (
+        <ConfirmWithdrawal
+          withdrawal={unconfirmed}
+          onConfirm={(confirmation) => confirm(unconfirmed, confirmation)}
+          onClose={reset}
         />
       )}
       {outcome && <WithdrawResult outcome={outcome} onClose={reset} />}
