@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isConfirmed } from './confirmed-sessions.queries.ts';
 import { passkeyView } from './passkey.view.ts';
 import { PASSKEY_REMOVED } from './passkeys.messages.ts';
-import { readPasskeys, removePasskeyRow, renamePasskey as rename } from './passkeys.queries.ts';
+import { readPasskeys, removePasskeyRow, setPasskeyName } from './passkeys.queries.ts';
 
 type PasskeyServices = Pick<Services, 'db' | 'clock'>;
 
@@ -14,7 +14,7 @@ type PasskeyServices = Pick<Services, 'db' | 'clock'>;
 export const renamePasskey =
   ({ db, clock }: PasskeyServices): Handler<'PUT /user/passkeys/{passkeyId}'> =>
   async ({ params: { passkeyId }, body: { name }, player: { playerId: ownerId } }) => {
-    if (!(await rename(db, 'player', { passkeyId, ownerId, name }))) return refuse('NOT_FOUND');
+    if (!(await setPasskeyName(db, 'player', { passkeyId, ownerId, name }))) return refuse('NOT_FOUND');
     const all = await readPasskeys(db, 'player', ownerId);
     const renamed = all.find((each) => each.passkeyId === passkeyId);
     return renamed === undefined ? refuse('NOT_FOUND') : passkeyView(renamed, all, clock.now());

@@ -137,7 +137,7 @@ export const blockPasskey = (tx: Transaction, passkeyId: string, at: Date) =>
   tx.send('update passkeys set blocked_at = $2 where passkey_id = $1', [passkeyId, at]);
 
 /** Renames a passkey of this person; false when there is none. */
-export const renamePasskey = async (
+export const setPasskeyName = async (
   db: Queries,
   owner: PasskeyOwner,
   { passkeyId, ownerId, name }: { passkeyId: string; ownerId: string; name: string },
