@@ -20,6 +20,7 @@ import { dashboardCalls } from './console/reports/dashboard-calls.ts';
 import { reportCalls } from './console/reports/report-calls.ts';
 import { reportScheduleCalls } from './console/scheduled-reports/report-schedule-calls.ts';
 import { searchCalls } from './console/search/search-calls.ts';
+import { oidcCalls } from './console/staff/oidc-calls.ts';
 import { permissionCalls } from './console/staff/permission-calls.ts';
 import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
@@ -127,6 +128,7 @@ export const ALL_CALLS = {
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,
+  ...oidcCalls,
   ...staffCalls,
   ...staffMemberCalls,
   ...permissionCalls,

@@ -6,6 +6,7 @@ import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
 import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
 import { API_KEY_REFUSALS } from './console/api-keys/api-key-refusals.ts';
 import { REPORT_SCHEDULE_REFUSALS } from './console/scheduled-reports/report-schedule-refusals.ts';
+import { OIDC_REFUSALS } from './console/staff/oidc-refusals.ts';
 import { STAFF_REFUSALS } from './console/staff/staff-refusals.ts';
 import { VIEW_REFUSALS } from './console/views/view-refusals.ts';
 import { LAW_REFUSALS } from './core/law/law-refusals.ts';
@@ -112,6 +113,7 @@ export const REFUSALS = {
   ...CONTRADICTION_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
+  ...OIDC_REFUSALS,
   ...TOURNAMENT_REFUSALS,
   ...WATCH_REFUSALS,
   ...WEBHOOK_REFUSALS,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UsedWay } from '@muqabla/contract/console/staff/staff-fields';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { hash as hashPassword, verify } from '@node-rs/argon2';
@@ -12,7 +13,7 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { recordRefusedSignIns } from './refused-sign-ins.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
 import { findStaffOfDevice } from './staff-sessions.queries.ts';
-import { deviceOf, originOf, STAFF_DEVICE, staffDeviceHash, type StaffSessions } from './staff-sessions.ts';
+import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE, staffDeviceHash } from './staff-sessions.ts';
 import { findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
 
@@ -29,7 +30,8 @@ export const createSignIn = ({
   hash,
   sessions,
   publicUrl,
-}: Pick<Services, 'db' | 'clock' | 'seal' | 'hash' | 'publicUrl'> & { sessions: StaffSessions }) => {
+  staffSignIn,
+}: Pick<Services, 'db' | 'clock' | 'seal' | 'hash' | 'publicUrl' | 'staffSignIn'> & { sessions: RecordedSessions }) => {
   // An unknown e-mail is checked against this hash, so that it takes as long as a known one.
   const noMember = hashPassword(randomBytes(32)).then((passwordHash) => ({
     staffId: null,
@@ -37,13 +39,14 @@ export const createSignIn = ({
     totpSealed: sealTotp(seal, '', newTotpSecret()),
   }));
 
-  const open = (staffId: string, proves: SecondProof, { http, device, audited }: Request & { audited?: Audited }) =>
+  const open = (staffId: string, proves: SecondProof, { http, device, way, audited }: Request & Opening) =>
     db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await proves(tx, staffId))) return null;
       const member = await markSignedIn(tx, staffId, at);
       if (member === null) return null;
-      const session = await sessions.open(tx, staffId, originOf(http, hash, device));
+      const from = originOf(http, hash, device);
+      const session = await sessions.open(tx, staffId, { from, signIn: { way, at } });
       await audited?.(tx, { staffId, role: member.role }, at);
       return session;
     });
@@ -63,6 +66,7 @@ export const createSignIn = ({
     { email, http }: { email: string; http: HttpContext },
     signIn: (request: Request) => ReturnType<typeof open> | Promise<null>,
   ): Promise<{ accessToken: string } | Refusal> => {
+    if (!staffSignIn.includes('password')) return refuse('SIGN_IN_WAY_OFF');
     const device = deviceOf(http);
     return judgeCounted(db, await keyOf(email, device), {
       judge: async () => {
@@ -83,7 +87,7 @@ export const createSignIn = ({
       const totpSecret = openTotp(seal, staffId ?? '', totpSealed);
       const step = totpSecret === null ? null : await totpStep({ totpSecret, totp, now: clock.now() });
       if (staffId === null || !isPasswordRight || step === null) return null;
-      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), request);
+      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), { ...request, way: 'password' });
     });
 
   const loginByRecovery: Handler<'POST /admin/login/recovery'> = ({ body: { email, password, recoveryCode }, http }) =>
@@ -93,12 +97,16 @@ export const createSignIn = ({
       const codeHash = recoveryCodeHash(hash, staffId, recoveryCode);
       return open(staffId, (tx) => takeRecoveryCode(tx, { staffId, codeHash, at: clock.now() }), {
         ...request,
+        way: 'recovery',
         audited: recordRecovery,
       });
     });
 
   return { login, loginByRecovery };
 };
+
+/** How a session is opened, and what is audited beside it. */
+type Opening = { way: UsedWay; audited?: Audited };
 
 type Audited = (tx: Transaction, staff: { staffId: string; role: StaffRole }, at: Date) => Promise<void>;
 

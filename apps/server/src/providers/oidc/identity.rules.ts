@@ -1,0 +1,22 @@
+import type { OidcIdentity } from './port.ts';
+
+const LONGEST_NAME = 60;
+const LONGEST_EMAIL = 200;
+
+const textIn = (claim: unknown): string | null =>
+  typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null;
+
+/** Reads the claims of a validated ID token. */
+export const identityOf = (claims: Readonly<Record<string, unknown>> & { readonly sub: string }): OidcIdentity => {
+  const email = textIn(claims.email)?.toLowerCase() ?? null;
+  const { auth_time: authTime } = claims;
+  return {
+    subject: claims.sub,
+    email: email !== null && email.length <= LONGEST_EMAIL && /^\S+@\S+$/.test(email) ? email : null,
+    // Some issuers send the text instead of the value.
+    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    name: (textIn(claims.name) ?? textIn(claims.preferred_username))?.slice(0, LONGEST_NAME) ?? null,
+    authenticatedAt: typeof authTime === 'number' ? new Date(authTime * 1000) : null,
+    claims,
+  };
+};
