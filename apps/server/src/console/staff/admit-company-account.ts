@@ -3,8 +3,8 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { OidcIdentity } from '../../providers/oidc/identity.rules.ts';
 import type { OidcConfig } from '../../providers/oidc/oidc-config.ts';
-import type { OidcIdentity } from '../../providers/oidc/port.ts';
 import {
   findLinkableByEmail,
   findStaffOfCompanyAccount,

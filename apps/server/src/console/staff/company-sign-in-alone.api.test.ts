@@ -1,5 +1,6 @@
 import { createCaller } from '@muqabla/testing/caller';
-import { type OidcDouble, type OidcPerson, startOidcDouble } from '@muqabla/testing/providers/oidc-double';
+import { createCompanySignIns } from '@muqabla/testing/company-fixtures';
+import { type OidcDouble, startOidcDouble } from '@muqabla/testing/providers/oidc-double';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStaff } from './create-staff.ts';
@@ -14,15 +15,7 @@ const server = setUpTestServer({
 });
 afterAll(() => double.stop());
 
-const signIn = async (person: OidcPerson) => {
-  double.signInAs(person);
-  const caller = createCaller(server.origin);
-  const { url } = await caller.call('POST /admin/login/oidc');
-  const body = await double.visit(url);
-  const answer = await caller.send<{ accessToken?: string; code?: string }>('POST /admin/login/oidc/finish', { body });
-  caller.token = answer.body.accessToken ?? null;
-  return { caller, answer };
-};
+const { signIn } = createCompanySignIns(() => ({ origin: server.origin, double }));
 const ownerOf = async () =>
   (await signIn({ subject: 'the-owner', email: 'owner@company.test', groups: ['muqabla-owners'] })).caller;
 const withPassword = async (email: string) =>

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { type OidcDouble, type OidcPerson, startOidcDouble } from '@muqabla/testing/providers/oidc-double';
+import { companyPerson, createCompanySignIns } from '@muqabla/testing/company-fixtures';
+import { type OidcDouble, startOidcDouble } from '@muqabla/testing/providers/oidc-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,42 +25,9 @@ afterEach(() => {
 });
 afterAll(() => double.stop());
 
-let count = 0;
-const personOf = (groups: readonly string[], more: Partial<OidcPerson> = {}): OidcPerson => {
-  count += 1;
-  const name = `Person ${count}`;
-  return {
-    subject: `subject-${count}`,
-    email: `person.${count}@company.test`,
-    isEmailVerified: true,
-    name,
-    groups,
-    ...more,
-  };
-};
 const SUPPORT = ['everyone', 'muqabla-support'];
 
-const begin = async (caller: Caller) => {
-  const { url, state } = await caller.call('POST /admin/login/oidc');
-  return { url, state, returned: await double.visit(url) };
-};
-const finish = (caller: Caller, returned: Record<string, string>) =>
-  caller.send<{ accessToken?: string; code?: string }>('POST /admin/login/oidc/finish', { body: returned });
-
-/** Signs a person in by the company in a browser of its own, and returns the caller with the answer. */
-const signIn = async (person: OidcPerson) => {
-  double.signInAs(person);
-  const caller = createCaller(server.origin);
-  const answer = await finish(caller, (await begin(caller)).returned);
-  caller.token = answer.body.accessToken ?? null;
-  return { caller, answer };
-};
-const signedIn = async (person: OidcPerson) => {
-  const { caller, answer } = await signIn(person);
-  expect(answer.status).toBe(200);
-  return { caller, me: await caller.call('GET /admin/me') };
-};
-const refusedAs = async (person: OidcPerson) => (await signIn(person)).answer.body.code;
+const { begin, finish, signIn, signedIn, refusalOf } = createCompanySignIns(() => ({ origin: server.origin, double }));
 const membersWith = async (email: string) =>
   (await owner.call('GET /admin/staff', { query: { page: '1' } })).members.filter((member) => member.email === email);
 const detailOf = (staffId: string) => owner.call('GET /admin/staff/{staffId}', { params: { staffId } });
@@ -83,7 +51,7 @@ describe('a sign-in by the company', () => {
   });
 
   it('makes a member of a new person with the role of the claims, and finds the same one again', async () => {
-    const person = personOf(SUPPORT);
+    const person = companyPerson(SUPPORT);
     const { me } = await signedIn(person);
     expect(me).toMatchObject({ name: person.name, email: person.email, role: 'support', signedInBy: 'oidc' });
     expect((await signedIn({ ...person, email: 'renamed@company.test' })).me._id).toBe(me._id);
@@ -94,7 +62,7 @@ describe('a sign-in by the company', () => {
   });
 
   it('makes one member of a person who signs in twice at once', async () => {
-    double.signInAs(personOf(SUPPORT, { email: 'twice@company.test' }));
+    double.signInAs(companyPerson(SUPPORT, { email: 'twice@company.test' }));
     const callers = Array.from({ length: 4 }, () => createCaller(server.origin));
     const begun = await Promise.all(callers.map(begin));
     const answers = await Promise.all(callers.map((caller, index) => finish(caller, begun[index]?.returned ?? {})));
@@ -106,22 +74,22 @@ describe('a sign-in by the company', () => {
     ['the first line that fits', { groups: ['muqabla-support', 'muqabla-owners'] }, 'owner'],
     ['a claim of one value', { groups: 'muqabla-finance' }, 'finance'],
   ])('takes the role from %s', async (_, claims, role) => {
-    expect((await signedIn(personOf([], { claims }))).me.role).toBe(role);
+    expect((await signedIn(companyPerson([], { claims }))).me.role).toBe(role);
   });
 
   it('refuses a person without a role, and makes no member', async () => {
-    expect(await refusedAs(personOf(['everyone'], { email: 'norole@company.test' }))).toBe('OIDC_NO_ROLE');
-    expect(await refusedAs(personOf([], { claims: { groups: { 'muqabla-owners': true } } }))).toBe('OIDC_NO_ROLE');
+    expect(await refusalOf(companyPerson(['everyone'], { email: 'norole@company.test' }))).toBe('OIDC_NO_ROLE');
+    expect(await refusalOf(companyPerson([], { claims: { groups: { 'muqabla-owners': true } } }))).toBe('OIDC_NO_ROLE');
     expect(await membersWith('norole@company.test')).toEqual([]);
   });
 
   it('refuses a new person without an e-mail address', async () => {
-    const { email: _, ...person } = personOf(SUPPORT);
-    expect(await refusedAs(person)).toBe('OIDC_NO_EMAIL');
+    const { email: _, ...person } = companyPerson(SUPPORT);
+    expect(await refusalOf(person)).toBe('OIDC_NO_EMAIL');
   });
 
   it('changes the role with the claims at the next sign-in, for open sessions too', async () => {
-    const person = personOf(['muqabla-owners']);
+    const person = companyPerson(['muqabla-owners']);
     const { caller, me } = await signedIn(person);
     await caller.call('GET /admin/staff', { query: { page: '1' } });
     await signedIn({ ...person, groups: SUPPORT });
@@ -130,21 +98,21 @@ describe('a sign-in by the company', () => {
   });
 
   it('ends the open sessions of a person whose role was removed, at the next sign-in', async () => {
-    const person = personOf(SUPPORT);
+    const person = companyPerson(SUPPORT);
     const { caller, me } = await signedIn(person);
-    expect(await refusedAs({ ...person, groups: [] })).toBe('OIDC_NO_ROLE');
+    expect(await refusalOf({ ...person, groups: [] })).toBe('OIDC_NO_ROLE');
     expect((await caller.send('GET /admin/me')).status).toBe(403);
     expect(await actionsOn(me._id)).toEqual(['staff.withoutRole', 'staff.joined']);
   });
 
   it('refuses a disabled member', async () => {
-    const person = personOf(SUPPORT);
+    const person = companyPerson(SUPPORT);
     const { me } = await signedIn(person);
     await owner.call('POST /admin/staff/{staffId}/disable', {
       params: { staffId: me._id },
       body: { reason: 'left the company' },
     });
-    expect(await refusedAs(person)).toBe('STAFF_DISABLED');
+    expect(await refusalOf(person)).toBe('STAFF_DISABLED');
   });
 });
 
@@ -162,7 +130,7 @@ describe('an attack on a sign-in by the company', () => {
     'noIdToken',
   ] as const)('is refused when the token lies: %s', async (lie) => {
     double.lie(lie);
-    const person = personOf(['muqabla-owners']);
+    const person = companyPerson(['muqabla-owners']);
     const { caller, answer } = await signIn(person);
     expect([answer.status, answer.body.code]).toEqual([422, 'OIDC_UNPROVED']);
     expect(caller.cookies.has('muqabla_staff')).toBe(false);
@@ -170,7 +138,7 @@ describe('an attack on a sign-in by the company', () => {
   });
 
   it('is refused when a code, a state or a whole return is used twice', async () => {
-    double.signInAs(personOf(SUPPORT));
+    double.signInAs(companyPerson(SUPPORT));
     const caller = createCaller(server.origin);
     const first = await begin(caller);
     expect((await finish(caller, first.returned)).status).toBe(200);
@@ -182,7 +150,7 @@ describe('an attack on a sign-in by the company', () => {
   });
 
   it('is refused when one return is sent many times at once, but for one', async () => {
-    double.signInAs(personOf(SUPPORT));
+    double.signInAs(companyPerson(SUPPORT));
     const caller = createCaller(server.origin);
     const { returned } = await begin(caller);
     const answers = await Promise.all(Array.from({ length: 8 }, () => finish(caller, returned)));
@@ -191,7 +159,7 @@ describe('an attack on a sign-in by the company', () => {
   });
 
   it('is refused in a browser that did not begin it, whichever cookie that has', async () => {
-    double.signInAs(personOf(SUPPORT));
+    double.signInAs(companyPerson(SUPPORT));
     const attacker = createCaller(server.origin);
     const { returned } = await begin(attacker);
     const victim = createCaller(server.origin);
@@ -203,7 +171,7 @@ describe('an attack on a sign-in by the company', () => {
   });
 
   it('is refused with the code of another sign-in of the same browser: nonce and verifier differ', async () => {
-    double.signInAs(personOf(SUPPORT));
+    double.signInAs(companyPerson(SUPPORT));
     const caller = createCaller(server.origin);
     const [first, second] = [await begin(caller), await begin(caller)];
     const mixed = { ...first.returned, code: String(second.returned.code) };
@@ -211,14 +179,14 @@ describe('an attack on a sign-in by the company', () => {
   });
 
   it('is refused when another issuer returns', async () => {
-    double.signInAs(personOf(SUPPORT));
+    double.signInAs(companyPerson(SUPPORT));
     const caller = createCaller(server.origin);
     const { returned } = await begin(caller);
     expect((await finish(caller, { ...returned, iss: 'https://elsewhere.example' })).body.code).toBe('OIDC_UNPROVED');
   });
 
   it('is refused after ten minutes, and when the person declines', async () => {
-    double.signInAs(personOf(SUPPORT));
+    double.signInAs(companyPerson(SUPPORT));
     const caller = createCaller(server.origin);
     const { returned } = await begin(caller);
     server.clock.advance({ minutes: 10 });
@@ -241,16 +209,16 @@ describe('an attack on a sign-in by the company', () => {
 
 describe('the company’s service', () => {
   it('may rotate its keys between two sign-ins', async () => {
-    const person = personOf(SUPPORT);
+    const person = companyPerson(SUPPORT);
     await signedIn(person);
     double.rotateKeys();
     await signedIn(person);
   });
 
   it('is read once for several sign-ins', async () => {
-    await signedIn(personOf(SUPPORT));
+    await signedIn(companyPerson(SUPPORT));
     const before = double.requests.filter((path) => path.includes('well-known')).length;
-    await signedIn(personOf(SUPPORT));
+    await signedIn(companyPerson(SUPPORT));
     expect(double.requests.filter((path) => path.includes('well-known'))).toHaveLength(before);
   });
 
@@ -263,12 +231,12 @@ describe('the company’s service', () => {
       const answer = await caller.send('POST /admin/login/oidc');
       expect([answer.status, answer.body.code]).toEqual([503, 'OIDC_UNAVAILABLE']);
       double.setFault(null);
-      await signedIn(personOf(SUPPORT));
+      await signedIn(companyPerson(SUPPORT));
     },
   );
 
   it('is said not to answer when it gives no tokens', async () => {
-    double.signInAs(personOf(SUPPORT));
+    double.signInAs(companyPerson(SUPPORT));
     const caller = createCaller(server.origin);
     const { returned } = await begin(caller);
     double.setFault('noTokens');
@@ -282,127 +250,5 @@ describe('the company’s service', () => {
     ]);
     double.setFault('down');
     expect((await asked()).steps).toMatchObject([{ ok: false }]);
-  });
-});
-
-describe('an account with the same e-mail', () => {
-  const passwordMember = async (role: StaffRole = 'support') => {
-    const caller = await createStaffMember(server, role);
-    const { email, _id } = await caller.call('GET /admin/me');
-    return { caller, email, staffId: _id };
-  };
-
-  it('is not entered, and its owner sees the request; linked, it is entered by the company alone', async () => {
-    const { caller, email, staffId } = await passwordMember();
-    const person = personOf(SUPPORT, { email });
-    expect(await refusedAs(person)).toBe('OIDC_NOT_LINKED');
-    expect(await refusedAs(person)).toBe('OIDC_NOT_LINKED');
-    const { companyRequests, companyAccount } = await detailOf(staffId);
-    expect(companyAccount).toBeNull();
-    expect(companyRequests).toEqual([
-      expect.objectContaining({ subject: person.subject, email, isEmailVerified: true }),
-    ]);
-    const requestId = String(companyRequests[0]?._id);
-    const input = { params: { staffId }, body: { requestId, reason: 'checked by phone' } };
-    await owner.call('POST /admin/staff/{staffId}/company-account', input);
-    expect((await caller.send('GET /admin/me')).status).toBe(403);
-    expect((await signedIn(person)).me._id).toBe(staffId);
-    const { companyRequests: left, recoveryCodesLeft, state } = await detailOf(staffId);
-    expect([left, recoveryCodesLeft, state]).toEqual([[], 0, 'active']);
-    expect(await actionsOn(staffId)).toContain('staff.linked');
-    expect((await owner.send('POST /admin/staff/{staffId}/company-account', input)).status).toBe(404);
-  });
-
-  it('is not linked by its own owner', async () => {
-    const { email, staffId, caller } = await passwordMember('owner');
-    await refusedAs(personOf(SUPPORT, { email }));
-    const requestId = String((await detailOf(staffId)).companyRequests[0]?._id);
-    const answer = await caller.send('POST /admin/staff/{staffId}/company-account', {
-      params: { staffId },
-      body: { requestId, reason: 'my own' },
-    });
-    expect([answer.status, answer.body.code]).toEqual([409, 'OWN_ACCOUNT']);
-  });
-
-  it('loses its company account when it is reset', async () => {
-    const person = personOf(SUPPORT);
-    const { me } = await signedIn(person);
-    const input = { params: { staffId: me._id }, body: { reason: 'account in doubt' } };
-    await owner.call('POST /admin/staff/{staffId}/reset', input);
-    expect((await detailOf(me._id)).companyAccount).toBeNull();
-    expect(await refusedAs(person)).toBe('OIDC_NOT_LINKED');
-  });
-});
-
-describe('a session of the company', () => {
-  it('ends ten hours after the sign-in although it is used', async () => {
-    const { caller } = await signedIn(personOf(SUPPORT));
-    for (let minutes = 0; minutes < 600 - 20; minutes += 20) {
-      server.clock.advance({ minutes: 20 });
-      caller.token = (await caller.call('GET /admin/refresh')).accessToken;
-      await caller.call('GET /admin/me');
-    }
-    server.clock.advance({ minutes: 20 });
-    expect((await caller.send('GET /admin/me')).status).toBe(403);
-    await server.runJob('end-idle-sessions', {});
-    expect((await caller.send('GET /admin/refresh')).status).toBe(401);
-  });
-
-  const dangerous = (caller: Caller) =>
-    caller.send('POST /admin/staff', {
-      body: {
-        email: `invited-${crypto.randomUUID()}@company.test`,
-        name: 'Invited',
-        role: 'support',
-        reason: 'joins us',
-      },
-    });
-  const confirm = async (caller: Caller, person: OidcPerson) => {
-    double.signInAs(person);
-    const { url } = await caller.call('POST /admin/me/confirm/oidc');
-    const returned = await double.visit(url);
-    return { url, answer: await caller.send('POST /admin/me/confirm/oidc/finish', { body: returned }), returned };
-  };
-
-  it('may move rights only after the company has identified its person anew', async () => {
-    const person = personOf(['muqabla-owners']);
-    const { caller } = await signedIn(person);
-    expect((await dangerous(caller)).body.code).toBe('CONFIRM_NEEDED');
-    const { url, answer } = await confirm(caller, person);
-    expect(new URL(url).searchParams.get('prompt')).toBe('login');
-    expect(new URL(url).searchParams.get('max_age')).toBe('0');
-    expect(answer.status).toBe(200);
-    expect((await dangerous(caller)).status).toBe(200);
-    server.clock.advance({ minutes: 10 });
-    caller.token = (await caller.call('GET /admin/refresh')).accessToken;
-    expect((await dangerous(caller)).body.code).toBe('CONFIRM_NEEDED');
-  });
-
-  it.each([
-    ['oldAuthTime', 'OIDC_NOT_RECENT'],
-    ['noAuthTime', 'OIDC_NOT_RECENT'],
-  ] as const)('is not confirmed by a company that did not ask again: %s', async (lie, code) => {
-    const person = personOf(['muqabla-owners']);
-    const { caller } = await signedIn(person);
-    double.lie(lie);
-    expect((await confirm(caller, person)).answer.body.code).toBe(code);
-    expect((await dangerous(caller)).body.code).toBe('CONFIRM_NEEDED');
-  });
-
-  it('is not confirmed by another person, another session or a sign-in', async () => {
-    const person = personOf(['muqabla-owners']);
-    const { caller } = await signedIn(person);
-    expect((await confirm(caller, personOf(['muqabla-owners']))).answer.body.code).toBe('OIDC_OTHER_ACCOUNT');
-    const { returned } = await begin(caller);
-    const asConfirm = await caller.send('POST /admin/me/confirm/oidc/finish', { body: returned });
-    expect(asConfirm.body.code).toBe('OIDC_SPENT');
-    double.signInAs(person);
-    const confirming = await double.visit((await caller.call('POST /admin/me/confirm/oidc')).url);
-    expect((await finish(caller, confirming)).body.code).toBe('OIDC_SPENT');
-    expect((await dangerous(caller)).body.code).toBe('CONFIRM_NEEDED');
-  });
-
-  it('is not opened for a member with a password', async () => {
-    expect((await owner.send('POST /admin/me/confirm/oidc')).body.code).toBe('SIGN_IN_WAY_OFF');
   });
 });

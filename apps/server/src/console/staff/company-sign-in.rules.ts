@@ -1,8 +1,7 @@
 import type { SignInWay } from '@muqabla/contract/console/staff/staff-fields';
 import type { RefusalCode } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
-import type { ClaimedRole, OidcConfig } from '../../providers/oidc/oidc-config.ts';
-import type { OidcIdentity } from '../../providers/oidc/port.ts';
+import type { ClaimedRole, LinksBy, OidcIdentity } from '../../providers/oidc/identity.rules.ts';
 
 type Claims = OidcIdentity['claims'];
 
@@ -39,7 +38,7 @@ type CompanySignIn = {
   readonly linked: Omit<KnownMember, 'isLinked'> | null;
   /** The member with the e-mail of the company account. */
   readonly sameEmail: KnownMember | null;
-  readonly linksBy: OidcConfig['linksBy'];
+  readonly linksBy: LinksBy;
 };
 
 export type CompanySignInStep =

@@ -23,7 +23,7 @@ export const getStaffMember =
       recoveryCodesLeft: await countRecoveryCodes(db, staffId),
       invitedUntil: invitedUntil?.toISOString() ?? null,
       sessions: sessions.map((session) => sessionView(session, staff.sessionId)),
-      signIns: signIns.map((signIn) => signInView(signIn, staff.sessionId)),
+      signIns: signIns.map(signInView),
       companyAccount:
         account === null
           ? null

@@ -25,14 +25,12 @@ export const sessionView = (session: StaffSessionListRow, ownId: string): StaffM
   isOwn: session.session_id === ownId,
 });
 
-/** A sign-in; `ownId` is the session of the request. */
-export const signInView = (signIn: SignInRow, ownId: string): StaffMemberDetail['signIns'][number] => ({
+export const signInView = (signIn: SignInRow): StaffMemberDetail['signIns'][number] => ({
   at: signIn.signed_in_at.toISOString(),
   way: signIn.way,
   address: signIn.address,
   device: signIn.device,
-  sessionId: signIn.is_open ? signIn.session_id : null,
-  isOwn: signIn.session_id === ownId,
+  isOpen: signIn.is_open,
 });
 
 /** A company account that wants to be linked. */

@@ -5,7 +5,8 @@ import { type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { HttpContext } from '../../platform/http/calls.ts';
 import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
-import { OidcFailure, type OidcIdentity, type OidcReturn } from '../../providers/oidc/port.ts';
+import type { OidcIdentity } from '../../providers/oidc/identity.rules.ts';
+import { OidcFailure, type OidcReturn } from '../../providers/oidc/port.ts';
 import { insertOidcLogin, type OidcLogin, takeOidcLogin } from './oidc-logins.queries.ts';
 
 const COOKIE = 'muqabla_staff_company';

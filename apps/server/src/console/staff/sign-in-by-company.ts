@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 import { setDevice } from '../../platform/http/device-cookie.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import type { OidcIdentity } from '../../providers/oidc/port.ts';
+import type { OidcIdentity } from '../../providers/oidc/identity.rules.ts';
 import { admitCompanyAccount, type CompanyVisitor } from './admit-company-account.ts';
 import type { OidcSignIns } from './oidc-login.ts';
 import { saveConfirmedAt } from './staff-sessions.queries.ts';

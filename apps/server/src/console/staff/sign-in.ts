@@ -22,6 +22,18 @@ type Request = { http: HttpContext; device: string };
 /** Checks the second factor inside the sign-in's transaction and marks it as used. */
 type SecondProof = (tx: Transaction, staffId: string) => Promise<boolean>;
 
+/** The key of failed attempts. A device of the account has attempts of its own, which no stranger can use up. */
+const attemptKey = async (
+  { db, hash }: Pick<Services, 'db' | 'hash'>,
+  { email, device }: { email: string; device: string },
+) => {
+  const deviceHash = staffDeviceHash(hash, device);
+  const staffId = await findStaffOfDevice(db, { email, deviceHash });
+  return staffId === null
+    ? `staff sign-in ${hash('staff sign-in', email).toString('base64url')}`
+    : `staff sign-in ${staffId} ${deviceHash.toString('base64url')}`;
+};
+
 /** Signs staff in. The work and the response are the same whichever of e-mail, password and code is wrong. */
 export const createSignIn = ({
   db,
@@ -45,22 +57,12 @@ export const createSignIn = ({
       if (!(await proves(tx, staffId))) return null;
       const member = await markSignedIn(tx, staffId, at);
       if (member === null) return null;
-      const from = originOf(http, hash, device);
-      const session = await sessions.open(tx, staffId, { from, signIn: { way, at } });
+      const session = await sessions.open(tx, staffId, { from: originOf(http, hash, device), signIn: { way, at } });
       await audited?.(tx, { staffId, role: member.role }, at);
       return session;
     });
 
   const secretsOf = async (email: string) => (await findStaffSecrets(db, email)) ?? (await noMember);
-
-  // A device of the account has attempts of its own, which no stranger can use up.
-  const keyOf = async (email: string, device: string) => {
-    const deviceHash = staffDeviceHash(hash, device);
-    const staffId = await findStaffOfDevice(db, { email, deviceHash });
-    return staffId === null
-      ? `staff sign-in ${hash('staff sign-in', email).toString('base64url')}`
-      : `staff sign-in ${staffId} ${deviceHash.toString('base64url')}`;
-  };
 
   const answer = async (
     { email, http }: { email: string; http: HttpContext },
@@ -68,7 +70,7 @@ export const createSignIn = ({
   ): Promise<{ accessToken: string } | Refusal> => {
     if (!staffSignIn.includes('password')) return refuse('SIGN_IN_WAY_OFF');
     const device = deviceOf(http);
-    return judgeCounted(db, await keyOf(email, device), {
+    return judgeCounted(db, await attemptKey({ db, hash }, { email, device }), {
       judge: async () => {
         const session = await signIn({ http, device });
         if (session === null) return refuse('WRONG_SIGN_IN');

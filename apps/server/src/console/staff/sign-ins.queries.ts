@@ -21,7 +21,6 @@ export const insertSignIn = async (tx: Transaction, signIn: NewSignIn) => {
 };
 
 export type SignInRow = {
-  session_id: string;
   way: UsedWay;
   signed_in_at: Date;
   address: string;
@@ -34,7 +33,7 @@ const MAX_LISTED = 20;
 /** The 20 newest sign-ins of a staff member, newest first. */
 export const listSignIns = (db: Queries, staffId: string) =>
   db.query<SignInRow>(
-    `select i.session_id, i.way, i.signed_in_at, i.address, i.device,
+    `select i.way, i.signed_in_at, i.address, i.device,
        exists (select from sessions s where s.session_id = i.session_id and s.revoked_at is null) as is_open
      from staff_sign_ins i where i.staff_id = $1 order by i.signed_in_at desc limit ${MAX_LISTED}`,
     [staffId],

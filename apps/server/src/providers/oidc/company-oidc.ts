@@ -1,73 +1,21 @@
 import * as client from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
 import { isLoopbackHost } from '../../platform/http/loopback.rules.ts';
+import { createDiscovery } from './discovery.ts';
 import { identityOf } from './identity.rules.ts';
 import type { OidcConfig } from './oidc-config.ts';
+import { attempt } from './oidc-failures.ts';
 import { type CompanyOidc, OidcFailure } from './port.ts';
-
-/** Long enough that sign-ins rarely wait for it, short enough that a change at the issuer is seen. */
-const DISCOVERY_MILLISECONDS = 10 * 60_000;
-
-const codeOf = (error: unknown) => (error as { code?: unknown }).code;
-const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
-
-/** Tells an issuer that does not answer from an answer that is not to be trusted. */
-const failureOf = (error: unknown): OidcFailure => {
-  if (error instanceof OidcFailure) return error;
-  const detail = error instanceof Error ? error.message : String(error);
-  if (error instanceof client.AuthorizationResponseError) return new OidcFailure('declined', error.error, error);
-  if (error instanceof client.ResponseBodyError && error.status < 500)
-    return new OidcFailure('unproved', `${error.error} at the token endpoint`, error);
-  const { status } = ((error as { cause?: unknown }).cause ?? {}) as { status?: unknown };
-  const isNetwork = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-  if (isNetwork || NO_ANSWER.has(String(codeOf(error))) || (typeof status === 'number' && status >= 300))
-    return new OidcFailure('unavailable', detail, error);
-  return new OidcFailure('unproved', detail, error);
-};
-
-const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw failureOf(error);
-  }
-};
 
 /** The client of the company's OpenID Connect. Its discovery document is kept for ten minutes, its keys for no longer than a sign-in. */
 export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc => {
   const issuer = new URL(config.issuer);
   const isOnThisMachine = issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname);
-  let known: { metadata: Promise<client.ServerMetadata>; until: number } | null = null;
-
-  const discover = () =>
-    attempt(async () => {
-      const found = await client.discovery(issuer, config.clientId, config.clientSecret, undefined, {
-        timeout: config.timeoutSeconds,
-        execute: isOnThisMachine ? [client.allowInsecureRequests] : [],
-      });
-      const metadata = found.serverMetadata();
-      if (metadata.authorization_endpoint === undefined || metadata.token_endpoint === undefined)
-        throw new OidcFailure('unavailable', 'the discovery document has no endpoints');
-      return metadata;
-    }).catch((error: unknown) => {
-      // Whatever is wrong with the document, nobody can sign in by it now.
-      throw new OidcFailure('unavailable', error instanceof Error ? error.message : String(error), error);
-    });
-
-  const readMetadata = (): Promise<client.ServerMetadata> => {
-    const now = clock.now().getTime();
-    if (known !== null && known.until > now) return known.metadata;
-    const metadata = discover();
-    known = { metadata, until: now + DISCOVERY_MILLISECONDS };
-    metadata.catch(() => {
-      if (known?.metadata === metadata) known = null;
-    });
-    return metadata;
-  };
+  const discovery = createDiscovery(config, { clock, isOnThisMachine });
 
   // A configuration for each sign-in: it reads the keys anew, so that rotated ones work at once, and goes by the server's clock.
   const configure = async () => {
-    const made = new client.Configuration(await readMetadata(), config.clientId, {
+    const made = new client.Configuration(await discovery.read(), config.clientId, {
       client_secret: config.clientSecret,
       [client.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
     });
@@ -109,8 +57,8 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
         return identityOf(claims);
       }),
     ask: async () => {
-      known = null;
-      const { authorization_endpoint } = await readMetadata();
+      discovery.forget();
+      const { authorization_endpoint } = await discovery.read();
       return String(authorization_endpoint);
     },
   };

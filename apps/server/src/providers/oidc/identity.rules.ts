@@ -1,4 +1,22 @@
-import type { OidcIdentity } from './port.ts';
+import type { StaffRole } from '@muqabla/contract/roles';
+
+/** A value of the roles' claim and the role that it gives. */
+export type ClaimedRole = { readonly value: string; readonly role: StaffRole };
+
+/** Who may link a company account to a staff account with the same e-mail: an owner, or the company by its word. */
+export type LinksBy = 'owner' | 'verified-email';
+
+/** The person of a validated ID token. */
+export type OidcIdentity = {
+  readonly subject: string;
+  /** In small letters; null when the token has none. */
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly name: string | null;
+  /** When the issuer last identified its user; null when it does not say. */
+  readonly authenticatedAt: Date | null;
+  readonly claims: Readonly<Record<string, unknown>>;
+};
 
 const LONGEST_NAME = 60;
 const LONGEST_EMAIL = 200;

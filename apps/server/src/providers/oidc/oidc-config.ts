@@ -1,7 +1,4 @@
-import type { StaffRole } from '@muqabla/contract/roles';
-
-/** A value of the roles' claim and the role that it gives. */
-export type ClaimedRole = { readonly value: string; readonly role: StaffRole };
+import type { ClaimedRole, LinksBy } from './identity.rules.ts';
 
 /** The company's OpenID Connect and the rules by which its accounts become staff. */
 export type OidcConfig = {
@@ -14,7 +11,7 @@ export type OidcConfig = {
   /** The first line whose value the claim has decides. */
   readonly roles: readonly ClaimedRole[];
   /** Who may link a company account to a staff account with the same e-mail. */
-  readonly linksBy: 'owner' | 'verified-email';
+  readonly linksBy: LinksBy;
   /** A session ends after this many hours whatever happens in it. */
   readonly sessionHours: number;
   /** The time limit of each request to the issuer. */

@@ -1,3 +1,5 @@
+import type { OidcIdentity } from './identity.rules.ts';
+
 /** One sign-in: its state, and the secrets that are derived for it. */
 export type OidcSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
@@ -6,18 +8,6 @@ export type OidcReturn = {
   readonly code?: string | undefined;
   readonly error?: string | undefined;
   readonly iss?: string | undefined;
-};
-
-/** What an ID token says that was validated. */
-export type OidcIdentity = {
-  readonly subject: string;
-  /** In small letters; null when the token has none. */
-  readonly email: string | null;
-  readonly isEmailVerified: boolean;
-  readonly name: string | null;
-  /** When the issuer last identified its user; null when it does not say. */
-  readonly authenticatedAt: Date | null;
-  readonly claims: Readonly<Record<string, unknown>>;
 };
 
 /** A sign-in that failed: the issuer gives no answer, its user declined, or its answer is not to be trusted. */

@@ -37,10 +37,8 @@ export const staffSignIn = z.object({
   way: z.enum(USED_WAYS),
   address: z.string(),
   device: z.string(),
-  /** The session that it opened; null once it has ended. */
-  sessionId: z.nullable(id),
-  /** True for the session of this request. */
-  isOwn: z.boolean(),
+  /** True while the session that it opened goes on. */
+  isOpen: z.boolean(),
 });
 
 /** A company account that wants to be linked to a staff account with the same e-mail. */
