@@ -81,6 +81,7 @@ import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { stageCalls } from './sandbox/stage-calls.ts';
 import { chatCalls } from './support/chat/chat-calls.ts';
 import { staffChatCalls } from './support/chat/chat-staff-calls.ts';
+import { savedAnswerCalls } from './support/chat/saved-answer-calls.ts';
 import { complaintCalls } from './support/complaints/complaint-calls.ts';
 import { staffComplaintCalls } from './support/complaints/complaint-staff-calls.ts';
 
@@ -146,6 +147,7 @@ export const ALL_CALLS = {
   ...noteCalls,
   ...staffKycCalls,
   ...staffChatCalls,
+  ...savedAnswerCalls,
   ...staffComplaintCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,

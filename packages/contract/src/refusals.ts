@@ -28,6 +28,7 @@ import { WATCH_REFUSALS } from './play/watching/watch-refusals.ts';
 import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
 import type { ProofChallenge } from './proof-of-work.ts';
 import type { RefusalWords, Words } from './refusal-words.ts';
+import { SAVED_ANSWER_REFUSALS } from './support/chat/saved-answer-refusals.ts';
 import { COMPLAINT_REFUSALS } from './support/complaints/complaint-refusals.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -118,6 +119,7 @@ export const REFUSALS = {
   ...WATCH_REFUSALS,
   ...WEBHOOK_REFUSALS,
   ...VIEW_REFUSALS,
+  ...SAVED_ANSWER_REFUSALS,
   ...REPORT_SCHEDULE_REFUSALS,
   ...API_KEY_REFUSALS,
 } as const;
