@@ -8,6 +8,8 @@ type AnswerSuggestionsProps = {
   language: 'en' | 'hi';
   /** The index of the answer that Enter inserts. */
   active: number;
+  /** Fills in the placeholders of a text. */
+  filled: (text: string) => string;
   onChoose: (answer: Answer) => void;
 };
 
@@ -15,7 +17,7 @@ type AnswerSuggestionsProps = {
 export const suggestionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** The answers for a shortcut that is being typed. */
-export function AnswerSuggestions({ id, answers, language, active, onChoose }: AnswerSuggestionsProps) {
+export function AnswerSuggestions({ id, answers, language, active, filled, onChoose }: AnswerSuggestionsProps) {
   return (
     <ul
       id={id}
@@ -37,7 +39,7 @@ export function AnswerSuggestions({ id, answers, language, active, onChoose }: A
           }}
         >
           <span className="flex items-baseline gap-2">
-            <kbd className="num">/{answer.shortcut}</kbd>
+            <code className="num flex-none text-caption text-text-2">/{answer.shortcut}</code>
             {answer.title.en !== answer.shortcut && (
               <span lang={language} className="truncate font-semi">
                 {answer.title[language]}
@@ -45,7 +47,7 @@ export function AnswerSuggestions({ id, answers, language, active, onChoose }: A
             )}
           </span>
           <span lang={language} className="line-clamp-2 text-caption text-text-3">
-            {answer.text[language]}
+            {filled(answer.text[language])}
           </span>
         </li>
       ))}

@@ -52,8 +52,8 @@ export function CannedMenu({ answers, language: theirs, filled, onChoose, onMana
                     }}
                   >
                     <span className="flex items-baseline justify-between gap-2">
-                      <span className="truncate font-semi">{title[language]}</span>
-                      <kbd className="num flex-none text-caption text-text-3">/{shortcut}</kbd>
+                      {title.en !== shortcut && <span className="truncate font-semi">{title[language]}</span>}
+                      <code className="num flex-none text-caption text-text-2">/{shortcut}</code>
                     </span>
                     <span className="line-clamp-2 text-caption text-text-3">{filled(text[language])}</span>
                   </button>

@@ -56,7 +56,7 @@ function AnswerLine({ answer: { _id, shortcut, en, hi }, onEdit }: { answer: Sav
       <MutationError error={remove.error} />
       <div className="flex items-center gap-1">
         <span className="min-w-0 flex-1 text-small">
-          <kbd className="num">/{shortcut}</kbd>
+          <code className="num flex-none text-caption text-text-2">/{shortcut}</code>
           <span lang="en" className="block truncate">
             {en}
           </span>

@@ -80,6 +80,7 @@ export function StaffComposer({ chat: { player, status }, messages }: StaffCompo
           answers={suggestions.shown}
           language={language}
           active={suggestions.active}
+          filled={filled}
           onChoose={suggestions.choose}
         />
       )}

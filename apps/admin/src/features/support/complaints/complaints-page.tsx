@@ -45,7 +45,7 @@ export function ComplaintsPage() {
       <QueueClock queue="complaints" />
       <FilterForm
         label={m.complaints_category()}
-        search={search}
+        search={{ category: search.category }}
         onFilter={(values) => setSearch(readComplaintsSearch({ ...values, list: search.list, sort: search.sort }))}
       >
         <SelectFilter
