@@ -8,6 +8,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { DelayedActBar } from '../../../components/delayed-act-bar.tsx';
 import { ExportButton } from '../../../components/list/export-button.tsx';
 import { atCursor } from '../../../components/list/list-search.rules.ts';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
@@ -50,6 +51,7 @@ export function WithdrawalsPage() {
     setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((each) => each !== id)));
   return (
     <SplitView open={withdrawalId !== undefined}>
+      <DelayedActBar />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <WithdrawalTabs search={search} counts={query.data?.counts} />
         <div className="flex items-center gap-3">

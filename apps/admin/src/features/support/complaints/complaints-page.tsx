@@ -6,6 +6,7 @@ import { TriangleAlert } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DelayedActBar } from '../../../components/delayed-act-bar.tsx';
 import { TimeCell } from '../../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
 import { SelectFilter } from '../../../components/list/filter-fields.tsx';
@@ -34,6 +35,7 @@ export function ComplaintsPage() {
       open={chosen !== undefined}
       side={chosen !== undefined && <ComplaintDrawer key={chosen} id={chosen} onClose={() => setChosen(undefined)} />}
     >
+      <DelayedActBar />
       <ListTabs
         label={m.complaints_tabs()}
         tabs={COMPLAINT_LISTS}
