@@ -19,14 +19,14 @@ export const suggestionId = (listId: string, index: number) => `${listId}-${inde
 /** The answers for a shortcut that is being typed. */
 export function AnswerSuggestions({ id, answers, language, active, filled, onChoose }: AnswerSuggestionsProps) {
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={m.chat_canned()}
       className="absolute inset-x-2 bottom-full z-20 mb-1 grid max-h-72 overflow-y-auto rounded-l bg-raise p-1.5 shadow-2"
     >
       {answers.map((answer, index) => (
-        <li
+        <div
           key={answer.shortcut}
           id={suggestionId(id, index)}
           role="option"
@@ -49,8 +49,8 @@ export function AnswerSuggestions({ id, answers, language, active, filled, onCho
           <span lang={language} className="line-clamp-2 text-caption text-text-3">
             {filled(answer.text[language])}
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

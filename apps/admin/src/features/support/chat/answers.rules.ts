@@ -1,7 +1,6 @@
 import type { Words } from '@muqabla/contract/refusal-words';
 import type { SavedAnswer } from '@muqabla/contract/support/chat/saved-answer-calls';
 import type { AnswerPlaceholder } from '@muqabla/contract/support/chat/saved-answer-terms';
-import type { CannedAnswer } from './canned-answer.ts';
 
 /** An answer that can be inserted: one that staff have saved, or one of the product's own. */
 export type Answer = { readonly shortcut: string; readonly title: Words; readonly text: Words };
@@ -9,7 +8,7 @@ export type Answer = { readonly shortcut: string; readonly title: Words; readonl
 /** Every answer, those of staff first. One that staff have saved replaces the product's own with its shortcut. */
 export const answersOf = (
   saved: readonly Pick<SavedAnswer, 'shortcut' | 'en' | 'hi'>[],
-  own: readonly CannedAnswer[],
+  own: readonly { readonly id: string; readonly title: Words; readonly text: Words }[],
 ): Answer[] => {
   const taken = new Set(saved.map(({ shortcut }) => shortcut));
   const written = saved.map(({ shortcut, en, hi }) => ({
