@@ -38,6 +38,7 @@ describe('a session of the company', () => {
       await caller.call('GET /admin/me');
     }
     server.clock.advance({ minutes: 20 });
+    caller.token = (await caller.call('GET /admin/refresh')).accessToken;
     expect((await caller.send('GET /admin/me')).status).toBe(403);
     await server.runJob('end-idle-sessions', {});
     expect((await caller.send('GET /admin/refresh')).status).toBe(401);
