@@ -48,6 +48,8 @@ const { features, origin } = await startServer(
     economy: 'sandbox',
     stage: false,
     readsScreenshots: false,
+    staffSignIn: ['password'],
+    staffOidc: null,
     failPlan: null,
     advice: [],
   },

@@ -2439,6 +2439,23 @@ CREATE INDEX rule_verdicts_settled ON rule_verdicts USING btree (judged_at DESC)
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rule_verdicts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON rule_verdicts TO muqabla_app;
 
+-- Answers that support inserts into a conversation by their shortcut, in both languages, with placeholders in braces.
+CREATE TABLE saved_answers (
+  answer_id uuid NOT NULL,
+  shortcut text NOT NULL,
+  text_en text NOT NULL,
+  text_hi text NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT saved_answers_pkey PRIMARY KEY (answer_id),
+  CONSTRAINT saved_answers_shortcut_key UNIQUE (shortcut),
+  CONSTRAINT saved_answers_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff(staff_id),
+  CONSTRAINT saved_answers_shortcut_check CHECK (shortcut ~ '^[a-z0-9-]{2,20}$'::text),
+  CONSTRAINT saved_answers_text_en_check CHECK (length(text_en) >= 1 AND length(text_en) <= 1000),
+  CONSTRAINT saved_answers_text_hi_check CHECK (length(text_hi) >= 1 AND length(text_hi) <= 1000)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON saved_answers TO muqabla_app;
+
 -- The filters of a list of the console under a name, of one staff member; a shared one is also shown to others of the
 -- same role.
 CREATE TABLE saved_views (
@@ -2669,6 +2686,36 @@ CREATE TABLE staff (
 CREATE INDEX staff_by_time ON staff USING btree (created_at DESC, staff_id);
 GRANT INSERT, SELECT, UPDATE ON staff TO muqabla_app;
 
+-- The company's account with which a staff member signs in. It is named by issuer and subject; the e-mail is a label.
+CREATE TABLE staff_company_accounts (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  staff_id uuid NOT NULL,
+  email text NOT NULL,
+  linked_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_company_accounts_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT staff_company_accounts_staff_id_key UNIQUE (staff_id),
+  CONSTRAINT staff_company_accounts_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_company_accounts TO muqabla_app;
+
+-- Company accounts that signed in with the e-mail of a staff account which is not theirs. An owner links one; kept for
+-- 30 days.
+CREATE TABLE staff_company_requests (
+  request_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  email text NOT NULL,
+  email_verified boolean NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_company_requests_pkey PRIMARY KEY (request_id),
+  CONSTRAINT one_request_an_account UNIQUE (issuer, subject),
+  CONSTRAINT staff_company_requests_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+CREATE INDEX staff_company_requests_by_staff ON staff_company_requests USING btree (staff_id, asked_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON staff_company_requests TO muqabla_app;
+
 -- One open invitation per staff member; a newer one replaces it. Only a keyed hash of the token is stored.
 CREATE TABLE staff_invitations (
   staff_id uuid NOT NULL,
@@ -2682,6 +2729,21 @@ CREATE TABLE staff_invitations (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_invitations TO muqabla_app;
 
+-- Sign-ins that wait for the company's redirect. A row is deleted when it is used, so that it is used once.
+CREATE TABLE staff_oidc_logins (
+  -- Keyed hash of the state. Nonce and PKCE verifier follow from state and cookie, and are not stored.
+  state_hash bytea NOT NULL,
+  browser_hash bytea NOT NULL,
+  -- The session that is re-authenticated; null for a sign-in.
+  session_id uuid,
+  redirect_uri text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_oidc_logins_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX staff_oidc_logins_expired ON staff_oidc_logins USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT ON staff_oidc_logins TO muqabla_app;
+
 -- Codes for a lost authenticator; each works once. Only keyed hashes are stored.
 CREATE TABLE staff_recovery_codes (
   staff_id uuid NOT NULL,
@@ -2691,6 +2753,24 @@ CREATE TABLE staff_recovery_codes (
   CONSTRAINT staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_recovery_codes TO muqabla_app;
+
+-- The sign-ins of staff in all ways, by the session that each opened; kept for 180 days.
+CREATE TABLE staff_sign_ins (
+  session_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  way text NOT NULL,
+  signed_in_at timestamp with time zone NOT NULL,
+  address text NOT NULL,
+  device text NOT NULL,
+  -- When the session ends whatever happens in it; null for one that ends by inactivity alone.
+  ends_at timestamp with time zone,
+  CONSTRAINT staff_sign_ins_pkey PRIMARY KEY (session_id),
+  CONSTRAINT staff_sign_ins_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT staff_sign_ins_way_check CHECK (way = ANY (ARRAY['password'::text, 'passkey'::text, 'oidc'::text, 'recovery'::text, 'invitation'::text]))
+);
+CREATE INDEX staff_sign_ins_by_staff ON staff_sign_ins USING btree (staff_id, signed_in_at DESC);
+CREATE INDEX staff_sign_ins_by_time ON staff_sign_ins USING btree (signed_in_at);
+GRANT DELETE, INSERT, SELECT ON staff_sign_ins TO muqabla_app;
 
 -- What the status page shows: one row a minute, kept for 90 days. A minute without a row was not measured.
 CREATE TABLE status_minutes (

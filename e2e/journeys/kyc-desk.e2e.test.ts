@@ -87,6 +87,23 @@ it('shows a person without their number anywhere, and gives support no way to ta
   await page.close();
 });
 
+it('shows in the list who is deciding a case', async () => {
+  const owner = await server.deskOf('owner');
+  await go(owner, `/kyc/${sunita.id}`);
+  await owner
+    .getByRole('complementary', { name: 'Selected player' })
+    .getByText(/^Yours until/)
+    .waitFor();
+  const page = await server.deskOf('support');
+  await go(page, '/kyc');
+  await tableOf(page)
+    .getByRole('row', { name: /Sunita Rao/ })
+    .getByText('With Meera (owner)')
+    .waitFor();
+  await page.close();
+  await owner.close();
+});
+
 it('lists what came to nothing, by why', async () => {
   const page = await server.deskOf('owner');
   await go(page, '/kyc?show=refusals');

@@ -34,6 +34,8 @@ export type ServerOptions = {
   lichess?: 'off' | 'sandbox';
   /** The way to the receivers of webhooks. */
   webhookNetwork?: WebhookNetwork;
+  /** How staff sign in. */
+  signIn?: Pick<Config, 'staffSignIn' | 'staffOidc'>;
 };
 
 /**
@@ -48,6 +50,7 @@ export const startInProcessServer = async ({
   readsScreenshots = false,
   lichess = 'off',
   webhookNetwork,
+  signIn,
 }: ServerOptions = {}): Promise<InProcessServer> => {
   const environment = inject('testEnvironment');
   const template = await templateOf(environment, from);
@@ -63,7 +66,7 @@ export const startInProcessServer = async ({
     ECONOMY: economy,
     LICHESS_PROVIDER: lichess,
   });
-  const config = { ...sandbox, providers: { ...sandbox.providers, ...providers } };
+  const config = { ...sandbox, ...signIn, providers: { ...sandbox.providers, ...providers } };
   const server = await startServer(config, {
     databaseUrl: ownerUrl,
     refusesUnderPressure: false,

@@ -66,6 +66,8 @@ export const startTestServer = async (
     securityPolicy: null,
     pushServices: [],
     readsScreenshots: false,
+    staffSignIn: ['password', 'passkey'],
+    staffOidc: null,
     economy: 'sandbox',
     logLevel: 'fatal',
     stage: true,

@@ -133,3 +133,54 @@ it.each([
 ])('refuses %s as a witness', (_, key) => {
   expect(() => readConfig({ ...env, LOG_WITNESSES: key })).toThrow('LOG_WITNESSES: verifier keys of witnesses');
 });
+
+const company = {
+  STAFF_SIGN_IN: 'password, oidc',
+  STAFF_OIDC_ISSUER: 'https://login.example.in/realms/company',
+  STAFF_OIDC_CLIENT_ID: 'muqabla-console',
+  STAFF_OIDC_CLIENT_SECRET: 'a secret',
+  STAFF_OIDC_ROLES: 'muqabla-owners=owner, cn=helpers=support',
+};
+
+it('lets staff sign in by password and passkey unless told otherwise', () => {
+  expect(readConfig(env)).toMatchObject({ staffSignIn: ['password', 'passkey'], staffOidc: null });
+  expect(readConfig({ ...env, STAFF_SIGN_IN: 'passkey,password' }).staffSignIn).toEqual(['password', 'passkey']);
+  expect(() => readConfig({ ...env, STAFF_SIGN_IN: 'saml' })).toThrow('STAFF_SIGN_IN');
+  expect(() => readConfig({ ...env, STAFF_SIGN_IN: '' })).toThrow('STAFF_SIGN_IN');
+});
+
+it('reads the company’s sign-in with the roles of its claims', () => {
+  expect(readConfig({ ...env, ...company })).toMatchObject({
+    staffSignIn: ['password', 'oidc'],
+    staffOidc: {
+      roles: [
+        { value: 'muqabla-owners', role: 'owner' },
+        { value: 'cn=helpers', role: 'support' },
+      ],
+      rolesClaim: 'groups',
+      linksBy: 'owner',
+      sessionHours: 10,
+    },
+  });
+});
+
+it.each([
+  [
+    'one without its variables',
+    { STAFF_SIGN_IN: 'oidc' },
+    /ISSUER: missing[^]*CLIENT_ID: missing[^]*SECRET: missing[^]*ROLES: missing/,
+  ],
+  ['one that is not chosen', { ...company, STAFF_SIGN_IN: 'password' }, 'STAFF_SIGN_IN: lacks oidc'],
+  ['an issuer without https', { ...company, STAFF_OIDC_ISSUER: 'http://login.example.in' }, 'must be an https address'],
+  ['a role that there is not', { ...company, STAFF_OIDC_ROLES: 'admins=admin' }, 'STAFF_OIDC_ROLES'],
+  ['a role of no value', { ...company, STAFF_OIDC_ROLES: '=owner' }, 'STAFF_OIDC_ROLES'],
+  ['scopes without openid', { ...company, STAFF_OIDC_SCOPES: 'profile' }, 'openid among them'],
+  ['a session without end', { ...company, STAFF_OIDC_SESSION_HOURS: '25' }, 'STAFF_OIDC_SESSION_HOURS'],
+])('refuses a company sign-in: %s', (_, change, problem) => {
+  expect(() => readConfig({ ...env, ...change })).toThrow(problem);
+});
+
+it('takes an issuer without https on this machine alone', () => {
+  const issuer = 'http://localhost:9000';
+  expect(readConfig({ ...env, ...company, STAFF_OIDC_ISSUER: issuer }).staffOidc?.issuer).toBe(issuer);
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { SignInWay } from '@muqabla/contract/console/staff/staff-fields';
 import type { Economy } from '@muqabla/contract/economy';
 import type { AdviceCode } from '@muqabla/contract/operations/system/preflight-calls';
 import type { VerifierKey } from '@muqabla/proofs/log/note';
@@ -10,6 +11,7 @@ import {
   economyFindings,
   economyOf,
   failPointFindings,
+  oidcFindings,
   publicSandboxFindings,
 } from './environment/environment-findings.ts';
 import { parseServerEnvironment, type ServerEnvironment } from './environment/server-environment.ts';
@@ -18,6 +20,7 @@ import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isLoopbackHost } from './platform/http/loopback.rules.ts';
 import { type LichessChoice, readLichessConfig } from './providers/lichess/lichess-config.ts';
+import type { OidcConfig } from './providers/oidc/oidc-config.ts';
 import { isAllSandbox, type ProviderConfig } from './providers/provider-config.ts';
 import { readProviderConfig } from './providers/read-provider-config.ts';
 import type { ProviderChoices } from './providers/stand-ins.ts';
@@ -88,6 +91,10 @@ export type Config = {
   readsScreenshots: boolean;
   /** Money or points. Written to the database at its first start, which then takes no other. */
   economy: Economy;
+  /** The ways in which staff may sign in. */
+  staffSignIn: readonly SignInWay[];
+  /** The company's OpenID Connect; null where staff do not sign in by it. */
+  staffOidc: OidcConfig | null;
   logLevel: string;
   /**
    * True when the sandbox's stage is served: one-tap sign-ins, a robot opponent and a clock that can be moved. Only a
@@ -141,6 +148,23 @@ const bucketOf = (data: ServerEnvironment): Bucket | null =>
         pathStyle: data.S3_FORCE_PATH_STYLE === 'true',
       };
 
+const OIDC_TIMEOUT_SECONDS = 8;
+
+const oidcOf = (data: ServerEnvironment): OidcConfig | null =>
+  data.STAFF_SIGN_IN.includes('oidc')
+    ? {
+        issuer: String(data.STAFF_OIDC_ISSUER),
+        clientId: String(data.STAFF_OIDC_CLIENT_ID),
+        clientSecret: String(data.STAFF_OIDC_CLIENT_SECRET),
+        scopes: data.STAFF_OIDC_SCOPES,
+        rolesClaim: data.STAFF_OIDC_ROLES_CLAIM,
+        roles: data.STAFF_OIDC_ROLES ?? [],
+        linksBy: data.STAFF_OIDC_LINK,
+        sessionHours: data.STAFF_OIDC_SESSION_HOURS,
+        timeoutSeconds: OIDC_TIMEOUT_SECONDS,
+      }
+    : null;
+
 /** The configuration without the key, which is generated where none is set. */
 type KeylessConfig = Omit<Config, 'secretKey'>;
 
@@ -166,6 +190,8 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   securityPolicy: data.SECURITY_POLICY ?? null,
   pushServices: data.PUSH_SERVICES ?? [],
   readsScreenshots: data.EVIDENCE_ASSISTANT === 'on',
+  staffSignIn: data.STAFF_SIGN_IN,
+  staffOidc: oidcOf(data),
   logLevel: data.LOG_LEVEL,
   // The stage's invented players would be charged, paid and sent messages by real providers.
   stage: hasStage(data) && isAllSandbox(chosen.providers),
@@ -184,7 +210,7 @@ export const examineEnvironment = (env: NodeJS.ProcessEnv): ExaminedEnvironment 
   if (data === undefined) return { findings: found.findings, config: null };
   const { FAIL_POINT: point, FAIL_POSTGRES_PID: pid = null } = data;
   const failPlan = found.attempt(() => (point === undefined ? null : parseFailPlan(point, pid)));
-  found.add([...bucketFindings(data), ...failPointFindings(data)]);
+  found.add([...bucketFindings(data), ...failPointFindings(data), ...oidcFindings(data)]);
   if (providers === undefined || lichess === undefined || failPlan === undefined)
     return { findings: found.findings, config: null };
   const economy = economyOf(data, providers);

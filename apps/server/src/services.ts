@@ -13,8 +13,9 @@ import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
 import { createOcr } from './platform/ocr/ocr.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
-import { checkProviders } from './providers/check-providers.ts';
+import { checkCompanyOidc, checkProviders } from './providers/check-providers.ts';
 import { createProviders } from './providers/create-providers.ts';
+import { createCompanyOidc } from './providers/oidc/company-oidc.ts';
 import { isLive } from './providers/provider-config.ts';
 import { listInstalled, standInsOf } from './providers/stand-ins.ts';
 
@@ -44,11 +45,12 @@ export const createServices = ({
   queue,
   log = createLog(config.logLevel),
 }: Options) => {
-  const { economy, lichess, providers, publicUrl, pushContact, pushServices, secretKey } = config;
+  const { economy, lichess, providers, publicUrl, pushContact, pushServices, secretKey, staffOidc } = config;
   const playMode = isLive(providers) ? ('live' as const) : ('sandbox' as const);
   const metrics = createMetrics();
   const db = openDatabase(databaseUrl, { broadcast, ...(queue && { searchPath: `${queue.functions},public` }) });
   const hash = createKeyedHash(secretKey);
+  const oidc = staffOidc === null ? null : createCompanyOidc(staffOidc, clock);
   return {
     log,
     metrics,
@@ -65,8 +67,11 @@ export const createServices = ({
     /** Recommended variables of the environment that are not set. */
     advice: config.advice,
     isOwnMachine: config.stage,
-    /** Asks each real provider one question that changes nothing there. */
-    askRealProviders: () => checkProviders(providers, 'questions'),
+    /** Asks each real provider and the company's sign-in one question that changes nothing there. */
+    askRealProviders: async () => [
+      ...(await checkProviders(providers, 'questions')),
+      ...(await checkCompanyOidc(oidc)),
+    ],
     ...createProviders({
       providers,
       standIns: standInsOf(config),
@@ -79,6 +84,9 @@ export const createServices = ({
       pushServices,
     }),
     publicUrl,
+    staffSignIn: config.staffSignIn,
+    /** The company's OpenID Connect with the rules of its accounts; null where staff do not sign in by it. */
+    staffOidc: staffOidc === null || oidc === null ? null : { ...staffOidc, ...oidc },
     smsCaps: config.smsCaps,
     proofZeroBits: config.proofZeroBits,
     logWitnesses: config.logWitnesses,

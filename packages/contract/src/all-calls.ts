@@ -21,6 +21,7 @@ import { dashboardCalls } from './console/reports/dashboard-calls.ts';
 import { reportCalls } from './console/reports/report-calls.ts';
 import { reportScheduleCalls } from './console/scheduled-reports/report-schedule-calls.ts';
 import { searchCalls } from './console/search/search-calls.ts';
+import { oidcCalls } from './console/staff/oidc-calls.ts';
 import { permissionCalls } from './console/staff/permission-calls.ts';
 import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
@@ -81,6 +82,7 @@ import { sandboxPayoutCalls } from './sandbox/sandbox-payout-calls.ts';
 import { stageCalls } from './sandbox/stage-calls.ts';
 import { chatCalls } from './support/chat/chat-calls.ts';
 import { staffChatCalls } from './support/chat/chat-staff-calls.ts';
+import { savedAnswerCalls } from './support/chat/saved-answer-calls.ts';
 import { complaintCalls } from './support/complaints/complaint-calls.ts';
 import { staffComplaintCalls } from './support/complaints/complaint-staff-calls.ts';
 
@@ -130,6 +132,7 @@ export const ALL_CALLS = {
   ...noticeCalls,
   ...pushCalls,
   ...chatCalls,
+  ...oidcCalls,
   ...staffCalls,
   ...staffMemberCalls,
   ...permissionCalls,
@@ -147,6 +150,7 @@ export const ALL_CALLS = {
   ...noteCalls,
   ...staffKycCalls,
   ...staffChatCalls,
+  ...savedAnswerCalls,
   ...staffComplaintCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,

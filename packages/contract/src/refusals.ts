@@ -7,6 +7,7 @@ import { PLAYER_REFUSALS } from './accounts/players/player-refusals.ts';
 import { SESSION_REFUSALS } from './accounts/sessions/session-refusals.ts';
 import { API_KEY_REFUSALS } from './console/api-keys/api-key-refusals.ts';
 import { REPORT_SCHEDULE_REFUSALS } from './console/scheduled-reports/report-schedule-refusals.ts';
+import { OIDC_REFUSALS } from './console/staff/oidc-refusals.ts';
 import { STAFF_REFUSALS } from './console/staff/staff-refusals.ts';
 import { VIEW_REFUSALS } from './console/views/view-refusals.ts';
 import { LAW_REFUSALS } from './core/law/law-refusals.ts';
@@ -28,6 +29,7 @@ import { WATCH_REFUSALS } from './play/watching/watch-refusals.ts';
 import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
 import type { ProofChallenge } from './proof-of-work.ts';
 import type { RefusalWords, Words } from './refusal-words.ts';
+import { SAVED_ANSWER_REFUSALS } from './support/chat/saved-answer-refusals.ts';
 import { COMPLAINT_REFUSALS } from './support/complaints/complaint-refusals.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -114,10 +116,12 @@ export const REFUSALS = {
   ...CONTRADICTION_REFUSALS,
   ...SESSION_REFUSALS,
   ...STAFF_REFUSALS,
+  ...OIDC_REFUSALS,
   ...TOURNAMENT_REFUSALS,
   ...WATCH_REFUSALS,
   ...WEBHOOK_REFUSALS,
   ...VIEW_REFUSALS,
+  ...SAVED_ANSWER_REFUSALS,
   ...REPORT_SCHEDULE_REFUSALS,
   ...API_KEY_REFUSALS,
 } as const;

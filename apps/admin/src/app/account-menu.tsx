@@ -22,6 +22,8 @@ export function AccountMenu() {
   const { data: me } = useQuery(meQuery);
   const [isRenewing, setIsRenewing] = useState(false);
   if (me === undefined) return null;
+  // The company looks after its accounts that were lost.
+  const hasCodes = me.signedInBy !== 'oidc';
   return (
     <Popover.Root>
       {isRenewing && <OwnCodesWindow left={me.recoveryCodesLeft} onClose={() => setIsRenewing(false)} />}
@@ -56,7 +58,7 @@ export function AccountMenu() {
                 {m.sign_ins_refused()} <When at={me.signInsRefusedAt} />
               </Note>
             )}
-            {me.recoveryCodesLeft <= FEW_CODES && (
+            {hasCodes && me.recoveryCodesLeft <= FEW_CODES && (
               <Note tone="wait">
                 <b className="block font-semi">
                   {me.recoveryCodesLeft === 0 ? m.codes_none() : m.codes_few({ count: me.recoveryCodesLeft })}
@@ -64,14 +66,16 @@ export function AccountMenu() {
                 {m.codes_few_means()}
               </Note>
             )}
-            <Button
-              variant="outline"
-              block
-              icon={<KeyRound size={18} aria-hidden />}
-              onClick={() => setIsRenewing(true)}
-            >
-              {me.recoveryCodesLeft <= FEW_CODES ? m.codes_renew() : m.codes_left({ count: me.recoveryCodesLeft })}
-            </Button>
+            {hasCodes && (
+              <Button
+                variant="outline"
+                block
+                icon={<KeyRound size={18} aria-hidden />}
+                onClick={() => setIsRenewing(true)}
+              >
+                {me.recoveryCodesLeft <= FEW_CODES ? m.codes_renew() : m.codes_left({ count: me.recoveryCodesLeft })}
+              </Button>
+            )}
             <SignOutButton />
           </Popover.Popup>
         </Popover.Positioner>

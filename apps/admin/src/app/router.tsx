@@ -24,6 +24,15 @@ const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/console/join/join-page.tsx'), 'JoinPage'),
 });
 
+const companySignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/company-sign-in',
+  component: lazyRouteComponent(
+    () => import('../features/console/sign-in/company-return-page.tsx'),
+    'CompanyReturnPage',
+  ),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/',
@@ -37,6 +46,7 @@ const homeRoute = createRoute({
 const routeTree = rootRoute.addChildren([
   signInRoute,
   joinRoute,
+  companySignInRoute,
   staffRoute.addChildren([homeRoute, ...workRoutes, ...recordRoutes, ...setupRoutes]),
 ]);
 

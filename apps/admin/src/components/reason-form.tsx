@@ -16,6 +16,8 @@ type ReasonFormProps = {
   effect: string;
   variant?: ButtonVariant | undefined;
   busy: boolean;
+  /** The text at first, of an act that was undone. */
+  initial?: string;
   /** The key that leads to the field; Control+Enter then submits. */
   shortcut?: KeyName;
   /** Keeps the button at the bottom edge of the drawer. */
@@ -31,11 +33,12 @@ export function ReasonForm({
   effect,
   variant = 'bad',
   busy,
+  initial = '',
   shortcut,
   inFooter = false,
   onSubmit,
 }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initial);
   const ready = isReason(reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -52,7 +52,9 @@ export function momentWords(instant: string, now: number): string {
 export function dayWords(day: string): string {
   if (day === '') return '';
   // A calendar day has no time zone: it is formatted as it is stored.
-  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(new Date(day));
+  // The sign of abbreviation in Hindi is not in the fonts.
+  const month = currentLanguage() === 'hi' ? 'long' : 'short';
+  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month }).format(new Date(day));
 }
 
 /** A report's period: "21 Nov 2026", "November 2026", "April 2026 to March 2027". */

@@ -75,3 +75,42 @@ export const failPointFindings = ({ FAIL_POINT, LIVE_MONEY_ACK }: ServerEnvironm
   FAIL_POINT !== undefined && LIVE_MONEY_ACK === 'yes'
     ? [{ variable: 'FAIL_POINT', problem: 'only a sandbox may be made to fail' }]
     : [];
+
+const isSafeIssuer = (issuer: string) => {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || isLoopbackHost(hostname);
+};
+
+/** The refusal of a company sign-in that is chosen and not complete, or given and not chosen. */
+export const oidcFindings = (data: ServerEnvironment): Finding[] => {
+  const { STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET, STAFF_OIDC_ROLES } = data;
+  const needed = { STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET, STAFF_OIDC_ROLES };
+  if (!data.STAFF_SIGN_IN.includes('oidc'))
+    return STAFF_OIDC_ISSUER === undefined
+      ? []
+      : [
+          {
+            variable: 'STAFF_SIGN_IN',
+            problem: 'lacks oidc, but STAFF_OIDC_ISSUER is set: add one or remove the other',
+          },
+        ];
+  const missing = Object.entries(needed).flatMap(([variable, value]) =>
+    value === undefined ? [{ variable, problem: 'missing; STAFF_SIGN_IN has oidc' }] : [],
+  );
+  const isOpen = STAFF_OIDC_ISSUER !== undefined && !isSafeIssuer(STAFF_OIDC_ISSUER);
+  const isAtUnknown = data.PUBLIC_URL === undefined && publicAddressOf(data) !== null;
+  return [
+    ...missing,
+    ...(isOpen
+      ? [{ variable: 'STAFF_OIDC_ISSUER', problem: 'must be an https address; only this machine may be http' }]
+      : []),
+    ...(isAtUnknown
+      ? [
+          {
+            variable: 'PUBLIC_URL',
+            problem: 'missing; the company’s sign-in returns to this address, so it must be fixed',
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { SIGN_IN_WAYS, type SignInWay } from '@muqabla/contract/console/staff/staff-fields';
 import { ECONOMIES } from '@muqabla/contract/economy';
+import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { KEY_TYPES, parseVerifierKey, type VerifierKey } from '@muqabla/proofs/log/note';
 import * as z from 'zod';
 import { urlsOfHosts } from '../platform/db/hosts.rules.ts';
@@ -17,6 +19,31 @@ const witnessKeys = (text: string, context: z.RefinementCtx): VerifierKey[] => {
     // Reported below, like a key of another kind.
   }
   context.addIssue({ code: 'custom', message: 'verifier keys of witnesses, with commas between them' });
+  return z.NEVER;
+};
+
+const isSignInWay = (name: string): name is SignInWay => SIGN_IN_WAYS.some((way) => way === name);
+
+const signInWays = (text: string, context: z.RefinementCtx): SignInWay[] => {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every(isSignInWay)) return SIGN_IN_WAYS.filter((way) => names.includes(way));
+  context.addIssue({ code: 'custom', message: `some of ${SIGN_IN_WAYS.join(', ')}, with commas between them` });
+  return z.NEVER;
+};
+
+/** Parses lines such as `muqabla-owners=owner`: a value of the roles' claim and the role that it gives. */
+const rolesOfClaims = (text: string, context: z.RefinementCtx): { value: string; role: StaffRole }[] => {
+  const lines = text.split(',').map((line) => {
+    const at = line.lastIndexOf('=');
+    const role = STAFF_ROLES.find((each) => each === line.slice(at + 1).trim());
+    return { value: line.slice(0, Math.max(at, 0)).trim(), role };
+  });
+  const known = lines.flatMap(({ value, role }) => (value === '' || role === undefined ? [] : [{ value, role }]));
+  if (known.length === lines.length) return known;
+  context.addIssue({
+    code: 'custom',
+    message: `value=role with commas between them, of the roles ${STAFF_ROLES.join(', ')}`,
+  });
   return z.NEVER;
 };
 
@@ -70,6 +97,18 @@ export const serverEnvironment = z.object({
     .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
     .optional(),
   EVIDENCE_ASSISTANT: z.enum(['on', 'off']).default('on'),
+  STAFF_SIGN_IN: z.string().default('password,passkey').transform(signInWays),
+  STAFF_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  STAFF_OIDC_ROLES: z.string().transform(rolesOfClaims).optional(),
+  STAFF_OIDC_ROLES_CLAIM: z.string().min(1).default('groups'),
+  STAFF_OIDC_SCOPES: z
+    .string()
+    .refine((scopes) => scopes.split(' ').includes('openid'), 'scopes with blanks between them, openid among them')
+    .default('openid profile email'),
+  STAFF_OIDC_LINK: z.enum(['owner', 'verified-email']).default('owner'),
+  STAFF_OIDC_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(10),
   BACKUP_KEY: z.string().min(32).optional(),
   BUILD_ID: z.string().optional(),
   FAIL_POINT: z.string().optional(),

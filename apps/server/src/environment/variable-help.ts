@@ -18,6 +18,7 @@ const KEYS = 'docs/operations.md#keys';
 const SANDBOX = 'docs/sandbox.md#where-it-exists';
 const CRASHES = 'docs/decisions/0009-several-processes-and-crashes.md';
 const CONFIGURATION = 'README.md#configuration';
+const COMPANY = 'docs/company-sign-in.md';
 const TWILIO_ID = '0123456789abcdef0123456789abcdef';
 const SECRET = 'openssl rand -hex 32';
 
@@ -53,6 +54,15 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   },
   PUSH_SERVICES: { value: 'push.example.org', page: CONFIGURATION },
   EVIDENCE_ASSISTANT: { value: 'off', page: 'docs/evidence-assistant.md' },
+  STAFF_SIGN_IN: { value: 'password,passkey,oidc', page: COMPANY },
+  STAFF_OIDC_ISSUER: { value: 'https://login.example.in/realms/company', page: COMPANY },
+  STAFF_OIDC_CLIENT_ID: { value: 'muqabla-console', page: COMPANY },
+  STAFF_OIDC_CLIENT_SECRET: { value: 'secret-of-the-client', page: COMPANY },
+  STAFF_OIDC_ROLES: { value: 'muqabla-owners=owner,muqabla-support=support', page: COMPANY },
+  STAFF_OIDC_ROLES_CLAIM: { value: 'groups', page: COMPANY },
+  STAFF_OIDC_SCOPES: { value: 'openid profile email', page: COMPANY },
+  STAFF_OIDC_LINK: { value: 'owner', page: COMPANY },
+  STAFF_OIDC_SESSION_HOURS: { value: '10', page: COMPANY },
   BACKUP_KEY: { value: SECRET, page: 'docs/operations.md#back-up-and-restore' },
   BUILD_ID: { value: '2026-12-01', page: START },
   FAIL_POINT: { value: 'moves:posted', page: CRASHES },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
+import type { CompanyOidc } from './oidc/port.ts';
 import type { ProviderConfig } from './provider-config.ts';
 import { createRealKyc, createRealPayments, createRealPayouts, createRealRecharges } from './real-providers.ts';
 
@@ -172,8 +173,16 @@ export const checkProviders = async (
     throw new Error(
       'These keys are live. The check is for test keys only; npm run preflight asks live ones questions.',
     );
+  return takeSteps(stepsOf(config, extent, now));
+};
+
+/** Asks the company's OpenID Connect for its discovery document; no one signs in. */
+export const checkCompanyOidc = (oidc: Pick<CompanyOidc, 'ask'> | null): Promise<CheckedStep[]> =>
+  takeSteps(oidc === null ? [] : [['staff sign-in: the company’s discovery answers', oidc.ask]]);
+
+const takeSteps = async (steps: readonly Step[]): Promise<CheckedStep[]> => {
   const checked: CheckedStep[] = [];
-  for (const [step, run] of stepsOf(config, extent, now)) {
+  for (const [step, run] of steps) {
     try {
       checked.push({ step, ok: true, detail: await run() });
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { CaseKind } from '@muqabla/contract/cases';
 import { Note } from '@muqabla/ui/note';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { isDelayed } from '../../lib/delayed-act.ts';
 import { clockWords } from '../../lib/time.messages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import * as m from '../../messages.ts';
@@ -14,7 +15,9 @@ type CaseClaimProps = { kind: CaseKind; caseId: string; children: ReactNode };
  * instead: the case can be read, not decided.
  */
 export function CaseClaim({ kind, caseId, children }: CaseClaimProps) {
-  const { claim, isReleased, release, take } = useClaim({ kind, caseId });
+  // An act that is about to be sent keeps its case; sending it releases the case.
+  const keeps = useCallback(() => isDelayed(caseId), [caseId]);
+  const { claim, isReleased, release, take } = useClaim({ kind, caseId, keeps });
   const now = useNow();
   if (claim !== undefined && !claim.mine) {
     return (

@@ -26,7 +26,7 @@ type SessionTokens = { accessToken: string; refreshToken: string };
 /** The sessions of players, or of staff. */
 export type Sessions = {
   /** Opens a session inside the caller's transaction; `hand` it to the client after the commit. */
-  open(tx: Transaction, personId: string, from?: Origin): Promise<SessionTokens>;
+  open(tx: Transaction, personId: string, from?: Origin): Promise<SessionTokens & { sessionId: string }>;
   /** Sets the refresh cookie and returns the response body. */
   hand(http: HttpContext, session: SessionTokens): { accessToken: string };
   /** Rotates the cookie's token; null when there is no valid session. */
@@ -96,7 +96,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
         sessionId: session.sessionId,
         expiresAt: expiry(),
       });
-      return { refreshToken, accessToken: tokens.issue(kind.audience, session) };
+      return { refreshToken, accessToken: tokens.issue(kind.audience, session), sessionId: session.sessionId };
     },
     hand: (http, { accessToken, refreshToken }) => {
       cookie.set(http, refreshToken);

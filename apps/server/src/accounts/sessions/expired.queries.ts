@@ -15,6 +15,12 @@ const EXPIRED = {
   signInOrigins: `update sessions set address = null, device = null, device_hash = null where session_id in (
     select session_id from sessions where player_id is not null and address is not null
       and last_seen_at < $1::timestamptz - interval '180 days' limit $2)`,
+  staffOidcLogins: `delete from staff_oidc_logins where state_hash in (
+    select state_hash from staff_oidc_logins where expires_at < $1::timestamptz limit $2)`,
+  staffCompanyRequests: `delete from staff_company_requests where request_id in (
+    select request_id from staff_company_requests where asked_at < $1::timestamptz - interval '30 days' limit $2)`,
+  staffSignIns: `delete from staff_sign_ins where session_id in (
+    select session_id from staff_sign_ins where signed_in_at < $1::timestamptz - interval '180 days' limit $2)`,
   // A failed KYC attempt is kept as long as support may need it.
   kycAttempts: `delete from kyc_attempts where attempt_id in (
     select attempt_id from kyc_attempts where attempted_at < $1::timestamptz - interval '180 days' limit $2)`,

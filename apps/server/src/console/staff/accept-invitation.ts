@@ -5,20 +5,23 @@ import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { setDevice } from '../../platform/http/device-cookie.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { isByCompanyAlone } from './company-sign-in.rules.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations.queries.ts';
 import { invitationHash } from './open-invitation.ts';
 import { isCommonPassword } from './password.rules.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
-import { deviceOf, originOf, STAFF_DEVICE, type StaffSessions } from './staff-sessions.ts';
+import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE } from './staff-sessions.ts';
 import { markSignedIn, saveEnrolment } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
 
 /** Sets password, authenticator and recovery codes and signs the staff member in, all or nothing. */
 export const acceptInvitation = (
-  services: Pick<Services, 'db' | 'clock' | 'hash' | 'seal' | 'publicUrl'> & { sessions: StaffSessions },
+  services: Pick<Services, 'db' | 'clock' | 'hash' | 'seal' | 'publicUrl' | 'staffSignIn'> & {
+    sessions: RecordedSessions;
+  },
 ): Handler<'POST /admin/invitation/accept'> => {
-  const { db, clock, hash, seal, sessions, publicUrl } = services;
+  const { db, clock, hash, seal, sessions, publicUrl, staffSignIn } = services;
 
   const stepOf = async (invitation: Invitation, totp: string): Promise<number | Refusal> => {
     const { staffId, totpSealed } = invitation;
@@ -29,6 +32,7 @@ export const acceptInvitation = (
   };
 
   return async ({ body: { invitation: token, password, totp }, http }) => {
+    if (isByCompanyAlone(staffSignIn)) return refuse('SIGN_IN_WAY_OFF');
     const tokenHash = invitationHash(hash, token);
     const invitation = await findInvitation(db, tokenHash, clock.now());
     if (invitation === null) return refuse('INVITATION_SPENT');
@@ -45,7 +49,8 @@ export const acceptInvitation = (
         throw new RefusalError(refuse('INVITATION_SPENT'));
       await markSignedIn(tx, staffId, at);
       const codes = await renewRecoveryCodes(tx, { staffId, hash });
-      const opened = await sessions.open(tx, staffId, originOf(http, hash, device));
+      const from = originOf(http, hash, device);
+      const opened = await sessions.open(tx, staffId, { from, signIn: { way: 'invitation', at } });
       const staff = { staffId, role };
       const subject = { kind: 'staff', id: staffId };
       const [before, after] = [{ state: 'invited' }, { state: 'active' }];

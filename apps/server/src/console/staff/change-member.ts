@@ -13,7 +13,7 @@ import { endStaffSessions } from './staff-sessions.queries.ts';
 type Change<T> = {
   staffId: string;
   by: StaffIdentity;
-  action: 'staff.role' | 'staff.disabled' | 'staff.enabled' | 'staff.reset';
+  action: 'staff.role' | 'staff.disabled' | 'staff.enabled' | 'staff.reset' | 'staff.linked';
   reason: string;
   save(tx: Transaction, member: Member, at: Date): Promise<T>;
 };

@@ -1,12 +1,11 @@
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { CONFIRMED } from './confirm.messages.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
 import { markConfirmed } from './staff-sessions.queries.ts';
 import { findTotpSealed, takeTotpStep } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
-
-const CONFIRMED: Record<Language, string> = { en: 'Thank you. Go on.', hi: 'धन्यवाद। आगे बढ़ें।' };
 
 /** Re-authenticates the session, so that it may move money and rights for ten minutes. */
 export const confirm = ({

@@ -3,13 +3,14 @@ import { findLastAuditAt } from '../../core/audit/audit.queries.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
+import { findSignInWay } from './sign-ins.queries.ts';
 import { findStaffMember } from './staff.queries.ts';
 
 const SHOWN_MILLISECONDS = 7 * 86_400_000;
 
 export const getStaffMe =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/me'> =>
-  async ({ staff: { staffId } }) => {
+  async ({ staff: { staffId, sessionId } }) => {
     const member = await findStaffMember(db, staffId);
     if (member === null) return refuse('NOT_FOUND');
     const { name, email, role } = member;
@@ -21,6 +22,7 @@ export const getStaffMe =
       email,
       role,
       recoveryCodesLeft: await countRecoveryCodes(db, staffId),
+      signedInBy: (await findSignInWay(db, sessionId)) ?? 'password',
       signInsRefusedAt: refusedAt?.toISOString() ?? null,
     };
   };

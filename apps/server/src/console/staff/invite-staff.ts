@@ -3,12 +3,20 @@ import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { addInvited } from './add-invited.ts';
+import { isByCompanyAlone } from './company-sign-in.rules.ts';
 import { memberView } from './member.view.ts';
 
 /** Adds a staff member who can sign in only by accepting the invitation. */
 export const inviteStaff =
-  ({ db, clock, hash, seal }: Pick<Services, 'db' | 'clock' | 'hash' | 'seal'>): Handler<'POST /admin/staff'> =>
+  ({
+    db,
+    clock,
+    hash,
+    seal,
+    staffSignIn,
+  }: Pick<Services, 'db' | 'clock' | 'hash' | 'seal' | 'staffSignIn'>): Handler<'POST /admin/staff'> =>
   async ({ body: { email, name, role, reason }, staff }) => {
+    if (isByCompanyAlone(staffSignIn)) return refuse('SIGN_IN_WAY_OFF');
     const now = clock.now();
     const { staffId, invitation, expiresAt } = await db.transaction(async (tx) => {
       const added = await addInvited(tx, { hash, seal }, { email, name, role, reason, by: staff, now });

@@ -1,5 +1,7 @@
 import type { StaffMember, StaffMemberDetail } from '@muqabla/contract/console/staff/staff-member-calls';
+import type { CompanyRequest } from './company-accounts.queries.ts';
 import type { Member } from './members.queries.ts';
+import type { SignInRow } from './sign-ins.queries.ts';
 import type { StaffSessionListRow } from './staff-sessions.queries.ts';
 
 /** A staff member as owners see them in the list. */
@@ -21,4 +23,21 @@ export const sessionView = (session: StaffSessionListRow, ownId: string): StaffM
   address: session.address ?? '',
   device: session.device ?? '',
   isOwn: session.session_id === ownId,
+});
+
+export const signInView = (signIn: SignInRow): StaffMemberDetail['signIns'][number] => ({
+  at: signIn.signed_in_at.toISOString(),
+  way: signIn.way,
+  address: signIn.address,
+  device: signIn.device,
+  isOpen: signIn.is_open,
+});
+
+/** A company account that wants to be linked. */
+export const companyRequestView = (request: CompanyRequest): StaffMemberDetail['companyRequests'][number] => ({
+  _id: request.requestId,
+  subject: request.subject,
+  email: request.email,
+  isEmailVerified: request.isEmailVerified,
+  askedAt: request.askedAt.toISOString(),
 });

@@ -24,7 +24,10 @@ type Row = {
 };
 
 const MEMBERS = `select staff_id, email, name, role, created_at, last_sign_in_at,
-    case when disabled_at is not null then 'disabled' when enrolled_at is null then 'invited' else 'active' end as state
+    case when disabled_at is not null then 'disabled'
+      when enrolled_at is not null then 'active'
+      when exists (select from staff_company_accounts a where a.staff_id = staff.staff_id) then 'active'
+      else 'invited' end as state
   from staff`;
 
 const memberOf = (row: Row): Member => ({
@@ -80,9 +83,10 @@ export const saveDisabled = async (tx: Transaction, staffId: string, disabledAt:
   await tx.query('update staff set disabled_at = $2 where staff_id = $1', [staffId, disabledAt]);
 };
 
-/** Deletes a staff member's password, authenticator and recovery codes. */
+/** Deletes a staff member's password, authenticator, recovery codes and open invitation. */
 export const forgetEnrolment = async (tx: Transaction, staffId: string) => {
   await tx.query('delete from staff_recovery_codes where staff_id = $1', [staffId]);
+  await tx.query('delete from staff_invitations where staff_id = $1', [staffId]);
   await tx.query(
     'update staff set password_hash = null, totp_sealed = null, enrolled_at = null, last_totp_step = 0 where staff_id = $1',
     [staffId],

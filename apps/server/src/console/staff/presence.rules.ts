@@ -18,3 +18,6 @@ export const isConfirmed = (confirmedAt: Date, now: Date): boolean =>
 
 /** A session whose last activity was at or before this time is idle. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - STAFF_IDLE_MINUTES * 60_000);
+
+/** True when a session has reached the time at which it ends whatever happens in it. */
+export const isOver = (endsAt: Date | null, now: Date): boolean => endsAt !== null && endsAt <= now;

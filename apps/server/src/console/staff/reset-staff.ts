@@ -2,12 +2,13 @@ import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
+import { forgetCompanyAccount } from './company-accounts.queries.ts';
 import { forgetEnrolment } from './members.queries.ts';
 import { openInvitation } from './open-invitation.ts';
 
 type Services = { changeMember: ChangeMember; hash: KeyedHash; seal: Seal };
 
-/** Deletes a lost password and authenticator and sends a new invitation. */
+/** Deletes password, authenticator and the link to a company account, and opens a new invitation. */
 export const resetStaff =
   ({ changeMember, hash, seal }: Services): Handler<'POST /admin/staff/{staffId}/reset'> =>
   async ({ params: { staffId }, body: { reason }, staff }) => {
@@ -18,6 +19,7 @@ export const resetStaff =
       reason,
       save: async (tx, _, now) => {
         await forgetEnrolment(tx, staffId);
+        await forgetCompanyAccount(tx, staffId);
         return openInvitation(tx, { staffId, hash, seal, now });
       },
     });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UsedWay } from '@muqabla/contract/console/staff/staff-fields';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { hash as hashPassword, verify } from '@node-rs/argon2';
@@ -12,7 +13,7 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { recordRefusedSignIns } from './refused-sign-ins.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
 import { findStaffOfDevice } from './staff-sessions.queries.ts';
-import { deviceOf, originOf, STAFF_DEVICE, staffDeviceHash, type StaffSessions } from './staff-sessions.ts';
+import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE, staffDeviceHash } from './staff-sessions.ts';
 import { findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
 
@@ -20,6 +21,18 @@ type Request = { http: HttpContext; device: string };
 
 /** Checks the second factor inside the sign-in's transaction and marks it as used. */
 type SecondProof = (tx: Transaction, staffId: string) => Promise<boolean>;
+
+/** The key of failed attempts. A device of the account has attempts of its own, which no stranger can use up. */
+const attemptKey = async (
+  { db, hash }: Pick<Services, 'db' | 'hash'>,
+  { email, device }: { email: string; device: string },
+) => {
+  const deviceHash = staffDeviceHash(hash, device);
+  const staffId = await findStaffOfDevice(db, { email, deviceHash });
+  return staffId === null
+    ? `staff sign-in ${hash('staff sign-in', email).toString('base64url')}`
+    : `staff sign-in ${staffId} ${deviceHash.toString('base64url')}`;
+};
 
 /** Signs staff in. The work and the response are the same whichever of e-mail, password and code is wrong. */
 export const createSignIn = ({
@@ -29,7 +42,8 @@ export const createSignIn = ({
   hash,
   sessions,
   publicUrl,
-}: Pick<Services, 'db' | 'clock' | 'seal' | 'hash' | 'publicUrl'> & { sessions: StaffSessions }) => {
+  staffSignIn,
+}: Pick<Services, 'db' | 'clock' | 'seal' | 'hash' | 'publicUrl' | 'staffSignIn'> & { sessions: RecordedSessions }) => {
   // An unknown e-mail is checked against this hash, so that it takes as long as a known one.
   const noMember = hashPassword(randomBytes(32)).then((passwordHash) => ({
     staffId: null,
@@ -37,34 +51,26 @@ export const createSignIn = ({
     totpSealed: sealTotp(seal, '', newTotpSecret()),
   }));
 
-  const open = (staffId: string, proves: SecondProof, { http, device, audited }: Request & { audited?: Audited }) =>
+  const open = (staffId: string, proves: SecondProof, { http, device, way, audited }: Request & Opening) =>
     db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await proves(tx, staffId))) return null;
       const member = await markSignedIn(tx, staffId, at);
       if (member === null) return null;
-      const session = await sessions.open(tx, staffId, originOf(http, hash, device));
+      const session = await sessions.open(tx, staffId, { from: originOf(http, hash, device), signIn: { way, at } });
       await audited?.(tx, { staffId, role: member.role }, at);
       return session;
     });
 
   const secretsOf = async (email: string) => (await findStaffSecrets(db, email)) ?? (await noMember);
 
-  // A device of the account has attempts of its own, which no stranger can use up.
-  const keyOf = async (email: string, device: string) => {
-    const deviceHash = staffDeviceHash(hash, device);
-    const staffId = await findStaffOfDevice(db, { email, deviceHash });
-    return staffId === null
-      ? `staff sign-in ${hash('staff sign-in', email).toString('base64url')}`
-      : `staff sign-in ${staffId} ${deviceHash.toString('base64url')}`;
-  };
-
   const answer = async (
     { email, http }: { email: string; http: HttpContext },
     signIn: (request: Request) => ReturnType<typeof open> | Promise<null>,
   ): Promise<{ accessToken: string } | Refusal> => {
+    if (!staffSignIn.includes('password')) return refuse('SIGN_IN_WAY_OFF');
     const device = deviceOf(http);
-    return judgeCounted(db, await keyOf(email, device), {
+    return judgeCounted(db, await attemptKey({ db, hash }, { email, device }), {
       judge: async () => {
         const session = await signIn({ http, device });
         if (session === null) return refuse('WRONG_SIGN_IN');
@@ -83,7 +89,7 @@ export const createSignIn = ({
       const totpSecret = openTotp(seal, staffId ?? '', totpSealed);
       const step = totpSecret === null ? null : await totpStep({ totpSecret, totp, now: clock.now() });
       if (staffId === null || !isPasswordRight || step === null) return null;
-      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), request);
+      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), { ...request, way: 'password' });
     });
 
   const loginByRecovery: Handler<'POST /admin/login/recovery'> = ({ body: { email, password, recoveryCode }, http }) =>
@@ -93,12 +99,16 @@ export const createSignIn = ({
       const codeHash = recoveryCodeHash(hash, staffId, recoveryCode);
       return open(staffId, (tx) => takeRecoveryCode(tx, { staffId, codeHash, at: clock.now() }), {
         ...request,
+        way: 'recovery',
         audited: recordRecovery,
       });
     });
 
   return { login, loginByRecovery };
 };
+
+/** How a session is opened, and what is audited beside it. */
+type Opening = { way: UsedWay; audited?: Audited };
 
 type Audited = (tx: Transaction, staff: { staffId: string; role: StaffRole }, at: Date) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import type { Guards } from '../../platform/http/calls.ts';
-import { isConfirmed, isIdle, isActivityRecordDue } from './presence.rules.ts';
+import { isConfirmed, isIdle, isActivityRecordDue, isOver } from './presence.rules.ts';
 import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export const createStaffGuard =
     const who = { staffId: claims.personId, sessionId: claims.sessionId };
     const session = await findStaffSession(db, who);
     const now = clock.now();
-    if (session === null || isIdle(session.lastSeenAt, now)) return null;
+    if (session === null || isIdle(session.lastSeenAt, now) || isOver(session.endsAt, now)) return null;
     if (!isUnattended && isActivityRecordDue(session.lastSeenAt, now)) await markSeen(db, who.sessionId, now);
     return { ...who, name: session.name, role: session.role, isConfirmed: isConfirmed(session.confirmedAt, now) };
   };

@@ -12,6 +12,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const OPEN = [
   'POST /admin/login',
   'POST /admin/login/recovery',
+  'GET /admin/login/ways',
+  'POST /admin/login/oidc',
+  'POST /admin/login/oidc/finish',
   'POST /admin/invitation',
   'POST /admin/invitation/accept',
   'GET /admin/refresh',

@@ -1,8 +1,14 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
-type StaffSession = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date };
-type StaffSessionRow = { name: string; role: StaffRole; last_seen_at: Date; confirmed_at: Date };
+type StaffSession = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date; endsAt: Date | null };
+type StaffSessionRow = {
+  name: string;
+  role: StaffRole;
+  last_seen_at: Date;
+  confirmed_at: Date;
+  ends_at: Date | null;
+};
 
 /** The staff member of an open session, with the times of their last activity and re-authentication. */
 export const findStaffSession = async (
@@ -10,13 +16,14 @@ export const findStaffSession = async (
   session: { sessionId: string; staffId: string },
 ): Promise<StaffSession | null> => {
   const [row] = await db.query<StaffSessionRow>(
-    `select m.name, m.role, s.last_seen_at, s.confirmed_at from sessions s join staff m using (staff_id)
+    `select m.name, m.role, s.last_seen_at, s.confirmed_at, i.ends_at
+     from sessions s join staff m using (staff_id) left join staff_sign_ins i using (session_id)
      where s.session_id = $1 and s.staff_id = $2 and s.revoked_at is null and m.disabled_at is null`,
     [session.sessionId, session.staffId],
   );
   if (row === undefined) return null;
-  const { name, role, last_seen_at, confirmed_at } = row;
-  return { name, role, lastSeenAt: last_seen_at, confirmedAt: confirmed_at };
+  const { name, role, last_seen_at, confirmed_at, ends_at } = row;
+  return { name, role, lastSeenAt: last_seen_at, confirmedAt: confirmed_at, endsAt: ends_at };
 };
 
 /** Records activity in a session. */
@@ -32,6 +39,11 @@ export const markConfirmed = async (tx: Transaction, sessionId: string, at: Date
   await tx.query('update sessions set confirmed_at = $2, last_seen_at = $2 where session_id = $1', [sessionId, at]);
 };
 
+/** Sets the time from which a new session counts as re-authenticated. */
+export const saveConfirmedAt = async (tx: Transaction, sessionId: string, at: Date) => {
+  await tx.query('update sessions set confirmed_at = $2 where session_id = $1', [sessionId, at]);
+};
+
 /** The staff member with this e-mail if they have signed in on this device before. */
 export const findStaffOfDevice = async (
   db: Queries,
@@ -45,11 +57,13 @@ export const findStaffOfDevice = async (
   return row?.staff_id ?? null;
 };
 
-/** Ends staff sessions without activity since `before`, and returns their ids. */
+/** Ends staff sessions without activity since `before` and those whose time is over, and returns their ids. */
 export const endIdleStaffSessions = async (tx: Queries, before: Date, at: Date): Promise<string[]> => {
   const rows = await tx.query<{ session_id: string }>(
     `update sessions set revoked_at = $2
-     where staff_id is not null and revoked_at is null and last_seen_at <= $1 returning session_id`,
+     where staff_id is not null and revoked_at is null and (last_seen_at <= $1
+       or exists (select from staff_sign_ins i where i.session_id = sessions.session_id and i.ends_at <= $2))
+     returning session_id`,
     [before, at],
   );
   return rows.map((row) => row.session_id);

@@ -1,16 +1,38 @@
+import type { UsedWay } from '@muqabla/contract/console/staff/staff-fields';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { HttpContext } from '../../platform/http/calls.ts';
 import { type DeviceCookie, newDevice, readDevice } from '../../platform/http/device-cookie.ts';
+import { insertSignIn } from './sign-ins.queries.ts';
 
 type SessionTokens = { accessToken: string; refreshToken: string };
 type Origin = { readonly address: string; readonly device: string; readonly deviceHash: Buffer };
 
+type OpenedSession = SessionTokens & { readonly sessionId: string };
+
 /** The part of the sessions of staff that signing in uses. */
 export type StaffSessions = {
-  open(tx: Transaction, staffId: string, from: Origin): Promise<SessionTokens>;
+  open(tx: Transaction, staffId: string, from: Origin): Promise<OpenedSession>;
   hand(http: HttpContext, session: SessionTokens): { accessToken: string };
 };
+
+/** The way of a sign-in; `endsAt` is when its session ends whatever happens in it. */
+type SignIn = { readonly way: UsedWay; readonly at: Date; readonly endsAt?: Date };
+
+/** Sessions of staff of which each is listed as a sign-in. */
+export type RecordedSessions = Pick<StaffSessions, 'hand'> & {
+  open(tx: Transaction, staffId: string, opened: { from: Origin; signIn: SignIn }): Promise<OpenedSession>;
+};
+
+/** Lists every session that is opened among the sign-ins of its staff member. */
+export const recordSessions = ({ open, hand }: StaffSessions): RecordedSessions => ({
+  hand,
+  open: async (tx, staffId, { from, signIn }) => {
+    const session = await open(tx, staffId, from);
+    await insertSignIn(tx, { ...signIn, ...from, sessionId: session.sessionId, staffId });
+    return session;
+  },
+});
 
 /** The cookie by which a browser is recognised on which a staff member has signed in before. Only sign-in reads it. */
 export const STAFF_DEVICE: DeviceCookie = { name: 'muqabla_staff_device', path: '/api/admin/login' };

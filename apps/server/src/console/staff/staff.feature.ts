@@ -3,6 +3,7 @@ import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createChangeMember } from './change-member.ts';
 import { changeRole } from './change-role.ts';
+import { beginConfirmByCompany, confirmByCompany } from './confirm-by-company.ts';
 import { confirm } from './confirm.ts';
 import { disableStaff } from './disable-staff.ts';
 import { enableStaff } from './enable-staff.ts';
@@ -10,24 +11,33 @@ import { createEndIdleSessions } from './end-idle-sessions.ts';
 import { getStaffMe } from './get-staff-me.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { linkCompanyAccount } from './link-company-account.ts';
 import { listPermissions } from './list-permissions.ts';
+import { listSignInWays } from './list-sign-in-ways.ts';
 import { listStaff } from './list-staff.ts';
+import { createOidcSignIns } from './oidc-login.ts';
 import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
 import { resetStaff } from './reset-staff.ts';
 import { showInvitation } from './show-invitation.ts';
+import { beginSignInByCompany, signInByCompany } from './sign-in-by-company.ts';
 import { createSignIn } from './sign-in.ts';
 import { signStaffOut } from './sign-staff-out.ts';
-import type { StaffSessions } from './staff-sessions.ts';
+import { recordSessions, type StaffSessions } from './staff-sessions.ts';
 
 /** Staff sign-in, invitations, roles and their sessions. */
 export const staffFeature = (services: Services, { sessions }: { sessions: StaffSessions }) => {
-  const withSessions = { ...services, sessions };
+  const withSessions = { ...services, sessions: recordSessions(sessions), oidc: createOidcSignIns(services) };
   const withChange = { ...services, changeMember: createChangeMember(services) };
   const { login, loginByRecovery } = createSignIn(withSessions);
   return {
     calls: {
       'POST /admin/login': login,
       'POST /admin/login/recovery': loginByRecovery,
+      'GET /admin/login/ways': listSignInWays(services),
+      'POST /admin/login/oidc': beginSignInByCompany(withSessions),
+      'POST /admin/login/oidc/finish': signInByCompany(withSessions),
+      'POST /admin/me/confirm/oidc': beginConfirmByCompany(withSessions),
+      'POST /admin/me/confirm/oidc/finish': confirmByCompany(withSessions),
       'POST /admin/invitation': showInvitation(services),
       'POST /admin/invitation/accept': acceptInvitation(withSessions),
       'GET /admin/me': getStaffMe(services),
@@ -41,6 +51,7 @@ export const staffFeature = (services: Services, { sessions }: { sessions: Staff
       'POST /admin/staff/{staffId}/disable': disableStaff(withChange),
       'POST /admin/staff/{staffId}/enable': enableStaff(withChange),
       'POST /admin/staff/{staffId}/reset': resetStaff(withChange),
+      'POST /admin/staff/{staffId}/company-account': linkCompanyAccount(withChange),
       'POST /admin/staff/{staffId}/sign-out': signStaffOut(services),
     },
     jobs: { 'end-idle-sessions': backgroundJob(createEndIdleSessions(services)) },

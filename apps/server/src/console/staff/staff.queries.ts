@@ -69,6 +69,11 @@ export const markSignedIn = async (tx: Transaction, staffId: string, at: Date): 
   return row ?? null;
 };
 
+/** Records a sign-in by a company account, which needs no password. */
+export const markSignedInByCompany = async (tx: Transaction, staffId: string, at: Date) => {
+  await tx.query('update staff set last_sign_in_at = $2 where staff_id = $1', [staffId, at]);
+};
+
 /** Adds a staff member who cannot sign in yet; false when the e-mail is taken. */
 export const insertStaff = async (
   db: Queries,

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Caller } from '@muqabla/testing/caller';
+import { startOidcDouble } from '@muqabla/testing/providers/oidc-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +62,32 @@ describe('npm run preflight', () => {
       expect.stringContaining('✗ ECONOMY: The economy of this database is sandbox, and ECONOMY is points.'),
     ]);
     expect(await preflight({ ...env, ECONOMY: 'sandbox' })).toMatchObject({ code: 0 });
+  });
+
+  it('asks the company’s sign-in for its discovery document, and is not content without an answer', async () => {
+    const double = await startOidcDouble();
+    try {
+      const { issuer, clientId, clientSecret } = double.config;
+      const env = {
+        DATABASE_URL: server.ownerUrl,
+        SECRET_KEY: 'k'.repeat(32),
+        STAFF_SIGN_IN: 'password,oidc',
+        STAFF_OIDC_ISSUER: issuer,
+        STAFF_OIDC_CLIENT_ID: clientId,
+        STAFF_OIDC_CLIENT_SECRET: clientSecret,
+        STAFF_OIDC_ROLES: 'owners=owner',
+      };
+      const answered = {
+        code: 0,
+        said: expect.stringContaining(`✓ staff sign-in: the company’s discovery answers: ${issuer}`),
+      };
+      expect(await preflight(env)).toEqual(answered);
+      double.setFault('down');
+      expect(await preflight(env)).toEqual({ code: 1, said: expect.stringContaining('✗ staff sign-in') });
+      expect(double.requests.every((path) => path.includes('well-known'))).toBe(true);
+    } finally {
+      await double.stop();
+    }
   });
 
   it('names a database that does not respond', async () => {

@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import type { PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';
 import { NoDatabaseError, openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { type Config, examineEnvironment } from '../../config.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { hasTables, refuseOtherLineAt } from '../../platform/db/release-line.ts';
-import { checkProviders } from '../../providers/check-providers.ts';
+import { checkCompanyOidc, checkProviders } from '../../providers/check-providers.ts';
+import { createCompanyOidc } from '../../providers/oidc/company-oidc.ts';
 import { isAllSandbox } from '../../providers/provider-config.ts';
 import { adviceItems, EMPTY_INSTALLATION, installationItems, refusedItems } from '../system/preflight-items.ts';
 import { areAppsBuilt, readInstallation } from '../system/read-installation.ts';
@@ -56,10 +58,11 @@ const print = ({ level, subject, problem, value, page }: PreflightItem) => {
   console.log(`    ${value === '' ? '' : `${value}   `}${page}`);
 };
 
-const askProviders = async ({ providers }: Pick<Config, 'providers'>) => {
-  if (isAllSandbox(providers)) return true;
+const askProviders = async ({ providers, staffOidc }: Pick<Config, 'providers' | 'staffOidc'>) => {
+  if (isAllSandbox(providers) && staffOidc === null) return true;
   console.log('\nProviders, asked with these keys:');
-  const steps = await checkProviders(providers, 'questions');
+  const company = staffOidc === null ? null : createCompanyOidc(staffOidc, systemClock);
+  const steps = [...(await checkProviders(providers, 'questions')), ...(await checkCompanyOidc(company))];
   for (const { step, ok, detail } of steps) console.log(`${ok ? '✓' : '✗'} ${step}: ${detail}`);
   if (providers.sms !== null)
     console.log(`! sms: ${providers.sms.name} is not asked, because only a message shows that it works: sign in once.`);

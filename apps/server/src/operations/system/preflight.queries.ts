@@ -3,7 +3,8 @@ import type { Queries } from '../../platform/db/database.ts';
 /** True when an owner has enrolled and may sign in. */
 export const hasActiveOwner = async (db: Queries): Promise<boolean> => {
   const rows = await db.query(
-    `select from staff where role = 'owner' and enrolled_at is not null and disabled_at is null limit 1`,
+    `select from staff m where role = 'owner' and disabled_at is null and (enrolled_at is not null
+       or exists (select from staff_company_accounts a where a.staff_id = m.staff_id)) limit 1`,
   );
   return rows.length > 0;
 };

@@ -36,6 +36,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   'admin/battles': 'Staff: all battles.',
   'admin/reviews': 'Staff: battles that wait for a decision.',
   'admin/cases': 'Staff: who decides which case.',
+  'admin/saved-answers': 'Staff: answers that support inserts into a conversation.',
   'admin/views': 'Staff: filters of lists under a name.',
   'admin/reversals': 'Staff: decisions that are taken back.',
   'admin/assistant': 'Staff: what was read on screenshots.',

@@ -10,6 +10,7 @@ import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { readStaffChat } from './read-staff-chat.ts';
 import { reopenChat } from './reopen-chat.ts';
+import { changeAnswer, deleteAnswer, listAnswers, saveAnswer } from './saved-answers.ts';
 import { sendChatFile } from './send-chat-file.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 import { sendStaffFile } from './send-staff-file.ts';
@@ -32,6 +33,10 @@ export const chatFeature = (services: Services) => ({
     'POST /admin/chats/{playerId}/close': closeChat(services),
     'POST /admin/chats/{playerId}/reopen': reopenChat(services),
     'POST /admin/chats/{playerId}/read': readStaffChat(services),
+    'GET /admin/saved-answers': listAnswers(services),
+    'POST /admin/saved-answers': saveAnswer(services),
+    'PUT /admin/saved-answers/{answerId}': changeAnswer(services),
+    'DELETE /admin/saved-answers/{answerId}': deleteAnswer(services),
   },
   findFile: (fileId: string) => findChatFile(services.db, fileId),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
 import { STAFF_ROLES } from '../../roles.ts';
-import { invitationToken, newPassword, staffEmail, totpCode } from './staff-fields.ts';
+import { invitationToken, newPassword, staffEmail, totpCode, USED_WAYS } from './staff-fields.ts';
 
 const accessToken = z.object({ accessToken: z.string() });
 const password = z.string().check(z.minLength(1), z.maxLength(200));
@@ -19,7 +19,7 @@ export const staffCalls = defineCalls('public', {
     summary: 'Signs a staff member in with e-mail, password and authenticator code. Sets the staff refresh cookie.',
     body: { email: staffEmail, password, totp: totpCode },
     response: accessToken,
-    refusals: ['WRONG_SIGN_IN'],
+    refusals: ['WRONG_SIGN_IN', 'SIGN_IN_WAY_OFF'],
   },
   'POST /admin/login/recovery': {
     openInMaintenance: true,
@@ -27,7 +27,7 @@ export const staffCalls = defineCalls('public', {
     summary: 'Signs a staff member in with e-mail, password and a recovery code, which is then used.',
     body: { email: staffEmail, password, recoveryCode: z.string().check(z.trim(), z.maxLength(40)) },
     response: accessToken,
-    refusals: ['WRONG_SIGN_IN'],
+    refusals: ['WRONG_SIGN_IN', 'SIGN_IN_WAY_OFF'],
   },
   'POST /admin/invitation': {
     openInMaintenance: true,
@@ -51,7 +51,7 @@ export const staffCalls = defineCalls('public', {
       'Accepts an invitation with a password and an authenticator code, and signs in. Returns the recovery codes, once.',
     body: z.extend(invitation, { password: newPassword, totp: totpCode }),
     response: z.extend(accessToken, { recoveryCodes }),
-    refusals: ['INVITATION_SPENT', 'PASSWORD_COMMON', 'WRONG_CODE'],
+    refusals: ['INVITATION_SPENT', 'PASSWORD_COMMON', 'WRONG_CODE', 'SIGN_IN_WAY_OFF'],
   },
   'GET /admin/refresh': {
     openInMaintenance: true,
@@ -69,6 +69,8 @@ export const staffCalls = defineCalls('public', {
       email: z.string(),
       role: z.enum(STAFF_ROLES),
       recoveryCodesLeft: z.int(),
+      /** The way of this session's sign-in, which is also that of a re-authentication. */
+      signedInBy: z.enum(USED_WAYS),
       /** When sign-ins to this account were last refused after too many failures, within 7 days. */
       signInsRefusedAt: z.nullable(instant),
     },

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini';
 
+/** The ways in which staff can sign in. The operator allows some of them. `recovery` belongs to `password`. */
+export const SIGN_IN_WAYS = ['password', 'passkey', 'oidc'] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+/** The ways by which a session was opened. */
+export const USED_WAYS = [...SIGN_IN_WAYS, 'recovery', 'invitation'] as const;
+export type UsedWay = (typeof USED_WAYS)[number];
+
+/** The console's page to which the company's sign-in returns. */
+export const COMPANY_SIGN_IN_PATH = '/admin/company-sign-in';
+/** The number of minutes in which a sign-in at the company must be finished. */
+export const COMPANY_SIGN_IN_MINUTES = 10;
+
 /** The minimum length of a staff password. */
 export const PASSWORD_LEAST = 12;
 export const RECOVERY_CODES = 10;

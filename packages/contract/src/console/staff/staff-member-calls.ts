@@ -3,7 +3,7 @@ import { staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant, page } from '../../fields.ts';
 import { STAFF_ROLES } from '../../roles.ts';
-import { staffEmail, staffNameField } from './staff-fields.ts';
+import { staffEmail, staffNameField, USED_WAYS } from './staff-fields.ts';
 
 /** The state of a staff account: `invited` has no password and authenticator yet, `disabled` cannot sign in. */
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
@@ -31,6 +31,26 @@ export const staffSession = z.object({
   isOwn: z.boolean(),
 });
 
+/** A sign-in of the last 180 days. */
+export const staffSignIn = z.object({
+  at: instant,
+  way: z.enum(USED_WAYS),
+  address: z.string(),
+  device: z.string(),
+  /** True while the session that it opened goes on. */
+  isOpen: z.boolean(),
+});
+
+/** A company account that wants to be linked to a staff account with the same e-mail. */
+export const companyRequest = z.object({
+  _id: id,
+  subject: z.string(),
+  email: z.string(),
+  /** True when the company says that the e-mail is verified. */
+  isEmailVerified: z.boolean(),
+  askedAt: instant,
+});
+
 export const staffMemberDetail = z.object({
   ...staffMember.shape,
   recoveryCodesLeft: z.int(),
@@ -38,6 +58,12 @@ export const staffMemberDetail = z.object({
   invitedUntil: z.nullable(instant),
   /** The active sessions, newest first, at most 20. */
   sessions: z.array(staffSession),
+  /** The newest sign-ins of all ways, at most 20. */
+  signIns: z.array(staffSignIn),
+  /** The company's account with which the member signs in; null when none is linked. */
+  companyAccount: z.nullable(z.object({ subject: z.string(), email: z.string(), linkedAt: instant })),
+  /** The company's accounts that asked to be linked, newest first. */
+  companyRequests: z.array(companyRequest),
 });
 export type StaffMemberDetail = z.output<typeof staffMemberDetail>;
 const reason = z.strictObject({ reason: staffReason });
@@ -63,7 +89,7 @@ export const staffMemberCalls = defineCalls(common, {
     summary: 'Adds a staff member and returns an invitation, with which they set a password and an authenticator.',
     body: z.extend(reason, { email: staffEmail, name: staffNameField, role: z.enum(STAFF_ROLES) }),
     response: invited,
-    refusals: ['EMAIL_TAKEN'],
+    refusals: ['EMAIL_TAKEN', 'SIGN_IN_WAY_OFF'],
   },
   'POST /admin/staff/{staffId}/role': {
     fresh: true,
@@ -89,6 +115,13 @@ export const staffMemberCalls = defineCalls(common, {
       'Removes password, authenticator and recovery codes and returns a new invitation. Ends all sessions and an earlier invitation.',
     body: reason,
     response: invited,
+    refusals: notAllowed,
+  },
+  'POST /admin/staff/{staffId}/company-account': {
+    fresh: true,
+    summary:
+      'Links a company account that asked for it. Removes password, authenticator, recovery codes and an earlier company account, and ends all sessions.',
+    body: z.extend(reason, { requestId: id }),
     refusals: notAllowed,
   },
   'POST /admin/staff/{staffId}/sign-out': {

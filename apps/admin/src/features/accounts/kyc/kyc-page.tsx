@@ -83,6 +83,7 @@ function People({ search, onSearch, chosen, onOpen }: PeopleProps) {
         onSearch={onSearch}
         chosen={chosen}
         onOpen={onOpen}
+        caseKind="kyc"
         newestFirst
         failed={m.kyc_failed()}
         empty={{ spot: 'aadhaar', title: m.kyc_empty(), text: m.kyc_empty_text() }}

@@ -4,6 +4,7 @@ import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { api } from '../../../lib/api.ts';
@@ -32,22 +33,24 @@ export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) 
     <section aria-label={m.kyc_revoke_title()} className="contents">
       <h3 className="border-t border-line pt-3 text-small font-bold">{m.kyc_revoke_title()}</h3>
       <p className="text-small text-text-2">{m.kyc_revoke_about()}</p>
-      <MutationError error={revoke.error} />
-      {hasWholeNumber && (
-        <Note tone="bad" role="alert">
-          {m.kyc_whole_number()}
-        </Note>
-      )}
-      <ReasonForm
-        id="revoke"
-        label={m.kyc_revoke_why()}
-        readers={m.kyc_revoke_readers()}
-        effect={m.kyc_revoke({ name: player.username })}
-        shortcut="R"
-        inFooter
-        busy={revoke.isPending}
-        onSubmit={submit}
-      />
+      <CaseClaim kind="kyc" caseId={player._id}>
+        <MutationError error={revoke.error} />
+        {hasWholeNumber && (
+          <Note tone="bad" role="alert">
+            {m.kyc_whole_number()}
+          </Note>
+        )}
+        <ReasonForm
+          id="revoke"
+          label={m.kyc_revoke_why()}
+          readers={m.kyc_revoke_readers()}
+          effect={m.kyc_revoke({ name: player.username })}
+          shortcut="R"
+          inFooter
+          busy={revoke.isPending}
+          onSubmit={submit}
+        />
+      </CaseClaim>
     </section>
   );
 }

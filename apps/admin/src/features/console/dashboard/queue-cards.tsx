@@ -25,11 +25,14 @@ export function QueueCards({ queues, running, battleStakes }: QueueCardsProps) {
         )}
       >
         {shown.map((queue) => (
-          <li key={queue.queue} className="relative grid content-start gap-1 rounded-l bg-surface p-3.5 shadow-1">
+          <li
+            key={queue.queue}
+            className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-l bg-surface p-3.5 shadow-1"
+          >
             <QueueCard queue={queue} />
           </li>
         ))}
-        <li className="relative grid content-start gap-1 rounded-l bg-surface p-3.5 shadow-1">
+        <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-l bg-surface p-3.5 shadow-1">
           <RunningCard running={running} stakes={battleStakes} />
         </li>
       </ul>
@@ -103,7 +106,7 @@ function Oldest({ since, isLate }: { since: string; isLate: boolean }) {
   const now = useNow();
   return (
     <span className="num">
-      <Chip tone={isLate ? 'bad' : 'wait'} icon={<Clock size={14} aria-hidden />}>
+      <Chip tone={isLate ? 'bad' : 'wait'} icon={<Clock size={14} aria-hidden className="max-sm:hidden" />}>
         {m.dashboard_oldest({ age: ageWords(ageOf(since, now)) })}
       </Chip>
     </span>

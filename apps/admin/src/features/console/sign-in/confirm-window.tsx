@@ -1,16 +1,48 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Modal } from '../../../components/modal.tsx';
 import { api } from '../../../lib/api.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
+import { meQuery } from '../../../lib/staff-session.ts';
 import * as m from '../../../messages.ts';
 import { CodeField, isCode } from '../components/code-field.tsx';
+import { CompanyWindowButton } from './company-window-button.tsx';
 import { SandboxCode } from './sandbox-code.tsx';
 
-/** Re-authenticates: asks for an authenticator code before an action that moves money or rights. */
-export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
+type ConfirmWindowProps = { onAnswer: (isConfirmed: boolean) => void };
+
+/** Re-authenticates before an action that moves money or rights: by an authenticator code, or at the company. */
+export function ConfirmWindow({ onAnswer }: ConfirmWindowProps) {
+  const isByCompany = useQuery(meQuery).data?.signedInBy === 'oidc';
+  return (
+    <Modal title={m.confirm_title()} onClose={() => onAnswer(false)}>
+      {isByCompany ? <ConfirmByCompany onAnswer={onAnswer} /> : <ConfirmByCode onAnswer={onAnswer} />}
+      <Button variant="ghost" block onClick={() => onAnswer(false)}>
+        {m.cancel()}
+      </Button>
+    </Modal>
+  );
+}
+
+function ConfirmByCompany({ onAnswer }: ConfirmWindowProps) {
+  return (
+    <>
+      <p className="text-text-2">{m.confirm_company_text()}</p>
+      <CompanyWindowButton
+        label={m.confirm_company()}
+        begin={() => api.call('POST /admin/me/confirm/oidc')}
+        finish={async (body) => {
+          await api.call('POST /admin/me/confirm/oidc/finish', { body });
+          onAnswer(true);
+        }}
+      />
+    </>
+  );
+}
+
+function ConfirmByCode({ onAnswer }: ConfirmWindowProps) {
   const { register, handleSubmit, reset, setFocus, setValue, formState } = useForm<{ totp: string }>();
   const confirm = useMutation({
     mutationFn: (body: { totp: string }) => api.call('POST /admin/me/confirm', { body }),
@@ -21,29 +53,24 @@ export function ConfirmWindow({ onAnswer }: { onAnswer: (isConfirmed: boolean) =
     },
   });
   return (
-    <Modal title={m.confirm_title()} onClose={() => onAnswer(false)}>
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => confirm.mutate(typed))}>
-        <p className="text-text-2">{m.confirm_text()}</p>
-        {confirm.isError && (
-          <Note tone="bad" role="alert">
-            {failureWords(confirm.error)}
-          </Note>
-        )}
-        <CodeField
-          id="confirm-totp"
-          label={m.sign_in_code()}
-          autoFocus
-          error={formState.errors.totp?.message}
-          {...register('totp', { validate: (totp) => isCode(totp) || m.sign_in_code_wrong() })}
-        />
-        <SandboxCode onFill={(totp) => setValue('totp', totp)} />
-        <Button type="submit" variant="primary" block busy={confirm.isPending}>
-          {m.confirm_do()}
-        </Button>
-        <Button variant="ghost" block onClick={() => onAnswer(false)}>
-          {m.cancel()}
-        </Button>
-      </form>
-    </Modal>
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit((typed) => confirm.mutate(typed))}>
+      <p className="text-text-2">{m.confirm_text()}</p>
+      {confirm.isError && (
+        <Note tone="bad" role="alert">
+          {failureWords(confirm.error)}
+        </Note>
+      )}
+      <CodeField
+        id="confirm-totp"
+        label={m.sign_in_code()}
+        autoFocus
+        error={formState.errors.totp?.message}
+        {...register('totp', { validate: (totp) => isCode(totp) || m.sign_in_code_wrong() })}
+      />
+      <SandboxCode onFill={(totp) => setValue('totp', totp)} />
+      <Button type="submit" variant="primary" block busy={confirm.isPending}>
+        {m.confirm_do()}
+      </Button>
+    </form>
   );
 }

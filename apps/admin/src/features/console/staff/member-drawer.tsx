@@ -9,9 +9,11 @@ import { QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import { roleWords, useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
+import { CompanyAccount } from './company-account.tsx';
 import { InvitationWindow } from './invitation-window.tsx';
 import { MemberForm } from './member-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { SignInList } from './sign-in-list.tsx';
 import { readStaffSearch } from './staff-search.rules.ts';
 import { memberQuery } from './staff.queries.ts';
 import { StateChip } from './state-chip.tsx';
@@ -40,7 +42,9 @@ function MemberDrawerOf({ staffId }: { staffId: string }) {
         {(member) => (
           <>
             <MemberFacts member={member} />
+            <CompanyAccount member={member} isOwn={member._id === me.id} />
             <SessionList sessions={member.sessions} onEnd={setSessionId} />
+            <SignInList signIns={member.signIns} />
             <MemberForm
               key={sessionId}
               member={member}
@@ -59,7 +63,7 @@ function MemberDrawerOf({ staffId }: { staffId: string }) {
 }
 
 function MemberFacts({ member }: { member: StaffMemberDetail }) {
-  const { email, role, state, createdAt, lastSignInAt, recoveryCodesLeft, invitedUntil } = member;
+  const { email, role, state, createdAt, lastSignInAt, recoveryCodesLeft, invitedUntil, companyAccount } = member;
   return (
     <>
       <p className="text-small break-all text-text-2">{email}</p>
@@ -83,9 +87,9 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
               </>
             )}
           </Fact>
-        ) : (
+        ) : companyAccount === null ? (
           <Fact tone={recoveryCodesLeft === 0 ? 'wait' : 'mute'}>{m.codes_left({ count: recoveryCodesLeft })}</Fact>
-        )}
+        ) : null}
       </Facts>
     </>
   );

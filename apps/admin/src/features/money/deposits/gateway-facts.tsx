@@ -6,6 +6,7 @@ import { When } from '../../../components/when.tsx';
 import { foreignWords } from '../../../lib/foreign-words.ts';
 import { shortReference } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
+import { gatewayRecordOf } from './gateway-record.rules.ts';
 
 /** The gateway's facts about a deposit. */
 export function GatewayFacts({
@@ -13,6 +14,7 @@ export function GatewayFacts({
 }: {
   detail: StaffDepositDetail;
 }) {
+  const record = paymentId === undefined ? null : gatewayRecordOf({ provider, paymentId });
   return (
     <Facts>
       <Fact tone="mute">
@@ -24,6 +26,11 @@ export function GatewayFacts({
             ? m.deposits_no_payment({ provider })
             : m.deposits_payment_of({ provider, id: shortReference(paymentId) })}
           {paymentId !== undefined && <CopyText text={paymentId} label={m.deposits_copy_payment()} />}
+          {record !== null && (
+            <a href={record} target="_blank" rel="noopener noreferrer" className="link">
+              {m.deposits_record()}
+            </a>
+          )}
         </span>
       </Fact>
       {settledAt !== undefined && (

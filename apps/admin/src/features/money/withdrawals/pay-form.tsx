@@ -17,7 +17,6 @@ import { approvalStep } from './approval.rules.ts';
 type PayFormProps = {
   detail: WithdrawalDetail;
   busy: boolean;
-  disabled: boolean;
   onApprove: (note: string) => void;
   /** Leads to the form of a rejection, which is below the fold. */
   onReject: () => void;
@@ -37,7 +36,7 @@ const helpTexts = {
 };
 
 /** Approval by one staff member, or the first or second of two. The first approver reads why the second must be another. */
-export function PayForm({ detail, busy, disabled, onApprove, onReject }: PayFormProps) {
+export function PayForm({ detail, busy, onApprove, onReject }: PayFormProps) {
   const { id: me } = useMe();
   const [note, setNote] = useState('');
   const { proposal, postings, player } = detail;
@@ -74,7 +73,7 @@ export function PayForm({ detail, busy, disabled, onApprove, onReject }: PayForm
           <Button
             variant="primary"
             block
-            disabled={!ready || disabled}
+            disabled={!ready}
             busy={busy}
             aria-describedby="pay-help"
             onClick={() => onApprove(typed)}

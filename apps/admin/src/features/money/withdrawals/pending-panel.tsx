@@ -1,20 +1,33 @@
 import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CaseClaim } from '../../../components/claims/case-claim.tsx';
+import { DelayedCase } from '../../../components/delayed-case.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
+import { takeDraftText } from '../../../lib/delayed-act.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
 import { approvalStep } from './approval.rules.ts';
 import { PayForm } from './pay-form.tsx';
+import { useDelayedRejection } from './use-delayed-rejection.ts';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
 
 const REJECT = 'reject';
 
-/** The decision on a pending withdrawal: approve it, or reject it with a reason. */
+/** The decision on a pending withdrawal: approve it, or reject it with a reason, which can be undone for some seconds. */
 export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
+  return (
+    <DelayedCase caseId={detail._id}>
+      <Decision detail={detail} />
+    </DelayedCase>
+  );
+}
+
+function Decision({ detail }: { detail: WithdrawalDetail }) {
+  const reject = useDelayedRejection(detail);
+  const [draft] = useState(() => takeDraftText(detail._id));
   const action = useWithdrawalAction(detail);
   const during = action.isPending ? action.variables.act : undefined;
   return (
@@ -26,7 +39,6 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
           key={detail.proposedBy?._id}
           detail={detail}
           busy={during === 'approve'}
-          disabled={during === 'reject'}
           onApprove={(note) => action.mutate({ act: 'approve', note })}
           onReject={() => document.getElementById(REJECT)?.focus()}
         />
@@ -36,9 +48,10 @@ export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
           label={m.withdrawals_reject_label()}
           readers={m.withdrawals_reject_help()}
           effect={m.withdrawals_reject({ amount: formatRupees(detail.amount) })}
-          busy={during === 'reject'}
+          busy={false}
+          initial={draft}
           shortcut="R"
-          onSubmit={(reason) => action.mutate({ act: 'reject', reason })}
+          onSubmit={reject}
         />
       </Claim>
       <details className="text-small">

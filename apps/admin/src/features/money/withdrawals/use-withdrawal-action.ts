@@ -6,23 +6,20 @@ import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { WITHDRAWALS } from './withdrawals.list.ts';
 
-export type WithdrawalAction = { act: 'approve'; note: string } | { act: 'reject'; reason: string } | { act: 'retry' };
+export type WithdrawalAction = { act: 'approve'; note: string } | { act: 'retry' };
 
-/** Approves or rejects a withdrawal, or retries its payout; reloads the withdrawals afterwards, also on failure. */
+/** Approves a withdrawal, or retries its payout; reloads the withdrawals afterwards, also on failure. */
 export function useWithdrawalAction({ _id: id, player, amount }: WithdrawalDetail) {
   const client = useQueryClient();
   const words = { name: player.username, amount: formatRupees(amount) };
   const done = {
     propose: m.withdrawals_done_propose,
     approve: m.withdrawals_done_approve,
-    reject: m.withdrawals_done_reject,
     retry: m.withdrawals_done_retry,
   };
   return useMutation({
     mutationFn: (act: WithdrawalAction) => {
       if (act.act === 'retry') return api.call('POST /admin/withdrawals/{id}/retry', { params: { id } });
-      if (act.act === 'reject')
-        return api.call('POST /admin/withdrawals/{id}/reject', { params: { id }, body: { reason: act.reason } });
       return api.call('POST /admin/withdrawals/{id}/approve', {
         params: { id },
         body: act.note === '' ? {} : { reason: act.note },

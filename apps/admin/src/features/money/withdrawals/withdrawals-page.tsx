@@ -8,6 +8,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { DelayedActBar } from '../../../components/delayed-act-bar.tsx';
 import { ExportButton } from '../../../components/list/export-button.tsx';
 import { atCursor } from '../../../components/list/list-search.rules.ts';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
@@ -49,67 +50,71 @@ export function WithdrawalsPage() {
   const select = (id: string, isSelected: boolean) =>
     setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((each) => each !== id)));
   return (
-    <SplitView open={withdrawalId !== undefined}>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <WithdrawalTabs search={search} counts={query.data?.counts} />
-        <div className="flex items-center gap-3">
-          {query.data !== undefined && search.player === undefined && (
-            <span className="num text-small text-text-2">
-              {m.withdrawals_sum_waiting({ sum: formatRupees(query.data.waiting) })}
-            </span>
-          )}
-          <SelectField
-            id="method"
-            label={m.withdrawals_method()}
-            hideLabel
-            value={search.method}
-            options={METHODS.map((value) => ({ value, label: methodNames[value]() }))}
-            onChange={(method) => setSearch({ ...atCursor(search, undefined), method })}
-          />
-        </div>
-      </div>
-      {search.status === 'pending' && <QueueClock queue="withdrawals" />}
-      <PlayerFilter playerId={search.player} onClear={() => setSearch({ status: 'pending', method: 'all' })} />
-      <QueryTable
-        query={query}
-        rowsOf={({ withdrawals }) => withdrawals}
-        idOf={({ _id }) => _id}
-        label={m.nav_withdrawals()}
-        name="withdrawals"
-        caseKind="withdrawal"
-        tools={<ExportButton list="withdrawals" filters={search} />}
-        columns={withdrawalColumns(search.status, { chosen: withdrawalId, selected, onSelect: select })}
-        sorts={SORTS}
-        defaultSort={withdrawalSort(search.status)}
-        search={search}
-        onSearch={setSearch}
-        chosen={withdrawalId}
-        onOpen={(id) =>
-          void navigate({
-            to: '/withdrawals/$withdrawalId',
-            params: { withdrawalId: id },
-            search: readWithdrawalsSearch,
-          })
-        }
-        footer={
-          search.status === 'pending' && (
-            <BatchBar
-              rows={query.data?.withdrawals ?? []}
-              selected={selected}
-              onSelect={setSelected}
-              onOpen={setBatch}
+    <>
+      {/* Beside the columns, because a phone shows one of them. */}
+      <DelayedActBar />
+      <SplitView open={withdrawalId !== undefined}>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <WithdrawalTabs search={search} counts={query.data?.counts} />
+          <div className="flex items-center gap-3">
+            {query.data !== undefined && search.player === undefined && (
+              <span className="num text-small text-text-2">
+                {m.withdrawals_sum_waiting({ sum: formatRupees(query.data.waiting) })}
+              </span>
+            )}
+            <SelectField
+              id="method"
+              label={m.withdrawals_method()}
+              hideLabel
+              value={search.method}
+              options={METHODS.map((value) => ({ value, label: methodNames[value]() }))}
+              onChange={(method) => setSearch({ ...atCursor(search, undefined), method })}
             />
-          )
-        }
-        failed={m.withdrawals_failed()}
-        empty={{ spot: 'seats', title: m.withdrawals_empty(), text: emptyText(search) }}
-      />
-      <Suspense>
-        {batch !== undefined && (
-          <BatchPreview {...batch} onClose={() => setBatch(undefined)} onDone={() => setSelected(new Set())} />
-        )}
-      </Suspense>
-    </SplitView>
+          </div>
+        </div>
+        {search.status === 'pending' && <QueueClock queue="withdrawals" />}
+        <PlayerFilter playerId={search.player} onClear={() => setSearch({ status: 'pending', method: 'all' })} />
+        <QueryTable
+          query={query}
+          rowsOf={({ withdrawals }) => withdrawals}
+          idOf={({ _id }) => _id}
+          label={m.nav_withdrawals()}
+          name="withdrawals"
+          caseKind="withdrawal"
+          tools={<ExportButton list="withdrawals" filters={search} />}
+          columns={withdrawalColumns(search.status, { chosen: withdrawalId, selected, onSelect: select })}
+          sorts={SORTS}
+          defaultSort={withdrawalSort(search.status)}
+          search={search}
+          onSearch={setSearch}
+          chosen={withdrawalId}
+          onOpen={(id) =>
+            void navigate({
+              to: '/withdrawals/$withdrawalId',
+              params: { withdrawalId: id },
+              search: readWithdrawalsSearch,
+            })
+          }
+          footer={
+            search.status === 'pending' && (
+              <BatchBar
+                rows={query.data?.withdrawals ?? []}
+                selected={selected}
+                onSelect={setSelected}
+                onOpen={setBatch}
+              />
+            )
+          }
+          failed={m.withdrawals_failed()}
+          empty={{ spot: 'seats', title: m.withdrawals_empty(), text: emptyText(search) }}
+        />
+        <Suspense>
+          {batch !== undefined && (
+            <BatchPreview {...batch} onClose={() => setBatch(undefined)} onDone={() => setSelected(new Set())} />
+          )}
+        </Suspense>
+      </SplitView>
+    </>
   );
 }
 

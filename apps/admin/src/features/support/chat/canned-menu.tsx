@@ -1,10 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
+import { Button } from '@muqabla/ui/button';
 import { MessageSquareText } from '@muqabla/ui/icons';
-import { currentLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import * as m from '../../../messages.ts';
-import { CANNED_ANSWERS } from './canned-answers.ts';
+import type { Answer } from './answers.rules.ts';
 
 const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
@@ -12,18 +12,20 @@ const LANGUAGES = [
 ] as const;
 
 type CannedMenuProps = {
-  playerName: string;
-  /** True when the player's newest text is in Devanagari. */
-  writesHindi: boolean;
+  answers: readonly Answer[];
+  /** The language of the player, as far as it is known. */
+  language: 'en' | 'hi';
+  /** Fills in the placeholders of a text. */
+  filled: (text: string) => string;
   onChoose: (text: string) => void;
+  onManage: () => void;
 };
 
-/** A menu of prepared replies: in Hindi for a player who writes in Devanagari, else in the console's language. */
-export function CannedMenu({ playerName, writesHindi, onChoose }: CannedMenuProps) {
+/** A menu of answers, first in the player's language. */
+export function CannedMenu({ answers, language: theirs, filled, onChoose, onManage }: CannedMenuProps) {
   const [chosen, setLanguage] = useState<'en' | 'hi'>();
-  const language = chosen ?? (writesHindi ? 'hi' : currentLanguage());
+  const language = chosen ?? theirs;
   const [open, setOpen] = useState(false);
-  const filled = (text: string) => text.replace('{name}', playerName);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
@@ -39,8 +41,8 @@ export function CannedMenu({ playerName, writesHindi, onChoose }: CannedMenuProp
             <Popover.Title className="text-small font-bold">{m.chat_canned()}</Popover.Title>
             <Segmented label={m.language()} options={LANGUAGES} value={language} onChange={setLanguage} />
             <ul lang={language}>
-              {CANNED_ANSWERS.map(({ id, title, text }) => (
-                <li key={id}>
+              {answers.map(({ shortcut, title, text }) => (
+                <li key={shortcut}>
                   <button
                     type="button"
                     className="grid w-full gap-0.5 rounded-m px-2 py-1.5 text-left hover:bg-inset"
@@ -49,12 +51,26 @@ export function CannedMenu({ playerName, writesHindi, onChoose }: CannedMenuProp
                       setOpen(false);
                     }}
                   >
-                    <span className="font-semi">{title[language]}</span>
+                    <span className="flex items-baseline justify-between gap-2">
+                      {title.en !== shortcut && <span className="truncate font-semi">{title[language]}</span>}
+                      <code className="num flex-none text-caption text-text-2">/{shortcut}</code>
+                    </span>
                     <span className="line-clamp-2 text-caption text-text-3">{filled(text[language])}</span>
                   </button>
                 </li>
               ))}
             </ul>
+            <p className="text-caption text-text-3">{m.answers_by_key()}</p>
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => {
+                setOpen(false);
+                onManage();
+              }}
+            >
+              {m.answers_manage()}
+            </Button>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

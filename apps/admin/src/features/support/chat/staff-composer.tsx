@@ -5,11 +5,19 @@ import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Paperclip, SendHorizontal } from '@muqabla/ui/icons';
+import { currentLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
+import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/failure.messages.ts';
+import { meQuery } from '../../../lib/staff-session.ts';
 import * as m from '../../../messages.ts';
+import { AnswerSuggestions } from './answer-suggestions.tsx';
+import { fillAnswer, typedShortcut } from './answers.rules.ts';
 import { CannedMenu } from './canned-menu.tsx';
+import { SavedAnswersWindow } from './saved-answers-window.tsx';
+import { useAnswerSuggestions } from './use-answer-suggestions.ts';
+import { useAnswers } from './use-answers.ts';
 import { useSendReply } from './use-send-reply.ts';
 import { writesHindi } from './writes-hindi.rules.ts';
 
@@ -22,6 +30,13 @@ export function StaffComposer({ chat: { player, status }, messages }: StaffCompo
   const file = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
 
+  const { data: me } = useQuery(meQuery);
+  const answers = useAnswers();
+  const [isManaging, setIsManaging] = useState(false);
+  // In Hindi for a player who writes in Devanagari, else in the console's language.
+  const language = writesHindi(messages) ? 'hi' : currentLanguage();
+  const filled = (words: string) => fillAnswer(words, { name: player.username, staff: me?.name ?? '' });
+
   const send = (event?: FormEvent) => {
     event?.preventDefault();
     const words = text.trim();
@@ -30,10 +45,20 @@ export function StaffComposer({ chat: { player, status }, messages }: StaffCompo
     mutate({ text: words }, { onSuccess: () => setText((typed) => (typed.trim() === words ? '' : typed)) });
   };
   const press = (event: KeyboardEvent) => {
+    if (suggestions.press(event)) return;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   };
+  const insert = (words: string) => {
+    setText((typed) => (typed.trim() === '' || typedShortcut(typed) !== null ? words : `${typed.trim()}\n${words}`));
+    box.current?.focus();
+  };
+  const suggestions = useAnswerSuggestions({
+    text,
+    answers,
+    onChoose: (answer) => insert(filled(answer.text[language])),
+  });
   const sendChosenFile = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
     event.target.value = '';
@@ -48,14 +73,24 @@ export function StaffComposer({ chat: { player, status }, messages }: StaffCompo
         </Note>
       )}
       {status === 'closed' && <p className="px-2 text-caption text-text-3">{m.chat_answer_opens()}</p>}
+      {isManaging && <SavedAnswersWindow onClose={() => setIsManaging(false)} />}
+      {suggestions.shown.length > 0 && (
+        <AnswerSuggestions
+          id={suggestions.listId}
+          answers={suggestions.shown}
+          language={language}
+          active={suggestions.active}
+          filled={filled}
+          onChoose={suggestions.choose}
+        />
+      )}
       <div className="flex items-end gap-1">
         <CannedMenu
-          playerName={player.username}
-          writesHindi={writesHindi(messages)}
-          onChoose={(words) => {
-            setText((typed) => (typed.trim() === '' ? words : `${typed.trim()}\n${words}`));
-            box.current?.focus();
-          }}
+          answers={answers}
+          language={language}
+          filled={filled}
+          onChoose={insert}
+          onManage={() => setIsManaging(true)}
         />
         <input
           ref={file}
@@ -83,6 +118,7 @@ export function StaffComposer({ chat: { player, status }, messages }: StaffCompo
           className={cx(inputClass, 'field-sizing-content max-h-40 min-h-11! flex-1 resize-none')}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
+          {...suggestions.fieldAttributes}
         />
         <Button
           type="submit"

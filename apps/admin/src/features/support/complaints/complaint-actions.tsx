@@ -12,13 +12,16 @@ import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import type { KeyName } from '../../../components/shortcuts/key-press.rules.ts';
 import { api } from '../../../lib/api.ts';
+import { takeDraftText } from '../../../lib/delayed-act.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
 import { CannedWords } from './canned-words.tsx';
 import { COMPLAINTS, complaintQuery } from './complaints.list.ts';
+import { useDelayedAnswer } from './use-delayed-answer.ts';
 
 type ActLook = { variant: 'primary' | 'secondary' | 'outline' | 'bad'; key?: KeyName };
-type Act = 'acknowledge' | 'reply' | 'escalate' | 'resolved' | 'rejected';
+type Act = 'acknowledge' | 'reply' | 'escalate';
+type Outcome = 'resolved' | 'rejected';
 
 const send = (complaintId: string, act: Act, text: string) => {
   const params = { complaintId };
@@ -29,17 +32,16 @@ const send = (complaintId: string, act: Act, text: string) => {
       return api.call('POST /admin/complaints/{complaintId}/reply', { params, body: { text } });
     case 'escalate':
       return api.call('POST /admin/complaints/{complaintId}/escalate', { params, body: { text } });
-    case 'resolved':
-    case 'rejected':
-      return api.call('POST /admin/complaints/{complaintId}/close', { params, body: { outcome: act, text } });
   }
 };
 
-/** Offers the acts of staff on an open complaint. The typed text is sent to the player, and stays when an act fails. */
-export function ComplaintActions({ complaint: { _id, state, escalated } }: { complaint: StaffComplaintDetail }) {
+/** Offers the acts of staff on an open complaint. The typed text is sent to the player, and stays when an act fails or is undone. */
+export function ComplaintActions({ complaint }: { complaint: StaffComplaintDetail }) {
+  const { _id, state, escalated } = complaint;
   const client = useQueryClient();
   const { may } = useMe();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => takeDraftText(_id));
+  const close = useDelayedAnswer(complaint);
   const act = useMutation({
     mutationFn: (chosen: Act) => send(_id, chosen, text.trim()),
     onSuccess: (complaint, chosen) => {
@@ -55,7 +57,11 @@ export function ComplaintActions({ complaint: { _id, state, escalated } }: { com
   };
   // Only owners invite staff; they are the grievance officer's role.
   const mayClose = !escalated || may('staff');
-  const button = (chosen: Act, words: string, { variant, key }: ActLook) => (
+  const press = (chosen: Act | Outcome) => {
+    if (chosen === 'resolved' || chosen === 'rejected') close(chosen, text.trim());
+    else if (chosen !== 'reply') act.mutate(chosen);
+  };
+  const button = (chosen: Act | Outcome, words: string, { variant, key }: ActLook) => (
     <Button
       variant={variant}
       size="small"
@@ -63,7 +69,7 @@ export function ComplaintActions({ complaint: { _id, state, escalated } }: { com
       disabled={chosen !== 'acknowledge' && isEmpty}
       busy={act.isPending && act.variables === chosen}
       type={chosen === 'reply' ? 'submit' : 'button'}
-      onClick={() => chosen !== 'reply' && act.mutate(chosen)}
+      onClick={() => press(chosen)}
       {...(key !== undefined && keyOf(key, words))}
     >
       {words} {key !== undefined && <KeyHint>{key}</KeyHint>}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { CasePresence } from '../../../components/claims/case-presence.tsx';
+import { DelayedCase } from '../../../components/delayed-case.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
@@ -31,9 +32,11 @@ export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => vo
             <About complaint={complaint} />
             <Events complaint={complaint} />
             {complaint.closedAt === undefined && (
-              <CaseClaim kind="complaint" caseId={id}>
-                <ComplaintActions complaint={complaint} />
-              </CaseClaim>
+              <DelayedCase caseId={id}>
+                <CaseClaim kind="complaint" caseId={id}>
+                  <ComplaintActions complaint={complaint} />
+                </CaseClaim>
+              </DelayedCase>
             )}
           </>
         )}

@@ -6,6 +6,7 @@ import { TriangleAlert } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DelayedActBar } from '../../../components/delayed-act-bar.tsx';
 import { TimeCell } from '../../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
 import { SelectFilter } from '../../../components/list/filter-fields.tsx';
@@ -30,47 +31,51 @@ export function ComplaintsPage() {
   const [chosen, setChosen] = useState(search.complaint);
   const setSearch = (next: ComplaintsSearch) => void navigate({ to: '/complaints', search: next });
   return (
-    <SplitView
-      open={chosen !== undefined}
-      side={chosen !== undefined && <ComplaintDrawer key={chosen} id={chosen} onClose={() => setChosen(undefined)} />}
-    >
-      <ListTabs
-        label={m.complaints_tabs()}
-        tabs={COMPLAINT_LISTS}
-        current={search.list}
-        linkOf={(list) => ({ to: '/complaints', search: { list } })}
+    <>
+      {/* Beside the columns, because a phone shows one of them. */}
+      <DelayedActBar />
+      <SplitView
+        open={chosen !== undefined}
+        side={chosen !== undefined && <ComplaintDrawer key={chosen} id={chosen} onClose={() => setChosen(undefined)} />}
       >
-        {(list) => listWords[list]()}
-      </ListTabs>
-      <QueueClock queue="complaints" />
-      <FilterForm
-        label={m.complaints_category()}
-        search={search}
-        onFilter={(values) => setSearch(readComplaintsSearch({ ...values, list: search.list, sort: search.sort }))}
-      >
-        <SelectFilter
-          name="category"
+        <ListTabs
+          label={m.complaints_tabs()}
+          tabs={COMPLAINT_LISTS}
+          current={search.list}
+          linkOf={(list) => ({ to: '/complaints', search: { list } })}
+        >
+          {(list) => listWords[list]()}
+        </ListTabs>
+        <QueueClock queue="complaints" />
+        <FilterForm
           label={m.complaints_category()}
-          options={COMPLAINT_CATEGORIES.map((value) => ({ value, label: categoryWords[value]() }))}
+          search={{ category: search.category }}
+          onFilter={(values) => setSearch(readComplaintsSearch({ ...values, list: search.list, sort: search.sort }))}
+        >
+          <SelectFilter
+            name="category"
+            label={m.complaints_category()}
+            options={COMPLAINT_CATEGORIES.map((value) => ({ value, label: categoryWords[value]() }))}
+          />
+        </FilterForm>
+        <QueryTable
+          query={query}
+          rowsOf={({ complaints }) => complaints}
+          idOf={({ _id }) => _id}
+          label={m.complaints_title()}
+          name="complaints"
+          caseKind="complaint"
+          onOpen={setChosen}
+          columns={columns(setChosen)}
+          sorts={TIME_SORTS}
+          search={search}
+          onSearch={setSearch}
+          chosen={chosen}
+          failed={m.complaints_failed()}
+          empty={{ spot: 'ledger', title: m.complaints_empty() }}
         />
-      </FilterForm>
-      <QueryTable
-        query={query}
-        rowsOf={({ complaints }) => complaints}
-        idOf={({ _id }) => _id}
-        label={m.complaints_title()}
-        name="complaints"
-        caseKind="complaint"
-        onOpen={setChosen}
-        columns={columns(setChosen)}
-        sorts={TIME_SORTS}
-        search={search}
-        onSearch={setSearch}
-        chosen={chosen}
-        failed={m.complaints_failed()}
-        empty={{ spot: 'ledger', title: m.complaints_empty() }}
-      />
-    </SplitView>
+      </SplitView>
+    </>
   );
 }
 

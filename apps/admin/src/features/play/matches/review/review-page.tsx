@@ -1,7 +1,7 @@
 import { cx } from '@muqabla/ui/cx';
 import { Outlet, useParams } from '@tanstack/react-router';
+import { DelayedActBar } from '../../../../components/delayed-act-bar.tsx';
 import { isMissing } from '../../../../lib/failure.messages.ts';
-import { DelayedDecisionBar } from './delayed-decision-bar.tsx';
 import { MissingCase } from './missing-case.tsx';
 import { Queue } from './queue.tsx';
 import { useQueue, useQueueSteps } from './use-queue.ts';
@@ -20,7 +20,7 @@ export function ReviewPage() {
   return (
     <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[204px_minmax(0,1fr)] xl:grid-cols-[236px_minmax(0,1fr)]">
       <Queue chosen={matchId} className={cx(matchId !== undefined && 'max-lg:hidden')} />
-      <DelayedDecisionBar />
+      <DelayedActBar />
       <div className={cx('flex min-w-0 flex-1 flex-col lg:min-h-0', deskOnly && 'max-lg:hidden')}>
         <Outlet />
       </div>

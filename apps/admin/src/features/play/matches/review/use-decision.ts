@@ -2,14 +2,20 @@ import type { Outcome, ReviewDetail } from '@muqabla/contract/play/matches/revie
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../../../lib/api.ts';
+import { delayAct } from '../../../../lib/delayed-act.ts';
 import { failureWords } from '../../../../lib/failure.messages.ts';
 import * as m from '../../../../messages.ts';
-import { type DelayedDecision, delayDecision, keepDraft } from './delayed-decision.ts';
+import { type DecisionDraft, keepDraft } from './decision-draft.ts';
+import { readReviewSearch } from './review-search.rules.ts';
 import { caseQuery, REVIEWS } from './review.queries.ts';
 import { useQueueSteps } from './use-queue.ts';
 
-type Decision = Pick<DelayedDecision, 'outcome' | 'penalties' | 'reason' | 'effect'>;
+type Decision = Pick<DecisionDraft, 'outcome' | 'penalties' | 'reason'> & {
+  /** The effect of the decision: "Pay Ravi ₹950". */
+  effect: string;
+};
 
 /** A decision that was not carried out stays on the screen long enough to be read. */
 const FAILED_MS = 12_000;
@@ -17,6 +23,7 @@ const FAILED_MS = 12_000;
 /** Delays a decision for a few seconds, in which it can be undone, and goes to the next case. */
 export function useDecision(detail: ReviewDetail) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const { goOn } = useQueueSteps();
   const { _id: matchId, version } = detail;
   const title = m.case_pair({ host: detail.host.username, joiner: detail.joiner.username });
@@ -38,12 +45,16 @@ export function useDecision(detail: ReviewDetail) {
   };
 
   return (decision: Decision) => {
-    delayDecision({
-      ...decision,
-      matchId,
-      version,
+    const { outcome, penalties, reason, effect } = decision;
+    delayAct({
+      caseId: matchId,
       title,
+      effect,
       send: ({ keepalive }) => void send(decision, keepalive),
+      undo: () => {
+        keepDraft({ matchId, version, outcome, penalties, reason });
+        void navigate({ to: '/review/$matchId', params: { matchId }, search: readReviewSearch });
+      },
     });
     goOn(matchId);
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useDelayedDecision } from './delayed-decision.ts';
+import { useDelayedAct } from '../../../../lib/delayed-act.ts';
 import { neighbourOf, nextCaseAfter } from './queue.rules.ts';
 import { readReviewSearch } from './review-search.rules.ts';
 import { queueQuery } from './review.queries.ts';
@@ -9,7 +9,7 @@ const route = getRouteApi('/staff/review');
 
 /** The page of the queue that the address selects, without the case whose decision is about to be sent. */
 export function useQueue() {
-  const delayed = useDelayedDecision()?.matchId;
+  const delayed = useDelayedAct()?.caseId;
   const query = useQuery(queueQuery(route.useSearch()));
   if (delayed === undefined || query.data === undefined) return query;
   const cases = query.data.cases.filter(({ _id }) => _id !== delayed);

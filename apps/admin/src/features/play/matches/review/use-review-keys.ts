@@ -4,16 +4,7 @@ import * as m from '../../../../messages.ts';
 
 /** `reason1` to `reason5` insert the standard reason at that place. */
 type ReasonCommand = `reason${1 | 2 | 3 | 4 | 5}`;
-type ReviewCommand =
-  | Outcome
-  | ReasonCommand
-  | 'next'
-  | 'previous'
-  | 'skip'
-  | 'decide'
-  | 'penalties'
-  | 'suggested'
-  | 'undo';
+type ReviewCommand = Outcome | ReasonCommand | 'next' | 'previous' | 'skip' | 'decide' | 'penalties' | 'suggested';
 
 type ReviewKey = Omit<Shortcut, 'run' | 'words'> & { words?: () => string };
 
@@ -29,7 +20,6 @@ const REVIEW_KEYS: Record<ReviewCommand, ReviewKey> = {
   penalties: { keys: ['P'], words: m.keys_penalties },
   suggested: { keys: ['F'], words: m.keys_suggested },
   decide: { keys: ['Control+Enter'], words: m.keys_decide },
-  undo: { keys: ['Z'], words: m.keys_undo },
   next: { keys: ['J', 'ArrowDown'], words: m.keys_next, repeats: true },
   previous: { keys: ['K', 'ArrowUp'], words: m.keys_previous, repeats: true },
   skip: { keys: ['S'], words: m.keys_skip },

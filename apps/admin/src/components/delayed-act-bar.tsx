@@ -1,34 +1,29 @@
 import { Hourglass } from '@muqabla/ui/icons';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import * as m from '../../../../messages.ts';
-import { DELAY_MS, sendDelayedDecision, undoDelayedDecision, useDelayedDecision } from './delayed-decision.ts';
-import { readReviewSearch } from './review-search.rules.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { DELAY_MS, sendDelayedAct, undoDelayedAct, useDelayedAct } from '../lib/delayed-act.ts';
+import * as m from '../messages.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 
-/** The decision that is about to be sent, with the case it belongs to and a way back. Leaving the review sends it. */
-export function DelayedDecisionBar() {
-  const delayed = useDelayedDecision();
-  const navigate = useNavigate();
-  const undo = () => {
-    const undone = undoDelayedDecision();
-    if (undone !== null)
-      void navigate({ to: '/review/$matchId', params: { matchId: undone.matchId }, search: readReviewSearch });
-  };
-  useReviewKeys({ undo });
+/** The act that is about to be sent, with the case it belongs to and a way back. Leaving the screen sends it. */
+export function DelayedActBar() {
+  const delayed = useDelayedAct();
+  useShortcuts([{ keys: ['Z'], words: m.keys_undo(), run: undoDelayedAct }]);
   useEffect(() => {
-    const close = () => sendDelayedDecision({ keepalive: true });
+    const close = () => sendDelayedAct({ keepalive: true });
     addEventListener('pagehide', close);
     return () => {
       removeEventListener('pagehide', close);
-      sendDelayedDecision();
+      sendDelayedAct();
     };
   }, []);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-3 bottom-4 z-30 lg:right-auto lg:left-20">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-3 bottom-4 z-30 lg:right-auto lg:left-20 xl:left-56"
+    >
       {delayed !== null && (
         <div
-          key={delayed.matchId}
+          key={delayed.caseId}
           className="pointer-events-auto relative flex max-w-[460px] items-center gap-3 overflow-hidden rounded-m bg-toast py-2 pr-2 pl-3.5 text-note text-on-toast shadow-toast"
         >
           <Hourglass size={20} aria-hidden className="flex-none" />
@@ -38,7 +33,7 @@ export function DelayedDecisionBar() {
           </span>
           <button
             type="button"
-            onClick={undo}
+            onClick={undoDelayedAct}
             aria-keyshortcuts="Z"
             className="inline-flex min-h-11 flex-none items-center gap-2 rounded-s px-3 font-bold underline underline-offset-3"
           >

@@ -1,29 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DELAY_MS, delayDecision, isDelayed, sendDelayedDecision, undoDelayedDecision } from './delayed-decision.ts';
+import {
+  DELAY_MS,
+  delayAct,
+  isDelayed,
+  keepDraftText,
+  sendDelayedAct,
+  takeDraftText,
+  undoDelayedAct,
+} from './delayed-act.ts';
 
 const send = vi.fn<(options: { keepalive: boolean }) => void>();
-const decisionOn = (matchId: string) => ({
-  matchId,
-  version: 3,
-  outcome: 'host' as const,
-  penalties: [],
-  reason: 'Clear.',
-  title: 'Ravi v Aman',
-  effect: 'Pay Ravi ₹950',
-  send,
-});
+const undo = vi.fn<() => void>();
+const actOn = (caseId: string) => ({ caseId, title: 'Ravi v Aman', effect: 'Pay Ravi ₹950', send, undo });
 
 beforeEach(() => {
   vi.useFakeTimers();
   send.mockClear();
+  undo.mockClear();
 });
 afterEach(() => {
-  undoDelayedDecision();
+  undoDelayedAct();
   vi.useRealTimers();
 });
 
-it('sends a decision after the delay, once', () => {
-  delayDecision(decisionOn('a'));
+it('sends an act after the delay, once', () => {
+  delayAct(actOn('a'));
   vi.advanceTimersByTime(DELAY_MS - 1);
   expect([isDelayed('a'), send.mock.calls.length]).toEqual([true, 0]);
   vi.advanceTimersByTime(1);
@@ -33,21 +34,27 @@ it('sends a decision after the delay, once', () => {
 });
 
 it('never sends one that was undone', () => {
-  delayDecision(decisionOn('a'));
-  expect(undoDelayedDecision()?.matchId).toBe('a');
+  delayAct(actOn('a'));
+  undoDelayedAct();
+  expect(undo).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(DELAY_MS * 2);
   expect(send).not.toHaveBeenCalled();
 });
 
 it('sends the earlier one at once when another is held', () => {
-  delayDecision(decisionOn('a'));
-  delayDecision(decisionOn('b'));
+  delayAct(actOn('a'));
+  delayAct(actOn('b'));
   expect([isDelayed('a'), isDelayed('b'), send.mock.calls.length]).toEqual([false, true, 1]);
 });
 
 it('sends at once when the page closes, and only then', () => {
-  delayDecision(decisionOn('a'));
-  sendDelayedDecision({ keepalive: true });
+  delayAct(actOn('a'));
+  sendDelayedAct({ keepalive: true });
   vi.advanceTimersByTime(DELAY_MS);
   expect(send.mock.calls).toEqual([[{ keepalive: true }]]);
+});
+
+it('keeps the text of a case until it is taken', () => {
+  keepDraftText('a', 'Because.');
+  expect([takeDraftText('b'), takeDraftText('a'), takeDraftText('a')]).toEqual(['', 'Because.', '']);
 });

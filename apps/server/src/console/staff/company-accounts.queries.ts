@@ -1,0 +1,114 @@
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+
+/** A company account by the names that the issuer never gives to another one. */
+export type CompanyKey = { readonly issuer: string; readonly subject: string };
+
+export const findStaffOfCompanyAccount = async (
+  db: Queries,
+  { issuer, subject }: CompanyKey,
+): Promise<{ staffId: string; isDisabled: boolean } | null> => {
+  const [row] = await db.query<{ staff_id: string; disabled: boolean }>(
+    `select m.staff_id, m.disabled_at is not null as disabled
+     from staff_company_accounts a join staff m using (staff_id) where a.issuer = $1 and a.subject = $2`,
+    [issuer, subject],
+  );
+  return row === undefined ? null : { staffId: row.staff_id, isDisabled: row.disabled };
+};
+
+/** The staff account with an e-mail, and whether a company account signs in to it. */
+export const findLinkableByEmail = async (db: Queries, email: string) => {
+  const [row] = await db.query<{ staff_id: string; disabled: boolean; linked: boolean }>(
+    `select m.staff_id, m.disabled_at is not null as disabled, a.staff_id is not null as linked
+     from staff m left join staff_company_accounts a using (staff_id) where m.email = $1`,
+    [email],
+  );
+  return row === undefined ? null : { staffId: row.staff_id, isDisabled: row.disabled, isLinked: row.linked };
+};
+
+type Link = CompanyKey & { staffId: string; email: string; at: Date };
+
+/** Links a company account, in place of an earlier one of the member, and forgets what had asked for either. */
+export const saveCompanyAccount = async (tx: Transaction, { issuer, subject, staffId, email, at }: Link) => {
+  await tx.query('delete from staff_company_accounts where staff_id = $1', [staffId]);
+  await tx.query(
+    'insert into staff_company_accounts (issuer, subject, staff_id, email, linked_at) values ($1, $2, $3, $4, $5)',
+    [issuer, subject, staffId, email, at],
+  );
+  await tx.query('delete from staff_company_requests where staff_id = $1 or (issuer = $2 and subject = $3)', [
+    staffId,
+    issuer,
+    subject,
+  ]);
+};
+
+export const forgetCompanyAccount = async (tx: Transaction, staffId: string) => {
+  await tx.query('delete from staff_company_accounts where staff_id = $1', [staffId]);
+};
+
+export const findCompanyAccount = async (db: Queries, staffId: string) => {
+  const [row] = await db.query<{ issuer: string; subject: string; email: string; linked_at: Date }>(
+    'select issuer, subject, email, linked_at from staff_company_accounts where staff_id = $1',
+    [staffId],
+  );
+  return row === undefined
+    ? null
+    : { issuer: row.issuer, subject: row.subject, email: row.email, linkedAt: row.linked_at };
+};
+
+export type CompanyRequest = CompanyKey & {
+  readonly requestId: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly askedAt: Date;
+};
+
+/** Stores that a company account wants a staff account; the latest request of an account counts. */
+export const saveCompanyRequest = async (tx: Transaction, request: CompanyRequest & { staffId: string }) => {
+  const { requestId, staffId, issuer, subject, email, isEmailVerified, askedAt } = request;
+  await tx.query(
+    `insert into staff_company_requests (request_id, staff_id, issuer, subject, email, email_verified, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (issuer, subject) do update set staff_id = excluded.staff_id, email = excluded.email,
+       email_verified = excluded.email_verified, asked_at = excluded.asked_at`,
+    [requestId, staffId, issuer, subject, email, isEmailVerified, askedAt],
+  );
+};
+
+type RequestRow = {
+  request_id: string;
+  issuer: string;
+  subject: string;
+  email: string;
+  email_verified: boolean;
+  asked_at: Date;
+};
+
+const REQUESTS = 'select request_id, issuer, subject, email, email_verified, asked_at from staff_company_requests';
+
+const requestOf = (row: RequestRow): CompanyRequest => ({
+  requestId: row.request_id,
+  issuer: row.issuer,
+  subject: row.subject,
+  email: row.email,
+  isEmailVerified: row.email_verified,
+  askedAt: row.asked_at,
+});
+
+const MAX_LISTED = 5;
+
+/** The newest requests for a staff account. */
+export const listCompanyRequests = async (db: Queries, staffId: string): Promise<CompanyRequest[]> => {
+  const rows = await db.query<RequestRow>(
+    `${REQUESTS} where staff_id = $1 order by asked_at desc limit ${MAX_LISTED}`,
+    [staffId],
+  );
+  return rows.map(requestOf);
+};
+
+export const findCompanyRequest = async (
+  tx: Transaction,
+  { staffId, requestId }: { staffId: string; requestId: string },
+): Promise<CompanyRequest | null> => {
+  const [row] = await tx.query<RequestRow>(`${REQUESTS} where staff_id = $1 and request_id = $2`, [staffId, requestId]);
+  return row === undefined ? null : requestOf(row);
+};

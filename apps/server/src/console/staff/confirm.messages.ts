@@ -1,0 +1,3 @@
+import type { Language } from '@muqabla/contract/refusals';
+
+export const CONFIRMED: Record<Language, string> = { en: 'Thank you. Go on.', hi: 'धन्यवाद। आगे बढ़ें।' };
