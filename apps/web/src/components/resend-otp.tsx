@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
-import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
-import { useCountdown } from '../../../lib/use-countdown.ts';
-import * as m from '../../../messages.ts';
+import { minutesAndSeconds } from '../lib/duration.rules.ts';
+import { useCountdown } from '../lib/use-countdown.ts';
+import * as m from '../messages.ts';
 
 /** Button to resend the OTP, with a countdown until `at` (epoch milliseconds). */
 export function ResendOtp({ at, busy, onResend }: { at: number; busy: boolean; onResend: () => void }) {

@@ -1,8 +1,8 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/session.ts';
-import * as m from '../../../messages.ts';
+import { api } from '../lib/session.ts';
+import * as m from '../messages.ts';
 
 type SandboxOtpProps = { phone: string; onFill: (otp: string) => void };
 

@@ -5,17 +5,17 @@ import { Note } from '@muqabla/ui/note';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
+import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { useStandIn } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
-import { ResendOtp } from '../components/resend-otp.tsx';
 import { useOtpOnce } from '../lib/use-otp-once.ts';
 import { maskedAadhaar } from './aadhaar-text.rules.ts';
 import { useSendOtp } from './use-send-otp.ts';
 import { useVerifyOtp } from './use-verify-otp.ts';
 
-const SandboxOtp = lazyComponent(() => import('../components/sandbox-otp.tsx'), 'SandboxOtp');
+const SandboxOtp = lazyComponent(() => import('../../../components/sandbox-otp.tsx'), 'SandboxOtp');
 
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 

@@ -5,16 +5,16 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { meQuery, useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import { useStandIn } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
-import { ResendOtp } from '../components/resend-otp.tsx';
 import { useOtpOnce } from '../lib/use-otp-once.ts';
 
-const SandboxOtp = lazyComponent(() => import('../components/sandbox-otp.tsx'), 'SandboxOtp');
+const SandboxOtp = lazyComponent(() => import('../../../components/sandbox-otp.tsx'), 'SandboxOtp');
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 
 type DeletionOtpProps = {

@@ -7,13 +7,13 @@ import { OtpInput } from '@muqabla/ui/otp-input';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { api, session } from '../../../lib/session.ts';
 import { useSettings, useStandIn } from '../../../lib/settings.ts';
 import { isIntroductionSeen, welcomeNewPlayer } from '../../../lib/welcome.ts';
 import * as m from '../../../messages.ts';
-import { ResendOtp } from '../components/resend-otp.tsx';
 import { useOtpOnce } from '../lib/use-otp-once.ts';
 import { ProofNote } from './proof-note.tsx';
 import { saveSignup } from './signup-token.ts';
@@ -26,7 +26,7 @@ type OtpStepProps = {
   resend: () => Promise<{ message: string }>;
 };
 
-const SandboxOtp = lazyComponent(() => import('../components/sandbox-otp.tsx'), 'SandboxOtp');
+const SandboxOtp = lazyComponent(() => import('../../../components/sandbox-otp.tsx'), 'SandboxOtp');
 
 const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 

@@ -1,9 +1,9 @@
 import type { Confirmation } from '@muqabla/contract/accounts/passkeys/passkey-calls';
 import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ConfirmSheet } from '../../../components/confirm-sheet.tsx';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { ConfirmSheet } from '../../accounts/components/confirm-sheet.tsx';
 
 type ConfirmWithdrawalProps = {
   withdrawal: NewWithdrawal;
