@@ -163,7 +163,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     stage,
     scheduledReports: scheduledReportsFeature(services),
     search: searchFeature(services),
-    staff: staffFeature(services, { sessions: sessions.staffSessions }),
+    staff: staffFeature(services, { sessions: sessions.staffSessions, passkeys: passkeys.ofPerson }),
     status: statusFeature(services),
     system: systemFeature(services),
     tds: tdsFeature(services),

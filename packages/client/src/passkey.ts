@@ -6,7 +6,7 @@ import type {
 } from '@muqabla/contract/accounts/passkeys/passkey-fields';
 
 /** True when this browser can use passkeys. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 /** True when the person closed the browser's window, or let its time pass. */
 export const isPasskeyCancelled = (error: unknown): boolean =>

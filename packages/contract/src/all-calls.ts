@@ -25,6 +25,7 @@ import { oidcCalls } from './console/staff/oidc-calls.ts';
 import { permissionCalls } from './console/staff/permission-calls.ts';
 import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
+import { staffPasskeyCalls } from './console/staff/staff-passkey-calls.ts';
 import { viewCalls } from './console/views/view-calls.ts';
 import { auditCalls } from './core/audit/audit-calls.ts';
 import { caseCalls } from './core/cases/case-calls.ts';
@@ -134,6 +135,7 @@ export const ALL_CALLS = {
   ...chatCalls,
   ...oidcCalls,
   ...staffCalls,
+  ...staffPasskeyCalls,
   ...staffMemberCalls,
   ...permissionCalls,
   ...searchCalls,

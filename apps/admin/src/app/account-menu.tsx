@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { When } from '../components/when.tsx';
 import { OwnCodesWindow } from '../features/console/sign-in/own-codes-window.tsx';
+import { OwnPasskeysWindow } from '../features/console/sign-in/own-passkeys-window.tsx';
 import { DisplaySwitches } from '../lib/display-switches.tsx';
 import { failureWords } from '../lib/failure.messages.ts';
 import { roleWords } from '../lib/permissions.ts';
@@ -17,16 +18,18 @@ import * as m from '../messages.ts';
 // The number of codes left at which the menu offers new ones first.
 const FEW_CODES = 2;
 
-/** The signed-in staff member, theme and language, recovery codes and sign-out. */
+/** The signed-in staff member, theme and language, recovery codes, passkeys and sign-out. */
 export function AccountMenu() {
   const { data: me } = useQuery(meQuery);
   const [isRenewing, setIsRenewing] = useState(false);
+  const [showsPasskeys, setShowsPasskeys] = useState(false);
   if (me === undefined) return null;
   // The company looks after its accounts that were lost.
   const hasCodes = me.signedInBy !== 'oidc';
   return (
     <Popover.Root>
       {isRenewing && <OwnCodesWindow left={me.recoveryCodesLeft} onClose={() => setIsRenewing(false)} />}
+      {showsPasskeys && <OwnPasskeysWindow onClose={() => setShowsPasskeys(false)} />}
       <Popover.Trigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-m px-1.5 text-left hover:bg-inset data-popup-open:bg-inset">
         <span
           aria-hidden
@@ -74,6 +77,11 @@ export function AccountMenu() {
                 onClick={() => setIsRenewing(true)}
               >
                 {me.recoveryCodesLeft <= FEW_CODES ? m.codes_renew() : m.codes_left({ count: me.recoveryCodesLeft })}
+              </Button>
+            )}
+            {hasCodes && (
+              <Button variant="outline" block onClick={() => setShowsPasskeys(true)}>
+                {m.passkey_count({ count: me.passkeys })}
               </Button>
             )}
             <SignOutButton />

@@ -1,3 +1,4 @@
+import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/client/passkey';
 import type { Confirmation } from '@muqabla/contract/accounts/passkeys/passkey-calls';
 import type { AssertionOptions } from '@muqabla/contract/accounts/passkeys/passkey-fields';
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
@@ -12,7 +13,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { errorMessage } from '../lib/error-message.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { useMe } from '../lib/me.ts';
-import { hasPasskeys, isPasskeyCancelled, provePasskey } from '../lib/passkey.ts';
 import { api } from '../lib/session.ts';
 import { useStandIn } from '../lib/settings.ts';
 import * as m from '../messages.ts';

@@ -68,7 +68,7 @@ export const createConfirmPlayer = (services: ConfirmServices) => {
       ({ removedAt, blockedAt }) => removedAt === null && blockedAt === null,
     );
     return passkeys.length === 0
-      ? refuse('NOT_FOUND')
+      ? refuse('NO_PASSKEY')
       : assertionOptionsFor(services, { http, use: purposeOf(caller, act), passkeys });
   };
 

@@ -5,6 +5,8 @@ import { removePasskey, renamePasskey } from './change-passkey.ts';
 import { createConfirmPlayer, type PhoneConfirmation } from './confirm-player.ts';
 import { createForgetPasskeys } from './forget-passkeys.ts';
 import { listPasskeys } from './list-passkeys.ts';
+import { createMakePasskey } from './make-passkey.ts';
+import { createPasskeysOfPerson } from './passkeys-of-person.ts';
 import type { EnterPlayer } from './player-entry.ts';
 import { createProveByPasskey } from './prove-by-passkey.ts';
 import { createProveWithdrawal } from './prove-withdrawal.ts';
@@ -16,14 +18,16 @@ export const passkeysFeature = (
   { enter, phoneConfirmation }: { enter: EnterPlayer; phoneConfirmation: PhoneConfirmation },
 ) => {
   const prove = createProveByPasskey(services);
+  const makePasskey = createMakePasskey(services);
+  const withMaking = { ...services, makePasskey };
   const confirmPlayer = createConfirmPlayer({ ...services, prove, phoneConfirmation });
   return {
     calls: {
       'POST /auth/passkey/options': startPasskeySignIn(services),
       'POST /auth/passkey': signInByPasskey({ prove, enter }),
       'GET /user/passkeys': listPasskeys(services),
-      'POST /user/passkeys/options': startPasskey(services),
-      'POST /user/passkeys': addPasskey(services),
+      'POST /user/passkeys/options': startPasskey(withMaking),
+      'POST /user/passkeys': addPasskey(withMaking),
       'PUT /user/passkeys/{passkeyId}': renamePasskey(services),
       'DELETE /user/passkeys/{passkeyId}': removePasskey(services),
       'POST /user/confirmation/code': confirmPlayer.sendCode,
@@ -32,6 +36,8 @@ export const passkeysFeature = (
     },
     jobs: { 'forget-passkeys': backgroundJob(createForgetPasskeys(services)) },
     cron: ['53 * * * * forget-passkeys {}'],
+    /** Passkeys of staff, who sign in on a page of their own. */
+    ofPerson: createPasskeysOfPerson({ ...services, prove, makePasskey }),
     proveWithdrawal: createProveWithdrawal({ ...services, confirmPlayer }),
   };
 };

@@ -4,6 +4,7 @@ import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { findSignInWay } from './sign-ins.queries.ts';
+import { countStaffPasskeys } from './staff-passkeys.queries.ts';
 import { findStaffMember } from './staff.queries.ts';
 
 const SHOWN_MILLISECONDS = 7 * 86_400_000;
@@ -22,6 +23,7 @@ export const getStaffMe =
       email,
       role,
       recoveryCodesLeft: await countRecoveryCodes(db, staffId),
+      passkeys: await countStaffPasskeys(db, staffId),
       signedInBy: (await findSignInWay(db, sessionId)) ?? 'password',
       signInsRefusedAt: refusedAt?.toISOString() ?? null,
     };

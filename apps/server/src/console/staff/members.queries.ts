@@ -86,6 +86,7 @@ export const saveDisabled = async (tx: Transaction, staffId: string, disabledAt:
 /** Deletes a staff member's password, authenticator, recovery codes and open invitation. */
 export const forgetEnrolment = async (tx: Transaction, staffId: string) => {
   await tx.query('delete from staff_recovery_codes where staff_id = $1', [staffId]);
+  await tx.query('delete from passkeys where staff_id = $1', [staffId]);
   await tx.query('delete from staff_invitations where staff_id = $1', [staffId]);
   await tx.query(
     'update staff set password_hash = null, totp_sealed = null, enrolled_at = null, last_totp_step = 0 where staff_id = $1',

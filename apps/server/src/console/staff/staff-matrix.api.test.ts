@@ -13,6 +13,8 @@ const OPEN = [
   'POST /admin/login',
   'POST /admin/login/recovery',
   'GET /admin/login/ways',
+  'POST /admin/login/passkey/options',
+  'POST /admin/login/passkey',
   'POST /admin/login/oidc',
   'POST /admin/login/oidc/finish',
   'POST /admin/invitation',

@@ -4,6 +4,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { createChangeMember } from './change-member.ts';
 import { changeRole } from './change-role.ts';
 import { beginConfirmByCompany, confirmByCompany } from './confirm-by-company.ts';
+import { beginConfirmByPasskey, confirmByPasskey } from './confirm-by-passkey.ts';
 import { confirm } from './confirm.ts';
 import { disableStaff } from './disable-staff.ts';
 import { enableStaff } from './enable-staff.ts';
@@ -16,17 +17,23 @@ import { listPermissions } from './list-permissions.ts';
 import { listSignInWays } from './list-sign-in-ways.ts';
 import { listStaff } from './list-staff.ts';
 import { createOidcSignIns } from './oidc-login.ts';
+import { addOwnPasskey, listOwnPasskeys, removeOwnPasskey, startOwnPasskey } from './own-passkeys.ts';
 import { renewOwnRecoveryCodes } from './renew-own-recovery-codes.ts';
 import { resetStaff } from './reset-staff.ts';
 import { showInvitation } from './show-invitation.ts';
 import { beginSignInByCompany, signInByCompany } from './sign-in-by-company.ts';
 import { createSignIn } from './sign-in.ts';
 import { signStaffOut } from './sign-staff-out.ts';
+import type { StaffPasskeys } from './staff-passkeys.ts';
 import { recordSessions, type StaffSessions } from './staff-sessions.ts';
+import { signInStaffByPasskey, startStaffSignIn } from './staff-sign-in-by-passkey.ts';
 
 /** Staff sign-in, invitations, roles and their sessions. */
-export const staffFeature = (services: Services, { sessions }: { sessions: StaffSessions }) => {
-  const withSessions = { ...services, sessions: recordSessions(sessions), oidc: createOidcSignIns(services) };
+export const staffFeature = (
+  services: Services,
+  { sessions, passkeys }: { sessions: StaffSessions; passkeys: StaffPasskeys },
+) => {
+  const withSessions = { ...services, passkeys, sessions: recordSessions(sessions), oidc: createOidcSignIns(services) };
   const withChange = { ...services, changeMember: createChangeMember(services) };
   const { login, loginByRecovery } = createSignIn(withSessions);
   return {
@@ -38,6 +45,14 @@ export const staffFeature = (services: Services, { sessions }: { sessions: Staff
       'POST /admin/login/oidc/finish': signInByCompany(withSessions),
       'POST /admin/me/confirm/oidc': beginConfirmByCompany(withSessions),
       'POST /admin/me/confirm/oidc/finish': confirmByCompany(withSessions),
+      'POST /admin/login/passkey/options': startStaffSignIn(withSessions),
+      'POST /admin/login/passkey': signInStaffByPasskey(withSessions),
+      'POST /admin/me/confirm/passkey/options': beginConfirmByPasskey(withSessions),
+      'POST /admin/me/confirm/passkey': confirmByPasskey(withSessions),
+      'GET /admin/me/passkeys': listOwnPasskeys(withSessions),
+      'POST /admin/me/passkeys/options': startOwnPasskey(withSessions),
+      'POST /admin/me/passkeys': addOwnPasskey(withSessions),
+      'DELETE /admin/me/passkeys/{passkeyId}': removeOwnPasskey(withSessions),
       'POST /admin/invitation': showInvitation(services),
       'POST /admin/invitation/accept': acceptInvitation(withSessions),
       'GET /admin/me': getStaffMe(services),

@@ -4,9 +4,11 @@ import { id, instant, otp } from '../../fields.ts';
 import { assertion, assertionOptions, attestation, attestationOptions } from './passkey-fields.ts';
 import { PASSKEY_NAME_MOST } from './passkey-terms.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MOST));
+/** The name by which a person tells passkeys apart. */
+export const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MOST));
 
-const passkey = z.object({
+/** A passkey as its owner sees it. */
+export const passkey = z.object({
   _id: id,
   name: z.string(),
   createdAt: instant,
@@ -57,13 +59,13 @@ export const passkeyCalls = defineCalls('player', {
   },
   'POST /user/passkeys': {
     summary: 'Adds the passkey that the browser has made. The player is notified on all devices.',
-    body: { attestation, name },
+    body: { attestation, name: passkeyName },
     response: passkey,
     refusals: ['CONFIRMATION_NEEDED', 'TOO_MANY_PASSKEYS', 'PASSKEY_REFUSED', 'PASSKEY_EXISTS'],
   },
   'PUT /user/passkeys/{passkeyId}': {
     summary: 'Renames a passkey.',
-    body: { name },
+    body: { name: passkeyName },
     response: passkey,
     refusals: ['NOT_FOUND'],
   },
@@ -80,7 +82,7 @@ export const passkeyCalls = defineCalls('player', {
     rateLimit: { max: 30, seconds: 60 },
     summary: 'What a browser needs to confirm with a passkey of the player.',
     response: assertionOptions,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NO_PASSKEY'],
   },
   'POST /user/confirmation': {
     rateLimit: { max: 30, seconds: 60 },

@@ -12,6 +12,11 @@ export const PASSKEY_REFUSALS = {
     en: 'This passkey seems to exist twice, so we have blocked it. Use an OTP, and remove it in your profile.',
     hi: 'लगता है यह पासकी दो जगह है, इसलिए हमने इसे बंद कर दिया। OTP से करें और प्रोफ़ाइल में इसे हटा दें।',
   },
+  NO_PASSKEY: {
+    status: 422,
+    en: 'You have no passkey that works. Use a code.',
+    hi: 'आपके पास कोई चालू पासकी नहीं है। कोड से करें।',
+  },
   PASSKEY_EXISTS: {
     status: 409,
     en: 'This device already has a passkey for your account.',

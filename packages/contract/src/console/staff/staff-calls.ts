@@ -69,6 +69,8 @@ export const staffCalls = defineCalls('public', {
       email: z.string(),
       role: z.enum(STAFF_ROLES),
       recoveryCodesLeft: z.int(),
+      /** The number of the caller’s passkeys that work. */
+      passkeys: z.int(),
       /** The way of this session's sign-in, which is also that of a re-authentication. */
       signedInBy: z.enum(USED_WAYS),
       /** When sign-ins to this account were last refused after too many failures, within 7 days. */

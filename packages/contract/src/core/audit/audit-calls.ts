@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = [
   'staff.reset',
   'staff.signout',
   'staff.recovered',
+  'staff.passkeyAdded',
+  'staff.passkeyRemoved',
   'staff.refused',
   'staff.codes',
   'staff.joined',

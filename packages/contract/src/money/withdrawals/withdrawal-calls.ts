@@ -114,7 +114,7 @@ export const withdrawalCalls = defineCalls(common, {
     summary: 'What a browser needs to confirm exactly this withdrawal with a passkey of the player.',
     body: newWithdrawal,
     response: assertionOptions,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NO_PASSKEY'],
   },
   'GET /user/withdraw-requests': {
     openToBanned: true,

@@ -1,3 +1,4 @@
+import { hasPasskeys } from '@muqabla/client/passkey';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,16 +10,20 @@ import { meQuery } from '../../../lib/staff-session.ts';
 import * as m from '../../../messages.ts';
 import { CodeField, isCode } from '../components/code-field.tsx';
 import { CompanyWindowButton } from './company-window-button.tsx';
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import { SandboxCode } from './sandbox-code.tsx';
 
 type ConfirmWindowProps = { onAnswer: (isConfirmed: boolean) => void };
 
-/** Re-authenticates before an action that moves money or rights: by an authenticator code, or at the company. */
+/** Re-authenticates before an action that moves money or rights: by an authenticator code, a passkey, or at the company. */
 export function ConfirmWindow({ onAnswer }: ConfirmWindowProps) {
-  const isByCompany = useQuery(meQuery).data?.signedInBy === 'oidc';
+  const me = useQuery(meQuery).data;
+  const isByCompany = me?.signedInBy === 'oidc';
+  const hasPasskey = !isByCompany && hasPasskeys() && (me?.passkeys ?? 0) > 0;
   return (
     <Modal title={m.confirm_title()} onClose={() => onAnswer(false)}>
       {isByCompany ? <ConfirmByCompany onAnswer={onAnswer} /> : <ConfirmByCode onAnswer={onAnswer} />}
+      {hasPasskey && <ConfirmByPasskey onConfirmed={() => onAnswer(true)} />}
       <Button variant="ghost" block onClick={() => onAnswer(false)}>
         {m.cancel()}
       </Button>

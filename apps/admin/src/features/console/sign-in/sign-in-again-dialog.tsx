@@ -5,6 +5,7 @@ import { api, session } from '../../../lib/api.ts';
 import { meQuery } from '../../../lib/staff-session.ts';
 import * as m from '../../../messages.ts';
 import { CompanyWindowButton } from './company-window-button.tsx';
+import { PasskeySignInButton } from './passkey-sign-in-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 type SignInAgainProps = { email: string; onSignedIn: () => void; onLeave: () => void };
@@ -16,10 +17,10 @@ export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainPro
     session.set(accessToken);
     onSignedIn();
   };
-  const enterByCompany = async (accessToken: string) => {
+  const enterAsBefore = async (accessToken: string) => {
     session.set(accessToken);
     const { _id } = await api.call('GET /admin/me');
-    // Another person at the company: this page and its entries are not theirs.
+    // Another person: this page and its entries are not theirs.
     if (_id === me?._id) onSignedIn();
     else location.assign('/admin/');
   };
@@ -31,11 +32,14 @@ export function SignInAgainDialog({ email, onSignedIn, onLeave }: SignInAgainPro
           label={m.company_sign_in()}
           begin={() => api.call('POST /admin/login/oidc')}
           finish={async (body) =>
-            enterByCompany((await api.call('POST /admin/login/oidc/finish', { body })).accessToken)
+            enterAsBefore((await api.call('POST /admin/login/oidc/finish', { body })).accessToken)
           }
         />
       ) : (
-        <SignInForm email={email} onSignedIn={enter} />
+        <>
+          {(me?.passkeys ?? 0) > 0 && <PasskeySignInButton onSignedIn={enterAsBefore} />}
+          <SignInForm email={email} onSignedIn={enter} />
+        </>
       )}
       <Button variant="ghost" block onClick={onLeave}>
         {m.again_leave()}

@@ -4,6 +4,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import * as m from '../../../messages.ts';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { CompanySignInButton } from './company-sign-in-button.tsx';
+import { PasskeySignInButton } from './passkey-sign-in-button.tsx';
 import { safeReturnPath } from './return-path.rules.ts';
 import { SandboxEntry } from './sandbox-entry.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,7 +17,8 @@ export function SignInPage() {
   const { to } = route.useSearch();
   const router = useRouter();
   const ways = useSignInWays();
-  const hasBoth = ways?.includes('oidc') === true && ways.includes('password');
+  const hasPasskey = ways?.includes('passkey') === true;
+  const hasBoth = (ways?.includes('oidc') === true || hasPasskey) && ways?.includes('password') === true;
   const enter = (accessToken: string) => {
     queryClient.clear();
     session.set(accessToken);
@@ -26,6 +28,7 @@ export function SignInPage() {
     <SignedOutFrame title={m.sign_in_title()}>
       {ways?.includes('password') === true && <SandboxEntry onSignedIn={enter} />}
       {ways?.includes('oidc') === true && <CompanySignInButton to={to} isOnly={!hasBoth} />}
+      {hasPasskey && <PasskeySignInButton onSignedIn={enter} />}
       {hasBoth && <OrDivider />}
       {ways?.includes('password') === true && <SignInForm onSignedIn={enter} />}
     </SignedOutFrame>

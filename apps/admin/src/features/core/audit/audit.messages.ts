@@ -72,6 +72,8 @@ const actions: Record<string, () => string> = {
   'staff.reset': m.audit_staff_reset,
   'staff.signout': m.audit_staff_signout,
   'staff.recovered': m.audit_staff_recovered,
+  'staff.passkeyAdded': m.audit_staff_passkey_added,
+  'staff.passkeyRemoved': m.audit_staff_passkey_removed,
   'staff.refused': m.audit_staff_refused,
   'staff.codes': m.audit_staff_codes,
   'staff.joined': m.audit_staff_joined,

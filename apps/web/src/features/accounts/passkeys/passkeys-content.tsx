@@ -1,3 +1,4 @@
+import { hasPasskeys, isPasskeyCancelled, isPasskeyHere, makePasskey } from '@muqabla/client/passkey';
 import type { Passkey } from '@muqabla/contract/accounts/passkeys/passkey-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { ConfirmSheet } from '../../../components/confirm-sheet.tsx';
 import { QueryList } from '../../../components/query-list.tsx';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { hasPasskeys, isPasskeyCancelled, isPasskeyHere, makePasskey } from '../../../lib/passkey.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { deviceName } from './device-name.rules.ts';

@@ -1,9 +1,9 @@
+import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/client/passkey';
 import { Button } from '@muqabla/ui/button';
 import { KeyRound } from '@muqabla/ui/icons';
 import { SHORT_TOAST_MILLISECONDS, toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { hasPasskeys, isPasskeyCancelled, provePasskey } from '../../../lib/passkey.ts';
 import { api, session } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 
