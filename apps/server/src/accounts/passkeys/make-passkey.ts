@@ -27,14 +27,14 @@ const readOwn = async (db: Queries, { owner, ownerId }: Maker) => {
   return standing.length >= PASSKEYS_MOST ? refuse('TOO_MANY_PASSKEYS', { limit: PASSKEYS_MOST }) : standing;
 };
 
-type Made = { readonly http: HttpContext; readonly attestation: Attestation; readonly name: string };
+type NewPasskey = { readonly http: HttpContext; readonly attestation: Attestation; readonly name: string };
 /** Runs in the transaction that adds the passkey: checks again that it may, and records it. */
 type OnAdding = (tx: Transaction, at: Date) => Promise<Refusal | null>;
 
 /** Creates the two halves of making a passkey: the options for the browser, and the storing of what it has made. */
 export const createMakePasskey = ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>) => {
   /** The public half of a new passkey, once it is proved that the browser has just made it for this person. */
-  const verify = async (maker: Maker, { http, attestation }: Made) => {
+  const verify = async (maker: Maker, { http, attestation }: NewPasskey) => {
     const { clientDataJSON, attestationObject } = attestation.response;
     const challenge = challengeIn(clientDataJSON);
     if (challenge === null || !(await takeChallenge(db, challenge, purposeOf(maker), clock.now())))
@@ -75,7 +75,7 @@ export const createMakePasskey = ({ db, clock, publicUrl }: Pick<Services, 'db' 
       return options;
     },
     /** Stores a passkey that the browser has just made. */
-    add: async (maker: Maker, made: Made, onAdding: OnAdding) => {
+    add: async (maker: Maker, made: NewPasskey, onAdding: OnAdding) => {
       const info = await verify(maker, made);
       if (isRefusal(info)) return info;
       const { owner, ownerId } = maker;

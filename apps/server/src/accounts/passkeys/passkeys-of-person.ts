@@ -45,5 +45,3 @@ export const createPasskeysOfPerson = (
     },
   };
 };
-
-export type PasskeysOfPerson = ReturnType<typeof createPasskeysOfPerson>;

@@ -49,6 +49,9 @@ describe('a passkey of a staff member', () => {
   it('is made and removed soon after a proof alone, and both are in the audit log', async () => {
     const member = await createStaffMember(server, 'support');
     const { passkeyId, authenticator } = await add(member);
+    expect((await member.call('GET /admin/me/passkeys')).passkeys).toMatchObject([
+      { _id: passkeyId, isBlocked: false },
+    ]);
     await letProofEnd(member);
     const params = { passkeyId };
     expect(await member.send('POST /admin/me/passkeys/options')).toMatchObject({ status: 422 });
