@@ -55,11 +55,13 @@ it(
     await first.page.getByRole('link', { name: /Evening Arena/ }).click();
     await balanceIs(first, 1010);
     await first.page.getByRole('button', { name: 'Join for ₹100' }).click();
+    await first.page.getByRole('dialog').getByRole('button', { name: 'Join for ₹100' }).click();
     await first.page.getByText('You have a seat.').waitFor();
     await balanceIs(first, 910);
     await first.page.getByRole('button', { name: 'Give up your seat, ₹100 comes back' }).click();
     await balanceIs(first, 1010);
     await first.page.getByRole('button', { name: 'Join for ₹100' }).click();
+    await first.page.getByRole('dialog').getByRole('button', { name: 'Join for ₹100' }).click();
     await first.page.getByText('You have a seat.').waitFor();
     expect(await faultsOf(first.page)).toEqual([]);
 
@@ -67,6 +69,9 @@ it(
     await second.page.getByRole('link', { name: /टूर्नामेंट के लिए/ }).click();
     await second.page.getByRole('link', { name: /शाम का अखाड़ा/ }).click();
     await second.page.getByRole('button', { name: '₹100 देकर शामिल हों' }).click();
+    const sheet = second.page.getByRole('dialog');
+    await sheet.getByText('बाद में बैलेंस').waitFor();
+    await sheet.getByRole('button', { name: '₹100 देकर शामिल हों' }).click();
     await second.page.getByText('आपकी सीट है').waitFor();
 
     await beginTournament(server, id);
@@ -101,6 +106,8 @@ it(
     await first.page.getByText('Your prize of ₹180 is in your winnings.').waitFor();
     await balanceIs(first, 1090);
     await second.page.getByText('आपकी जगह रही: 2।').waitFor();
+    const podium = first.page.getByLabel('The first three');
+    await podium.getByText('₹180').waitFor();
     // The public log has its end, and each phone adds it up.
     await first.page.getByRole('button', { name: 'Check' }).click();
     await first.page.getByText(/^The prizes add up/).waitFor();

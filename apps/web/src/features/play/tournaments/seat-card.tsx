@@ -7,6 +7,7 @@ import { Swords } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { clockText } from '../../../lib/day-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
@@ -16,6 +17,7 @@ import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
 import { lookForGame } from '../lib/look-for-game.ts';
+import { JoinSheet } from './join-sheet.tsx';
 import { tournamentQuery } from './tournament.query.ts';
 
 /** Offers the player's next step: join, leave, play the next game; at the end it shows the place and the prize. */
@@ -75,11 +77,25 @@ function useSeatChange(id: string) {
 function Join({ tournament }: { tournament: TournamentDetails }) {
   const { _id, entry, joinUntil, now, status } = tournament;
   const change = useSeatChange(_id);
+  const [isAsking, setIsAsking] = useState(false);
   const isOpen = status !== 'finishing' && Date.parse(now) < Date.parse(joinUntil);
   if (!isOpen) return <Note role="status">{m.arena_closed_join()}</Note>;
   return (
     <Card className="grid gap-2.5">
-      <Button variant="primary" block busy={change.isPending} onClick={() => change.mutate('join')}>
+      {isAsking && (
+        <JoinSheet
+          tournament={tournament}
+          busy={change.isPending}
+          onJoin={() => change.mutate('join', { onSettled: () => setIsAsking(false) })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      <Button
+        variant="primary"
+        block
+        busy={change.isPending}
+        onClick={() => (entry === 0 ? change.mutate('join') : setIsAsking(true))}
+      >
         {entry === 0 ? m.arena_join_free() : m.arena_join({ amount: formatRupees(entry) })}
       </Button>
       {entry > 0 && <p className="text-small text-text-2">{m.arena_join_line()}</p>}

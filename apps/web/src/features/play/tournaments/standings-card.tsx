@@ -8,27 +8,15 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../components/load-error.tsx';
 import { useMe } from '../../../lib/me.ts';
-import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { pollOf } from './tournament.query.ts';
+import { standingsQuery } from './tournament.query.ts';
+import { useMovingRows } from './use-moving-rows.ts';
 
 /** The table of all players, kept up to date while games are played. */
 export function StandingsCard({ tournament }: { tournament: TournamentDetails }) {
-  const { _id } = tournament;
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['own', 'tournament', _id, 'standings'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('GET /tournaments/{id}/standings', {
-        params: { id: _id },
-        query: pageParam === '' ? {} : { after: pageParam },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    // Further pages are read once: the first has what changes.
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? false : pollOf(tournament)),
-    staleTime: 0,
-  });
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    standingsQuery(tournament),
+  );
   const standings = data?.pages.flatMap((page) => page.standings);
   if (standings === undefined)
     return isError ? (
@@ -42,7 +30,7 @@ export function StandingsCard({ tournament }: { tournament: TournamentDetails })
       {standings.length === 0 ? (
         <Card className="text-center text-text-2">{m.arena_standings_none()}</Card>
       ) : (
-        <Rows standings={standings} />
+        <Rows standings={standings} isOver={tournament.status === 'paid'} />
       )}
       {hasNextPage && (
         <Button block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -55,14 +43,16 @@ export function StandingsCard({ tournament }: { tournament: TournamentDetails })
 
 const DOUBLE_FROM = 2;
 
-function Rows({ standings }: { standings: readonly Standing[] }) {
+function Rows({ standings, isOver }: { standings: readonly Standing[]; isOver: boolean }) {
   const me = useMe()?._id;
+  const rowOf = useMovingRows(standings.map(({ player }) => player._id));
   return (
     <Card flush>
-      <ol className="divide-y divide-line">
+      <ol className="relative divide-y divide-line">
         {standings.map(({ place, player, score, games, streak, prize }) => (
           <li
             key={player._id}
+            ref={rowOf(player._id)}
             aria-current={player._id === me || undefined}
             className="flex min-h-14 items-center gap-3 px-3.5 py-2 aria-current:bg-tonal"
           >
@@ -75,7 +65,7 @@ function Rows({ standings }: { standings: readonly Standing[] }) {
               <span className="block truncate font-semi">{player.username}</span>
               <span className="num block text-caption text-text-2">
                 {m.arena_games_won({ count: games })}
-                {streak >= DOUBLE_FROM && `, ${m.arena_on_fire()}`}
+                {!isOver && streak >= DOUBLE_FROM && `, ${m.arena_on_fire()}`}
                 {prize !== undefined && `, ${formatRupees(prize)}`}
               </span>
             </span>

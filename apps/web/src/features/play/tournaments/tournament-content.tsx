@@ -9,13 +9,17 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { clockText } from '../../../lib/day-text.ts';
+import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
 import { useGames } from '../../../lib/games.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
 import { tournamentPath } from '../../../side-paths.ts';
+import { PodiumCard } from './podium-card.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { StandingsCard } from './standings-card.tsx';
 import { TournamentLogCard } from './tournament-log-card.tsx';
@@ -46,8 +50,9 @@ export function TournamentContent({ id }: { id: string }) {
       <Head tournament={data} />
       <SeatCard tournament={data} />
       {data.arena !== undefined && <ArenaCard tournament={data} arena={data.arena} />}
+      {data.status === 'paid' && <PodiumCard tournament={data} />}
       <StandingsCard tournament={data} />
-      {data.prizeList.length > 0 && <Prizes tournament={data} />}
+      {data.prizeList.length > 0 && data.status !== 'paid' && <Prizes tournament={data} />}
       {(data.status === 'paid' || data.status === 'cancelled') && data.arena === undefined && (
         <TournamentLogCard tournament={data} />
       )}
@@ -72,7 +77,7 @@ function Missing() {
 }
 
 function Head({ tournament }: { tournament: TournamentDetails }) {
-  const { title, gameName, entry, prizes, prizeList, players, maxPlayers, startsAt, endsAt, now } = tournament;
+  const { title, gameName, entry, prizes, prizeList, players, maxPlayers, startsAt, endsAt } = tournament;
   const games = useGames().data;
   const game = games?.find((each) => each.gameName === gameName)?.title ?? gameName;
   const { tone, name } = statusOf(tournament);
@@ -85,7 +90,7 @@ function Head({ tournament }: { tournament: TournamentDetails }) {
       </div>
       <p className="flex flex-wrap gap-x-2.5 text-text-2">
         <span>{game}</span>
-        <span>{timeText(tournament, Date.parse(now))}</span>
+        <StartText key={startsAt} tournament={tournament} />
       </p>
       <KeyValues
         lines={[
@@ -96,6 +101,23 @@ function Head({ tournament }: { tournament: TournamentDetails }) {
         ]}
       />
     </Card>
+  );
+}
+
+// The last hour runs down by the second, by the server's clock.
+const SECONDS_FROM = 3600;
+
+function StartText({ tournament }: { tournament: TournamentDetails }) {
+  const { status, startsAt, now } = tournament;
+  const [readAt] = useState(() => Date.now());
+  const startsIn = Date.parse(startsAt) - Date.parse(now);
+  const seconds = useCountdown(readAt + startsIn);
+  if (status !== 'planned' || seconds === 0 || seconds > SECONDS_FROM)
+    return <span>{timeText(tournament, Date.parse(now))}</span>;
+  return (
+    <span>
+      {m.arena_starts_in()} <b className="num">{minutesAndSeconds(seconds)}</b>
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/session.ts';
 
 const RUNNING_MILLISECONDS = 5000;
@@ -21,5 +21,22 @@ export const tournamentQuery = (id: string) =>
     queryKey: ['own', 'tournament', id],
     queryFn: ({ signal }) => api.call('GET /tournaments/{id}', { params: { id }, signal }),
     refetchInterval: ({ state }) => pollOf(state.data),
+    staleTime: 0,
+  });
+
+/** GET /tournaments/{id}/standings, page by page. */
+export const standingsQuery = (tournament: TournamentDetails) =>
+  infiniteQueryOptions({
+    queryKey: ['own', 'tournament', tournament._id, 'standings'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /tournaments/{id}/standings', {
+        params: { id: tournament._id },
+        query: pageParam === '' ? {} : { after: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    // Further pages are read once: the first has what changes.
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 1) > 1 ? false : pollOf(tournament)),
     staleTime: 0,
   });
