@@ -40,6 +40,7 @@ import { papersFeature } from './money/papers/papers.feature.ts';
 import { rechargesFeature } from './money/recharges/recharges.feature.ts';
 import { tdsFeature } from './money/tds/tds.feature.ts';
 import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
+import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { proveLedger } from './operations/prove-ledger.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
@@ -166,6 +167,15 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     tds: tdsFeature(services),
     tournaments,
     views: viewsFeature(services),
+    windDown: windDownFeature({
+      ...playing,
+      callOffByLaw: tournaments.callOffByLaw,
+      workAccounts: withdrawals.workAccounts,
+      announce: () => {
+        services.law.forget();
+        settings.announceSettings();
+      },
+    }),
     wallet: walletFeature(services),
     watching: watchingFeature(services),
     webhooks: webhooksFeature(services),

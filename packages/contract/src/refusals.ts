@@ -19,6 +19,7 @@ import { CONTRADICTION_REFUSALS } from './money/contradictions/contradiction-ref
 import { DEPOSIT_REFUSALS } from './money/deposits/deposit-refusals.ts';
 import { RECHARGE_REFUSALS } from './money/recharges/recharge-refusals.ts';
 import { WITHDRAWAL_REFUSALS } from './money/withdrawals/withdrawal-refusals.ts';
+import { WIND_DOWN_REFUSALS } from './operations/wind-down/wind-down-refusals.ts';
 import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
@@ -103,6 +104,7 @@ export const REFUSALS = {
   ...RECHARGE_REFUSALS,
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
+  ...WIND_DOWN_REFUSALS,
   ...LAW_REFUSALS,
   ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,

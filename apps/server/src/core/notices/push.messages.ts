@@ -88,6 +88,18 @@ export const PUSH_MESSAGES = {
     en: 'Our team corrected your wallet. Open it.',
     hi: 'हमारी टीम ने आपके वॉलेट में सुधार किया। खोलें।',
   },
+  windDownPaying: {
+    en: 'Play has ended. Your money is on its way to you.',
+    hi: 'खेल बंद हो चुका है। आपका पैसा आपको भेजा जा रहा है।',
+  },
+  windDownPayee: {
+    en: 'Play has ended. Tell us where to send your money.',
+    hi: 'खेल बंद हो चुका है। बताएँ कि आपका पैसा कहाँ भेजें।',
+  },
+  windDownKyc: {
+    en: 'Play has ended. Complete your KYC to get your money.',
+    hi: 'खेल बंद हो चुका है। अपना पैसा पाने के लिए KYC पूरा करें।',
+  },
   restitutionPaid: {
     en: 'What you lost to a cheater is back in your wallet.',
     hi: 'धोखे से हारी आपकी रकम वॉलेट में लौट आई।',

@@ -14,6 +14,9 @@ import { createProcessPayoutWebhook, mountPayoutWebhook } from './payout-webhook
 import { proposePayout } from './propose-payout.ts';
 import { createReconcilePayouts, pollPayout } from './reconcile-payouts.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { ownRemainderCalls } from './remainders/own-remainder.ts';
+import { createPayRemainder } from './remainders/pay-remainder.ts';
+import { createWorkAccounts } from './remainders/work-accounts.ts';
 import { retryPayout } from './retry-payout.ts';
 import { revealPayee } from './reveal-payee.ts';
 import { createSendPayout } from './send-payout.ts';
@@ -27,6 +30,7 @@ export const withdrawalsFeature = (services: Services) => {
   return {
     economies: MONEY_ECONOMIES,
     calls: {
+      ...ownRemainderCalls({ ...services, payRemainder: createPayRemainder(services) }),
       'GET /user/lastwithdraw': getLastWithdraw(withMove),
       'POST /user/withdraw': withdraw(withMove),
       'GET /user/withdraw-requests': listWithdrawRequests(withMove),
@@ -49,6 +53,7 @@ export const withdrawalsFeature = (services: Services) => {
     cron: ['* * * * * reconcile-payouts ?fill=2m {}'],
     mount: (app: FastifyInstance) => mountPayoutWebhook(app, services),
     moveWithdrawal,
+    workAccounts: createWorkAccounts(services),
     pollPayout: (withdrawalId: string) => pollPayout(withMove, withdrawalId),
   };
 };

@@ -60,6 +60,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   'admin/exports': 'Staff: lists as files.',
   'admin/audit': 'Staff: the audit log.',
   'admin/law': 'Staff: the dated rules of the law.',
+  'admin/wind-down': 'Staff: the end of play and what it pays out.',
   'admin/settings': 'Staff: the values that are changed at run time.',
   'admin/webhooks': 'Staff: endpoints of other systems and the deliveries to them.',
   'admin/restitutions': 'Staff: stakes that go back to those who lost them to a cheater.',

@@ -1,6 +1,7 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { approveTournament } from './approve-tournament.ts';
+import { createCallOffByLaw } from './call-off-by-law.ts';
 import { closeArena } from './arenas/close-arena.ts';
 import { getArena } from './arenas/get-arena.ts';
 import { joinArena } from './arenas/join-arena.ts';
@@ -68,5 +69,6 @@ export const tournamentsFeature = (services: Services) => {
     jobs: { ...tournamentJobs(services), 'plan-scheduled': backgroundJob(() => planScheduled(services)) },
     cron: ['* * * * * tournaments-due {}', '7,37 * * * * plan-scheduled {}'],
     giveUpSeats,
+    callOffByLaw: createCallOffByLaw({ ...services, stepTournament }),
   };
 };
