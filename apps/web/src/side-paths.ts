@@ -5,6 +5,7 @@ export const sidePaths = {
   status: '/status',
   myData: '/my-data',
   tds: '/tax',
+  windDown: '/wind-down',
   shareResult: '/share-result',
   leaders: '/leaders',
   leagues: '/leagues',

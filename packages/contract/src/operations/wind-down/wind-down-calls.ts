@@ -136,12 +136,14 @@ export const staffWindDownCalls = defineCalls(ofStaff, {
     refusals: ['ALREADY_WINDING_DOWN', 'ALREADY_PROPOSED'],
   },
   'POST /admin/wind-down/{id}/approve': {
+    decides: 'windDown',
     fresh: true,
     summary:
       'Another staff member approves: play ends at once, and a job returns stakes and entries and pays the balances. It is an entry of the public log.',
     refusals: [...decided, 'ALREADY_WINDING_DOWN'],
   },
   'POST /admin/wind-down/{id}/reject': {
+    decides: 'windDown',
     summary: 'Another staff member rejects the wind-down: play goes on.',
     body: rejection,
     refusals: decided,
@@ -152,11 +154,13 @@ export const staffWindDownCalls = defineCalls(ofStaff, {
     refusals: ['NOT_WINDING_DOWN', 'ALREADY_PROPOSED'],
   },
   'POST /admin/wind-down/{id}/end/approve': {
+    decides: 'windDown',
     fresh: true,
     summary: 'Another staff member approves: play is open, and no further balance is paid out by itself.',
     refusals: [...decided, 'NOT_WINDING_DOWN'],
   },
   'POST /admin/wind-down/{id}/end/reject': {
+    decides: 'windDown',
     summary: 'Another staff member rejects it: play stays closed.',
     body: rejection,
     refusals: decided,
