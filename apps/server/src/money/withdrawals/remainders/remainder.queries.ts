@@ -102,7 +102,7 @@ export const readRemainders = async (
        exists (select from withdrawals o where o.player_id = w.player_id and o.status = 'pending') as waits_for_staff,
        (select f.reason from withdrawals f
         where f.wind_down_id = $2 and f.player_id = w.player_id and f.status in ('rejected', 'returned')
-          and f.requested_at > coalesce(a.payee_given_at, '-infinity')
+          and f.requested_at >= coalesce(a.payee_given_at, '-infinity')
         order by f.requested_at desc limit 1) as failure,
        a.state, a.left_paise, known.payee, coalesce(known.is_shared, false) as is_shared
      from ledger.wallets w
