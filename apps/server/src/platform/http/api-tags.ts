@@ -15,6 +15,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   players: 'What a player may do about another one.',
   blocks: 'Players whom the caller does not want to meet.',
   user: 'The signed-in player: profile, wallets, history, limits, notices and own data.',
+  'wind-down': 'The signed-in player’s money after the end of play.',
   kyc: 'Verification of the signed-in player by Aadhaar.',
   chatwithadmin: 'The conversation with support.',
   trust: 'Published figures that anyone can verify.',
