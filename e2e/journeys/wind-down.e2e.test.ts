@@ -46,6 +46,7 @@ it.each([
     strip: 'Play has ended. See how your money comes back to you.',
     title: 'Play has ended',
     refused: 'Play has ended here. Nothing was taken',
+    pay: 'Pay ₹500',
     kyc: 'The law demands your KYC',
   },
   {
@@ -54,6 +55,7 @@ it.each([
     strip: 'खेल बंद हो चुका है। देखें आपका पैसा आपको कैसे मिलेगा।',
     title: 'खेल बंद हो चुका है',
     refused: 'यहाँ खेल बंद हो चुका है। कोई पैसा नहीं कटा',
+    pay: '₹500 दें',
     kyc: 'पैसा भेजने से पहले आपका KYC ज़रूरी है',
   },
 ] as const)('tells a player on every page, and refuses a deposit, $locale', async ({ locale, colorScheme, ...words }) => {
@@ -62,7 +64,7 @@ it.each([
     await open(phone, '/depositmoney');
     await page.getByRole('link', { name: words.strip }).waitFor();
     await page.locator('input').first().fill('500');
-    await page.locator('form button[type=submit], main button[type=submit]').last().click();
+    await page.getByRole('button', { name: words.pay }).click();
     await page.getByText(words.refused).first().waitFor();
     await page.goto(`${server.origin}/`);
     await page.getByRole('link', { name: words.strip }).click();

@@ -27,6 +27,7 @@ import { withdrawalExport } from './withdrawal-export.ts';
 export const withdrawalsFeature = (services: Services) => {
   const moveWithdrawal = createMoveWithdrawal(services);
   const withMove = { ...services, moveWithdrawal };
+  const sendPayout = createSendPayout(withMove);
   return {
     economies: MONEY_ECONOMIES,
     calls: {
@@ -46,14 +47,14 @@ export const withdrawalsFeature = (services: Services) => {
     },
     exports: { withdrawals: withdrawalExport(services) },
     jobs: {
-      'send-payout': promptJob({ atOnce: 2 }, createSendPayout(withMove)),
+      'send-payout': promptJob({ atOnce: 2 }, sendPayout),
       'reconcile-payouts': backgroundJob(createReconcilePayouts(withMove)),
       'process-payout-webhook': promptJob({ atOnce: 2 }, createProcessPayoutWebhook(withMove)),
     },
     cron: ['* * * * * reconcile-payouts ?fill=2m {}'],
     mount: (app: FastifyInstance) => mountPayoutWebhook(app, services),
     moveWithdrawal,
-    workAccounts: createWorkAccounts(services),
+    workAccounts: createWorkAccounts({ ...services, sendPayout }),
     pollPayout: (withdrawalId: string) => pollPayout(withMove, withdrawalId),
   };
 };

@@ -62,7 +62,7 @@ export const ownRemainderCalls = (services: OwnRemainderServices) =>
         if (current?.name !== payee.kyc.name) throw new RefusalError(refuse('NAME_MISMATCH'));
         await savePayee(tx, { playerId, target, payeeName: payee.name, kycName: payee.kyc.name, at: clock.now() });
       });
-      await payRemainder(playerId);
+      await payRemainder(playerId, 'by job');
       return readOwn(services, playerId);
     },
   }) satisfies Partial<Handlers>;

@@ -19,11 +19,15 @@ import { insertEvent, insertWithdrawal } from '../withdrawal.queries.ts';
 import { type KnownPayee, readRemainders, type Remainder, saveStates } from './remainder.queries.ts';
 import { decideRemainder, type RemainderDecision } from './remainder.rules.ts';
 
+/** Who sends the payouts: a job for each, or the caller, for whom a queue of many thousand jobs would take hours. */
+type Sends = 'by job' | 'caller';
+
 type Context = {
   readonly windDownId: string;
   readonly playerId: string;
   readonly payee: KnownPayee;
   readonly isApproved: boolean;
+  readonly sends: Sends;
   readonly provider: string;
   readonly taxes: Withholding;
   readonly now: Date;
@@ -33,8 +37,8 @@ type Context = {
 const payWallet = async (
   tx: Transaction,
   { wallet, amount: sum }: RemainderDecision['pay'][number],
-  { windDownId, playerId, payee, isApproved, provider, taxes, now }: Context,
-) => {
+  { windDownId, playerId, payee, isApproved, sends, provider, taxes, now }: Context,
+): Promise<string[]> => {
   const withholding = await taxes.readWithdrawalTax(tx, { playerId, amount: sum, now });
   const { target, payeeName, kycName } = payee;
   const withdrawal = await insertWithdrawal(tx, {
@@ -60,9 +64,10 @@ const payWallet = async (
   const event = { withdrawalId, actor: 'clock', staffId: null, note: '', at: now } as const;
   await insertEvent(tx, { ...event, act: 'request' });
   await post(tx, [holdWithdrawal(withdrawal), ...(await withholding.record(withdrawal))], now);
-  if (!isApproved) return;
+  if (!isApproved) return [];
   await insertEvent(tx, { ...event, act: 'approve' });
-  await addPayoutJob(tx, withdrawalId);
+  if (sends === 'by job') await addPayoutJob(tx, withdrawalId);
+  return [withdrawalId];
 };
 
 const NOTICES: Partial<Record<RemainderState, 'windDownPaying' | 'windDownPayee' | 'windDownKyc'>> = {
@@ -90,33 +95,36 @@ const taxesOf = ({ withholding }: PayServices, { tdsOnWinnings }: Settings) =>
 
 /**
  * Pays the rest of one account as the rules decide, under the lock of its wallets: of two at the same moment one finds
- * nothing left. Does nothing where play is not wound down.
+ * nothing left. Does nothing where play is not wound down. Returns the approved payouts.
  */
 export const createPayRemainder =
   (services: PayServices) =>
-  async (playerId: string): Promise<void> => {
-    const { db, clock, payouts, broadcast } = services;
+  async (playerId: string, sends: Sends): Promise<readonly string[]> => {
+    const { db, clock, broadcast } = services;
     const taxes = taxesOf(services, await services.settings.read());
-    const isPaid = await db.transaction(async (tx) => {
+    const payouts = await db.transaction(async (tx) => {
       const now = clock.now();
       await taxes.closeLastYear(tx, playerId, now);
       await lockWallets(tx, [playerId]);
       const standing = await holdStanding(tx);
-      if (standing === null) return false;
+      if (standing === null) return null;
       const { windDownId } = standing;
       const [remainder] = await readRemainders(tx, { windDownId, playerIds: [playerId], now });
-      if (remainder === undefined) return false;
+      if (remainder === undefined) return null;
       const decision = decideRemainder(remainder.facts);
       const { pay, isApproved, state, left } = decision;
+      const approved: string[] = [];
       if (pay.length > 0) {
         if (remainder.payee === null) throw new Error(`player ${playerId} has no payee`);
         const { payee } = remainder;
-        const context = { windDownId, playerId, payee, isApproved, provider: payouts.provider, taxes, now };
-        for (const each of pay) await payWallet(tx, each, context);
+        const { provider } = services.payouts;
+        const context = { windDownId, playerId, payee, isApproved, sends, provider, taxes, now };
+        for (const each of pay) approved.push(...(await payWallet(tx, each, context)));
       }
       await saveStates(tx, [{ playerId, state, left, reason: remainder.facts.failure }], now);
       insertNotices(tx, noticeOf(remainder, decision), now);
-      return pay.length > 0;
+      return pay.length > 0 ? approved : null;
     });
-    if (isPaid) await notifyWallet({ db, broadcast }, playerId);
+    if (payouts !== null) await notifyWallet({ db, broadcast }, playerId);
+    return payouts ?? [];
   };

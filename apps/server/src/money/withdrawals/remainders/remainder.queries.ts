@@ -144,6 +144,18 @@ export const listAccounts = async (
   return rows.map(({ player_id }) => player_id);
 };
 
+/** The approved payouts of a wind-down that were never sent to the provider. */
+export const listUnsent = async (db: Queries, windDownId: string): Promise<string[]> => {
+  const rows = await db.query<{ withdrawal_id: string }>(
+    `select w.withdrawal_id from withdrawals w
+     where w.wind_down_id = $1 and w.status = 'approved'
+       and not exists (select from withdrawal_events e where e.withdrawal_id = w.withdrawal_id and e.act = 'send')
+     order by w.requested_at limit 1000`,
+    [windDownId],
+  );
+  return rows.map(({ withdrawal_id }) => withdrawal_id);
+};
+
 export type NewState = {
   readonly playerId: string;
   readonly state: RemainderState;
