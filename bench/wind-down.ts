@@ -24,12 +24,12 @@ import { startCluster } from './cluster.ts';
 import { printTable, whole } from './print-table.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
-/** Of a hundred accounts so many have KYC and a known account, and so many KYC alone; the others have neither. */
+/** Accounts of a hundred with KYC and a known account, and with KYC alone; the others have neither. */
 const [WITH_PAYEE, WITH_KYC] = [80, 10];
 const BATTLES = Math.floor(count / 20);
 const TOURNAMENTS = 5;
 const SEATS = Math.min(50, Math.floor(count / 20));
-const MOST_SECONDS = 3600;
+const MAX_SECONDS = 3600;
 
 const cluster = await startCluster();
 const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-wind-down-'));
@@ -92,17 +92,15 @@ for (let from = 0; from < winners.length; from += 500)
   await db.transaction((tx) =>
     post(
       tx,
-      winners
-        .slice(from, from + 500)
-        .map((id, place) =>
-          adjustWallet({
-            adjustmentId: newId(),
-            playerId: id,
-            wallet: 'reward',
-            amount: paise(95_00 + ((from + place) % 977)),
-            toPlayer: true,
-          }),
-        ),
+      winners.slice(from, from + 500).map((id, place) =>
+        adjustWallet({
+          adjustmentId: newId(),
+          playerId: id,
+          wallet: 'reward',
+          amount: paise(95_00 + ((from + place) % 977)),
+          toPlayer: true,
+        }),
+      ),
       clock.now(),
     ),
   );
@@ -111,7 +109,7 @@ const move = async (request: MoveRequest) => {
   const moved = await features.engine.makeMove(request);
   if (isRefusal(moved)) throw new Error(`refused: ${JSON.stringify(moved)}`);
 };
-/** Makes the battle of this number: a quarter each is open, running, claimed by one side, or cancelled by one side. */
+/** Makes the battle of this number: a quarter each is open, running, cancelled by one side, or running with its room code. */
 const makeBattle = async (number: number) => {
   const { host, joiner } = pairOf(number);
   const matchId = newId();
@@ -124,7 +122,8 @@ const makeBattle = async (number: number) => {
   if (number % 4 === 1) return;
   await move({ ...to, act: { move: 'setRoomCode', roomCode: '08714236' }, actor: as(host) } as MoveRequest);
   const submitted = { result: 'cancel', cancelReason: 'No time', screenshotId: null, uploadSha256: null };
-  if (number % 4 === 2) await move({ ...to, file: null, act: { move: 'submitResult', submitted }, actor: as(host) } as MoveRequest);
+  if (number % 4 === 2)
+    await move({ ...to, file: null, act: { move: 'submitResult', submitted }, actor: as(host) } as MoveRequest);
 };
 for (let from = 0; from < BATTLES; from += 32)
   await Promise.all(Array.from({ length: Math.min(32, BATTLES - from) }, (_, place) => makeBattle(from + place)));
@@ -180,7 +179,7 @@ await until(
     if (times.written > 0 && sums.payouts === 0 && times.paid === 0) times.paid = secondsNow();
     return times.paid > 0 && accounts('paying') === 0 ? true : undefined;
   },
-  MOST_SECONDS,
+  MAX_SECONDS,
 );
 times.done = secondsNow();
 

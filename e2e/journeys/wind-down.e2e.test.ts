@@ -16,7 +16,10 @@ let owner: Page;
 let finance: Page;
 
 beforeAll(async () => {
-  [kavya, asha] = [await playerWithCash(server.origin, 500), await playerWithCash(server.origin, 500, 'Asha Unverified')];
+  [kavya, asha] = [
+    await playerWithCash(server.origin, 500),
+    await playerWithCash(server.origin, 500, 'Asha Unverified'),
+  ];
   await verifyKyc(kavya);
   await setBalances(server, kavya, { deposit: 300, reward: 40 });
   await asha.call('POST /match/create', { body: { amount: 50, gameName: 'Carrom' } });
@@ -58,21 +61,24 @@ it.each([
     pay: '₹500 दें',
     kyc: 'पैसा भेजने से पहले आपका KYC ज़रूरी है',
   },
-] as const)('tells a player on every page, and refuses a deposit, $locale', async ({ locale, colorScheme, ...words }) => {
-  await server.withPhone(asha, { locale, colorScheme }, async (phone) => {
-    const { page } = phone;
-    await open(phone, '/depositmoney');
-    await page.getByRole('link', { name: words.strip }).waitFor();
-    await page.locator('input').first().fill('500');
-    await page.getByRole('button', { name: words.pay }).click();
-    await page.getByText(words.refused).first().waitFor();
-    await page.goto(`${server.origin}/`);
-    await page.getByRole('link', { name: words.strip }).click();
-    await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
-    await page.getByText(words.kyc).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-});
+] as const)(
+  'tells a player on every page, and refuses a deposit, $locale',
+  async ({ locale, colorScheme, ...words }) => {
+    await server.withPhone(asha, { locale, colorScheme }, async (phone) => {
+      const { page } = phone;
+      await open(phone, '/depositmoney');
+      await page.getByRole('link', { name: words.strip }).waitFor();
+      await page.locator('input').first().fill('500');
+      await page.getByRole('button', { name: words.pay }).click();
+      await page.getByText(words.refused).first().waitFor();
+      await page.goto(`${server.origin}/`);
+      await page.getByRole('link', { name: words.strip }).click();
+      await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
+      await page.getByText(words.kyc).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  },
+);
 
 it('pays a player who names the account, and the console shows the progress', async () => {
   await server.withPhone(kavya, {}, async (phone) => {

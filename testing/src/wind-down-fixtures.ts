@@ -15,7 +15,7 @@ export const createWindDownFixtures = async (server: TestServer) => {
   const waiting = async () => (await status()).proposal?._id ?? '';
   const approve = (id: string, by = other) => by.send('POST /admin/wind-down/{id}/approve', { params: { id } });
 
-  /** Runs passes until one leaves everything as it is: nothing is under way, and nobody has the work. */
+  /** Runs passes until one leaves everything as it is: nothing is under way, and no process has the work. */
   const settle = async () => {
     await until('a pass of the wind-down', async () => {
       await server.runJob('wind-down', {});
@@ -63,7 +63,8 @@ export const createWindDownFixtures = async (server: TestServer) => {
         body: { reason: 'The court has decided otherwise.' },
       });
       const approved = await other.send('POST /admin/wind-down/{id}/end/approve', { params });
-      if (proposed.status !== 200 || approved.status !== 200) throw new Error(`play was not opened: ${approved.status}`);
+      if (proposed.status !== 200 || approved.status !== 200)
+        throw new Error(`play was not opened: ${approved.status}`);
     },
     /** The sums in rupees that a player was paid, by wallet. */
     paidTo: async (player: Pick<Player, 'id'>) => {

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { readLawRules } from './law.queries.ts';
 import { findStanding } from '../wind-down/wind-down.queries.ts';
+import { readLawRules } from './law.queries.ts';
 import { lawOn } from './law.rules.ts';
 
 /** The law as this installation must follow it: live play follows it; the sandbox practises with the operator's figures. */
@@ -14,7 +14,7 @@ export type LawInForce = {
   today(): Promise<Law | null>;
   /** Returns the reason why no stake may be taken now, or null. */
   stakesRefusal(): Promise<Refusal | null>;
-  /** Returns the reason why nobody may begin to play now, with a stake or without, or null: play is wound down. */
+  /** Returns the reason why no player may begin to play now, with a stake or without, or null: play is wound down. */
   playRefusal(): Promise<Refusal | null>;
   /** Reads again whether play is wound down, after the switch. */
   forget(): void;
@@ -38,8 +38,7 @@ export const createLawInForce = ({
   const today = async () => (isLive ? lawOn((await rules()).value, indiaDayOf(clock.now())) : null);
   const readStanding = () => cachedFor(CACHE_MILLISECONDS, clock, () => findStanding(db));
   let standing = readStanding();
-  const playRefusal = async () =>
-    isForMoney && (await standing()).value !== null ? refuse('WINDING_DOWN') : null;
+  const playRefusal = async () => (isForMoney && (await standing()).value !== null ? refuse('WINDING_DOWN') : null);
   return {
     today,
     stakesRefusal: async () =>

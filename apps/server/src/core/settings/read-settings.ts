@@ -45,9 +45,13 @@ export const createSettings = ({
 
   const readFrom = async (from: Queries) => settingsOver(defaults, await readStoredSettings(from));
   const load = async () => {
-    const [stored, today, stopped] = await Promise.all([readFrom(db), law?.today() ?? null, law?.playRefusal() ?? null]);
+    const [stored, today, stopped] = await Promise.all([
+      readFrom(db),
+      law?.today() ?? null,
+      law?.playRefusal() ?? null,
+    ]);
     const lawful = today === null ? stored : settingsUnderLaw(stored, today);
-    // A wind-down pays out what players have: nobody is given more to begin with.
+    // A wind-down pays out what players have: no new player is given more to begin with.
     return stopped === null ? lawful : { ...lawful, joiningBonus: paise(0) };
   };
 

@@ -28,7 +28,9 @@ export const findStanding = async (db: Queries): Promise<WindDown | null> => {
 
 /** The newest wind-down, in force or ended; null when there was none. */
 export const findNewest = async (db: Queries): Promise<WindDown | null> => {
-  const [row] = await db.query<Row>(`select ${COLUMNS} from wind_downs order by ended_at is null desc, begun_at desc limit 1`);
+  const [row] = await db.query<Row>(
+    `select ${COLUMNS} from wind_downs order by ended_at is null desc, begun_at desc limit 1`,
+  );
   return row === undefined ? null : windDownOf(row);
 };
 

@@ -149,7 +149,9 @@ describe('in the points economy', () => {
 
 describe('the texts of the points economy', () => {
   it('are without money in every notice, push and answer, in both languages', () => {
-    const reachable = NOTICE_KINDS.filter((kind) => !/^(deposit|suspense|foreign|withdrawal|recharge|kyc|windDown)/.test(kind));
+    const reachable = NOTICE_KINDS.filter(
+      (kind) => !/^(deposit|suspense|foreign|withdrawal|recharge|kyc|windDown)/.test(kind),
+    );
     const texts = (['en', 'hi'] as const).flatMap((language) =>
       reachable.flatMap((kind) => [
         (POINTS_NOTICE_MESSAGES[kind] ?? NOTICE_MESSAGES[kind])[language],

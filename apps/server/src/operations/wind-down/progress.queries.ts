@@ -1,7 +1,7 @@
 import type { RemainderState } from '@muqabla/contract/operations/wind-down/wind-down-terms';
 import type { Queries } from '../../platform/db/database.ts';
 
-/** What the installation holds for its players at an instant. Amounts in paise. */
+/** The money and battles that the installation holds for its players at an instant. Amounts in paise. */
 export type Holdings = {
   readonly open_battles: number;
   readonly challenges: number;

@@ -141,9 +141,7 @@ it('a return against the decision of a reviewer: one of them counts', async () =
     await windDowns.settle();
     expect((await statusOf(matchId)).status).toBe(decided.status === 200 ? 'completed' : 'cancelled');
     const [won, lost] = [await moneyOf(server, host), await moneyOf(server, joiner)];
-    expect([won.deposit + won.reward > 510, lost.deposit]).toEqual(
-      decided.status === 200 ? [true, 410] : [false, 510],
-    );
+    expect([won.deposit + won.reward > 510, lost.deposit]).toEqual(decided.status === 200 ? [true, 410] : [false, 510]);
     await windDowns.open();
   }
 });

@@ -59,7 +59,11 @@ describe('the switch', () => {
     const entries = await logEntries();
     expect(entries).toHaveLength(before + 1);
     expect(entries).toContainEqual(
-      expect.objectContaining({ kind: 'wind_down', isOn: true, owedPaise: Math.round((windDown?.owedThen ?? 0) * 100) }),
+      expect.objectContaining({
+        kind: 'wind_down',
+        isOn: true,
+        owedPaise: Math.round((windDown?.owedThen ?? 0) * 100),
+      }),
     );
     await windDowns.open();
     expect(await logEntries()).toHaveLength(before + 2);
@@ -222,7 +226,11 @@ describe('the payouts', () => {
     await setBalances(server, player, { deposit: 40 });
     expect(await namePayee(player, `fail.p${player.phone}@okaxis`)).toMatchObject({ status: 200 });
     await windDowns.settle();
-    expect(await player.call('GET /wind-down')).toMatchObject({ state: 'failed', reason: expect.any(String), left: 40 });
+    expect(await player.call('GET /wind-down')).toMatchObject({
+      state: 'failed',
+      reason: expect.any(String),
+      left: 40,
+    });
     const payouts = (await windDowns.paidTo(player)).length;
     await windDowns.settle();
     expect(await windDowns.paidTo(player)).toHaveLength(payouts);
@@ -264,6 +272,18 @@ describe('the payouts', () => {
       2,
     );
     await server.services.settings.write('tdsOnWinnings', false);
+  });
+
+  it('go on when another person rejects to open play', async () => {
+    await windDowns.switchOn();
+    const id = (await windDowns.status()).windDown?._id ?? '';
+    const body = { reason: 'The court has decided otherwise.' };
+    await windDowns.owner.call('POST /admin/wind-down/{id}/end', { params: { id }, body });
+    const own = await windDowns.owner.send('POST /admin/wind-down/{id}/end/approve', { params: { id } });
+    expect(own).toMatchObject(isRefused(409, 'SAME_PERSON'));
+    const rejected = await windDowns.other.call('POST /admin/wind-down/{id}/end/reject', { params: { id }, body });
+    expect(rejected).toMatchObject({ ending: { status: 'rejected' } });
+    expect(rejected.windDown).not.toHaveProperty('endedAt');
   });
 
   it('stop when play is opened again, and what was paid stays paid', async () => {

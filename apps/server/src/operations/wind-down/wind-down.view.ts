@@ -1,5 +1,9 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import type { RemainderRow, WindDownStatus, WindDownSums } from '@muqabla/contract/operations/wind-down/wind-down-calls';
+import type {
+  RemainderRow,
+  WindDownStatus,
+  WindDownSums,
+} from '@muqabla/contract/operations/wind-down/wind-down-calls';
 import { proposalView } from '../../core/approvals/proposal.view.ts';
 import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
 import type { NamedPlayer } from '../../core/wallet/named-players.queries.ts';
@@ -43,7 +47,7 @@ const windDownView = async (db: Queries, { windDownId, begunAt, owed, endedAt }:
   };
 };
 
-/** What staff see of a wind-down: what is held, how far it has come, and what waits for a second person. */
+/** Reads the state of a wind-down for staff: what is held, how far it has come, and what waits for a second person. */
 export const readStatus = async (db: Queries): Promise<WindDownStatus> => {
   const [held, newest, proposal] = await Promise.all([
     readHoldings(db),

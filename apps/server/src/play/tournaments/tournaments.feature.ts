@@ -1,13 +1,13 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { approveTournament } from './approve-tournament.ts';
-import { createCallOffByLaw } from './call-off-by-law.ts';
 import { closeArena } from './arenas/close-arena.ts';
 import { getArena } from './arenas/get-arena.ts';
 import { joinArena } from './arenas/join-arena.ts';
 import { listArenas } from './arenas/list-arenas.ts';
 import { makeArena } from './arenas/make-arena.ts';
 import { removePlayer } from './arenas/remove-player.ts';
+import { createCallOffByLaw } from './call-off-by-law.ts';
 import { changeTournament } from './change-tournament.ts';
 import { getTournamentLog } from './get-tournament-log.ts';
 import { getTournament } from './get-tournament.ts';

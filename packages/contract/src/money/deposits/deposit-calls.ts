@@ -51,7 +51,8 @@ export const depositCalls = defineCalls(common, {
       result: z.object({ payment_url: z.string(), depositId: id }),
     },
     refusals: [
-      'STAKES_FORBIDDEN', 'WINDING_DOWN',
+      'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       'NOT_YOU',
       'DEPOSIT_OUT_OF_BOUNDS',
       'NOT_ALLOWED_TO_DEPOSIT',

@@ -20,9 +20,9 @@ export type NewPayee = z.output<typeof payee>;
 export const ownRemainder = z.object({
   /** When play ended; absent while it goes on. */
   since: z.optional(instant),
-  /** What is in the wallets and not on its way, in rupees. */
+  /** The money in the wallets that is not on its way, in rupees. */
   left: rupees,
-  /** What was paid out, and what is on its way, less tax. */
+  /** The sum that was paid out, and the sum that is on its way, less tax. */
   paid: rupees,
   underWay: rupees,
   /** Stakes and entries that have not come back yet. */
@@ -36,7 +36,7 @@ export const ownRemainder = z.object({
 });
 export type OwnRemainder = z.output<typeof ownRemainder>;
 
-/** What the installation holds now: what the switch would stop and return, or what is left of it. Amounts in rupees. */
+/** The holdings of the installation now: what the switch would stop and return, or what is left of it. Amounts in rupees. */
 export const windDownSums = z.object({
   /** Battles that wait for an opponent or the host. `challenges` are those among them that are for one player. */
   openBattles: z.int(),

@@ -109,7 +109,8 @@ export const matchCalls = defineCalls('player', {
     body: { matchId: id, challengeCode: z.optional(challengeCode), hostCommit, joinerSeed },
     response: match,
     refusals: [
-      'STAKES_FORBIDDEN', 'WINDING_DOWN',
+      'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       ...moved,
       'OWN_MATCH',
       'MATCH_NOT_AVAILABLE',
@@ -128,7 +129,8 @@ export const matchCalls = defineCalls('player', {
     body: { matchId: id, hostCommit },
     response: match,
     refusals: [
-      'STAKES_FORBIDDEN', 'WINDING_DOWN',
+      'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       ...moved,
       'REMATCH_TOO_LATE',
       'PLAYER_NOT_AVAILABLE',
@@ -190,7 +192,15 @@ export const quickCalls = defineCalls('player', {
       'Pairs the player with one of about the same skill who waits for this game and stake, or holds the stake and waits. Sent again every few seconds with `waiting`, the battle it waits in, it looks further. Players who share a device, an address or a payee are not paired.',
     body: { gameName: z.string(), amount: wholeRupees, hostCommit, waiting: z.optional(id) },
     response: quickMatch,
-    refusals: ['STAKES_FORBIDDEN', 'WINDING_DOWN', 'MATCH_NOT_FOUND', ...offered, 'ALREADY_PLAYING', 'ALREADY_QUEUED', ...entered],
+    refusals: [
+      'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
+      'MATCH_NOT_FOUND',
+      ...offered,
+      'ALREADY_PLAYING',
+      'ALREADY_QUEUED',
+      ...entered,
+    ],
   },
   'GET /match/quick/waits': {
     summary: 'How long the last players of the quick queue waited for a game and stake, within a week.',
@@ -207,7 +217,8 @@ export const challengeCalls = defineCalls('player', {
     body: { playerId: id, amount: wholeRupees, gameName: z.string(), hostCommit },
     response: match,
     refusals: [
-      'STAKES_FORBIDDEN', 'WINDING_DOWN',
+      'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       'PLAYER_NOT_FOUND',
       'PLAYER_NOT_AVAILABLE',
       'PLAYER_BLOCKED',

@@ -68,7 +68,14 @@ export const arenaCalls = defineCalls(common, {
     params,
     summary: 'Takes a seat in a private arena until five minutes before its end. Joining again changes nothing.',
     rateLimit: { max: 30, seconds: 60 },
-    refusals: ['WINDING_DOWN', 'ARENA_NOT_FOUND', 'PLAYER_BLOCKED', 'TOURNAMENT_FULL', 'TOURNAMENT_CLOSED', ...SEAT_REFUSALS],
+    refusals: [
+      'WINDING_DOWN',
+      'ARENA_NOT_FOUND',
+      'PLAYER_BLOCKED',
+      'TOURNAMENT_FULL',
+      'TOURNAMENT_CLOSED',
+      ...SEAT_REFUSALS,
+    ],
   },
   'POST /arenas/{token}/close': {
     params,

@@ -53,7 +53,8 @@ export const scheduleCalls = defineCalls({ access: 'staff:tournaments', response
       'Writes a schedule. Its tournaments are planned ahead by a job, which players see at once; with a prize of the house once another staff member has approved the schedule.',
     body: scheduleTerms,
     refusals: [
-      'STAKES_FORBIDDEN', 'WINDING_DOWN',
+      'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       'GAME_NOT_FOUND',
       'TOURNAMENT_NEEDS_BOARD',
       'TOURNAMENT_PRIZES_WRONG',

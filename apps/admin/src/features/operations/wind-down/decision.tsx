@@ -10,7 +10,7 @@ import * as m from '../../../messages.ts';
 import { WIND_DOWN } from './wind-down.list.ts';
 
 type DecisionProps = {
-  /** What is proposed: to end play, or to open it again. */
+  /** The act that is proposed: to end play, or to open it again. */
   act: 'begin' | 'end';
   proposal: Proposal;
   /** The proposal to end play, or the wind-down that is to end. */
@@ -33,8 +33,7 @@ export function Decision({ act, proposal, subjectId, owed }: DecisionProps) {
   const client = useQueryClient();
   // Approves (no reason) or rejects (with one).
   const decide = useMutation({
-    mutationFn: (reason: string | null) =>
-      reason === null ? approve(act, subjectId) : reject(act, subjectId, reason),
+    mutationFn: (reason: string | null) => (reason === null ? approve(act, subjectId) : reject(act, subjectId, reason)),
     onSuccess: (_, reason) =>
       void toastOk(reason === null && act === 'begin' ? m.wind_down_begun() : m.wind_down_decided()),
     onSettled: () => client.invalidateQueries({ queryKey: [WIND_DOWN] }),
@@ -51,9 +50,7 @@ export function Decision({ act, proposal, subjectId, owed }: DecisionProps) {
         caseId={subjectId}
         decides
         effect={
-          act === 'begin'
-            ? m.wind_down_approve({ amount: formatRupees(owed, 'always') })
-            : m.wind_down_end_approve()
+          act === 'begin' ? m.wind_down_approve({ amount: formatRupees(owed, 'always') }) : m.wind_down_end_approve()
         }
         approving={during === 'approve'}
         rejecting={during === 'reject'}

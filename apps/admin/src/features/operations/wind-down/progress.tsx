@@ -1,5 +1,5 @@
-import { REMAINDER_STATES } from '@muqabla/contract/operations/wind-down/wind-down-terms';
 import type { WindDown } from '@muqabla/contract/operations/wind-down/wind-down-calls';
+import { REMAINDER_STATES } from '@muqabla/contract/operations/wind-down/wind-down-terms';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';

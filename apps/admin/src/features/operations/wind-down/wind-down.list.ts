@@ -18,7 +18,7 @@ export const readWindDownSearch = ({ state, after }: Record<string, unknown>): W
   ...(typeof after === 'string' && { after }),
 });
 
-/** What is held, and how far the payouts have come; read again while they go on. */
+/** Reads the sums that are held, and how far the payouts have come; again and again while they go on. */
 export const windDownQuery = () =>
   queryOptions({
     queryKey: [WIND_DOWN, 'status'],

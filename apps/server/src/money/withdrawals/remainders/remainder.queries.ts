@@ -203,7 +203,7 @@ export const savePayee = (
   );
 };
 
-/** What one player has been paid by a wind-down, what is under way to them, and their stakes, in paise. */
+/** Reads the sums that one player has been paid by a wind-down, what is under way to them, and their stakes, in paise. */
 export const readOwnSums = async (db: Queries, playerId: string, windDownId: string) => {
   const [row] = await db.query<{ paid: number; under_way: number; staked: number; since: Date | null }>(
     `select coalesce(sum(amount_paise) filter (where status = 'paid' and wind_down_id = $2), 0)::bigint as paid,

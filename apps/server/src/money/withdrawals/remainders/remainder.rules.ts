@@ -21,13 +21,13 @@ export type RemainderFacts = {
   readonly failure: string | null;
 };
 
-/** What is paid out now, and what the account waits for after it. */
+/** The payouts of an account now, and what it waits for after them. */
 export type RemainderDecision = {
   readonly pay: readonly { readonly wallet: PayoutWallet; readonly amount: Paise }[];
   /** False when staff decide the payouts in their queue. */
   readonly isApproved: boolean;
   readonly state: RemainderState;
-  /** What stays in the wallets, in paise. */
+  /** The money that stays in the wallets, in paise. */
   readonly left: Paise;
 };
 

@@ -8,7 +8,7 @@ import * as m from '../../../messages.ts';
 const skeleton = <Skeleton className="h-40 rounded-l" />;
 const WindDownContent = lazyComponent(() => import('./wind-down-content.tsx'), 'WindDownContent', skeleton);
 
-/** What happens to the player's money after play has ended. */
+/** Shows what happens to the player's money after play has ended. */
 export function WindDownPage() {
   return (
     <PageMain title={m.wind_down_title()}>

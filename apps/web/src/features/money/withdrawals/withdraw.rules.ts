@@ -21,5 +21,6 @@ export const amountProblem = (
 
 /** Request body of a withdrawal. Amount in rupees. */
 export const withdrawalOf = (method: Method, amount: number, payee: Payee): NewWithdrawal => ({
-  amount, ...payeeOf(method, payee),
+  amount,
+  ...payeeOf(method, payee),
 });
