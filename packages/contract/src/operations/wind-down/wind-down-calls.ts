@@ -27,7 +27,7 @@ export const ownRemainder = z.object({
   underWay: rupees,
   /** Stakes and entries that have not come back yet. */
   staked: rupees,
-  /** What the account waits for; absent without money. */
+  /** The state of the account; absent without money. */
   state: z.optional(remainderState),
   /** The reason of a payout that failed, by the bank or the team. */
   reason: z.optional(z.string()),
