@@ -128,11 +128,8 @@ describe('while play is wound down', () => {
   });
 
   it('returns the stakes of open and running battles and the entries of tournaments', async () => {
-    const [host, joiner, third] = [
-      await playerWithCash(server.origin, 500),
-      await playerWithCash(server.origin, 500),
-      await playerWithCash(server.origin, 500),
-    ];
+    const withCash = () => playerWithCash(server.origin, 500);
+    const [host, joiner, third] = [await withCash(), await withCash(), await withCash()];
     const { matchId: board } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess', amount: 100 });
     const running = await startMatch(host, joiner, { amount: 100 });
     const open = await third.call('POST /match/create', { body: { amount: 60, gameName: 'Carrom' } });

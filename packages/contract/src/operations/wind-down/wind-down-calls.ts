@@ -70,7 +70,7 @@ export const windDown = z.object({
   /** The liabilities when it began. */
   owedThen: rupees,
   endedAt: z.optional(instant),
-  /** What it has paid out, in rupees and in payouts. */
+  /** The sum that it has paid out, and the number of payouts. */
   paid: rupees,
   payouts: z.int(),
   groups: z.array(remainderGroup),
