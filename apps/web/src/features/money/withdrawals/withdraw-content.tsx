@@ -2,6 +2,7 @@ import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { dayAndTime } from '../../../lib/dates.ts';
@@ -21,8 +22,13 @@ import { useWithdraw } from './use-withdraw.ts';
 import { WinningsCard } from './winnings-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { nextWithdrawalAt } from './withdraw.rules.ts';
-import { WithdrawalTracker } from './withdrawal-tracker.tsx';
 
+// Only players with a withdrawal under way see it; it keeps its height from the first paint.
+const WithdrawalTracker = lazyComponent(
+  () => import('./withdrawal-tracker.tsx'),
+  'WithdrawalTracker',
+  <Skeleton className="h-72 rounded-l" />,
+);
 const loadResult = () => import('./withdraw-result.tsx');
 const WithdrawResult = lazyComponent(loadResult, 'WithdrawResult');
 
