@@ -11,7 +11,7 @@ const wings = ['core', 'accounts', 'money', 'support', 'console', 'play', 'opera
 const arrows = {
   core: {
     approvals: ['audit', 'wallet'],
-    law: ['approvals', 'audit', 'public-log', 'settings'],
+    law: ['approvals', 'audit', 'public-log', 'settings', 'wind-down'],
     notices: ['consents', 'settings'],
     'public-log': ['audit'],
     settings: ['audit', 'law', 'public-log'],

@@ -1979,11 +1979,11 @@ CREATE TABLE point_days (
 GRANT INSERT, SELECT, UPDATE ON point_days TO muqabla_app;
 
 -- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
--- decided matches, restitutions and their undoing, large withdrawals, and rules of the law.
+-- decided matches, restitutions and their undoing, large withdrawals, rules of the law, and the wind-down and its end.
 CREATE TABLE proposals (
   proposal_id uuid NOT NULL,
   kind text NOT NULL,
-  -- The player, deposit, match, withdrawal, rule or restitution.
+  -- The player, deposit, match, withdrawal, rule, restitution or wind-down; the nil UUID for the proposal to wind down.
   subject_id uuid NOT NULL,
   -- What exactly is proposed. Amounts in paise.
   terms jsonb NOT NULL,
@@ -2000,7 +2000,7 @@ CREATE TABLE proposals (
   CONSTRAINT decided_as_a_whole CHECK ((status <> 'proposed'::text) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
   -- Rejecting a large withdrawal needs one person, who may be the first of the two.
   CONSTRAINT maker_is_not_checker CHECK (decided_by <> proposed_by OR kind = 'withdrawal'::text AND status = 'rejected'::text),
-  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text])),
+  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text, 'windDown'::text, 'windDownEnd'::text])),
   CONSTRAINT proposals_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))
 );
 CREATE UNIQUE INDEX one_proposal_at_a_time ON proposals USING btree (kind, subject_id) WHERE status = 'proposed'::text AND kind <> 'adjustment'::text;
@@ -3127,6 +3127,71 @@ CREATE INDEX webhook_secrets_of_endpoint ON webhook_secrets USING btree (endpoin
 CREATE UNIQUE INDEX webhook_secrets_present ON webhook_secrets USING btree (endpoint_id) WHERE expires_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_secrets TO muqabla_app;
 
+-- What each account with money waits for while play is wound down, and the payee that its player has given.
+CREATE TABLE wind_down_accounts (
+  player_id uuid NOT NULL,
+  state text NOT NULL,
+  -- What was in the wallets and not on its way when the state was last written.
+  left_paise bigint NOT NULL,
+  reason text,
+  state_since timestamp with time zone NOT NULL,
+  method text,
+  upi text,
+  account_holder_name text,
+  account_number text,
+  ifsc_code text,
+  payee_name text,
+  kyc_name text,
+  payee_given_at timestamp with time zone,
+  CONSTRAINT wind_down_accounts_pkey PRIMARY KEY (player_id),
+  CONSTRAINT wind_down_accounts_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT payee_is_whole CHECK (num_nonnulls(payee_name, kyc_name, payee_given_at) =
+CASE
+    WHEN method IS NULL THEN 0
+    ELSE 3
+END),
+  CONSTRAINT target_of_method CHECK (
+CASE method
+    WHEN 'UPI'::text THEN upi IS NOT NULL AND num_nonnulls(account_holder_name, account_number, ifsc_code) = 0
+    WHEN 'BANK'::text THEN upi IS NULL AND num_nonnulls(account_holder_name, account_number, ifsc_code) = 3
+    ELSE num_nonnulls(upi, account_holder_name, account_number, ifsc_code) = 0
+END),
+  CONSTRAINT wind_down_accounts_left_paise_check CHECK (left_paise >= 0),
+  CONSTRAINT wind_down_accounts_method_check CHECK (method = ANY (ARRAY['UPI'::text, 'BANK'::text])),
+  CONSTRAINT wind_down_accounts_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT wind_down_accounts_state_check CHECK (state = ANY (ARRAY['payee'::text, 'kyc'::text, 'staff'::text, 'objection'::text, 'failed'::text, 'paying'::text, 'paid'::text]))
+);
+CREATE INDEX wind_down_accounts_by_state ON wind_down_accounts USING btree (state, player_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON wind_down_accounts TO muqabla_app;
+
+-- How far the job has come with the accounts. Apart from wind_downs, whose row every payout locks in shared mode.
+CREATE TABLE wind_down_passes (
+  wind_down_id uuid NOT NULL,
+  -- The last account of the page before; null at the beginning of a pass. A process that takes over goes on behind it.
+  cursor_player_id uuid,
+  -- The process that works has the accounts until then, and renews it with each page.
+  leased_until timestamp with time zone NOT NULL,
+  CONSTRAINT wind_down_passes_pkey PRIMARY KEY (wind_down_id),
+  CONSTRAINT wind_down_passes_wind_down_id_fkey FOREIGN KEY (wind_down_id) REFERENCES wind_downs(wind_down_id)
+);
+GRANT INSERT, SELECT, UPDATE ON wind_down_passes TO muqabla_app;
+
+-- The switches that stopped play, each approved by two staff members. The one without an end is in force.
+CREATE TABLE wind_downs (
+  wind_down_id uuid NOT NULL,
+  begun_at timestamp with time zone NOT NULL,
+  -- The sum owed to players when it began: wallets, stakes, entries and payouts under way.
+  owed_paise bigint NOT NULL,
+  -- When two staff members opened play again; what was paid stays paid.
+  ended_at timestamp with time zone,
+  CONSTRAINT wind_downs_pkey PRIMARY KEY (wind_down_id),
+  CONSTRAINT wind_downs_wind_down_id_fkey FOREIGN KEY (wind_down_id) REFERENCES proposals(proposal_id),
+  CONSTRAINT ends_after_it_began CHECK (ended_at >= begun_at),
+  CONSTRAINT wind_downs_owed_paise_check CHECK (owed_paise >= 0)
+);
+CREATE UNIQUE INDEX one_wind_down_at_a_time ON wind_downs USING btree ((true)) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON wind_downs TO muqabla_app;
+
 -- One record per step of a withdrawal, and who took it. Append-only.
 CREATE TABLE withdrawal_events (
   event_id uuid NOT NULL,
@@ -3151,9 +3216,10 @@ CREATE TABLE withdrawals (
   -- Also the key of its payout at the provider: however often it is sent, it is paid at most once.
   withdrawal_id uuid NOT NULL,
   player_id uuid NOT NULL,
-  -- Players withdraw from reward. Two staff members pay out the deposit wallet of a player barred by KYC.
+  -- Players withdraw from reward. Two staff members pay out the deposit wallet of a player barred by KYC, and a
+  -- wind-down that of everybody.
   wallet text DEFAULT 'reward'::text NOT NULL,
-  -- The staff member who requested it for the player; null when the player did. Another one approves it.
+  -- The staff member who requested it for the player; null when the player or a wind-down did. Another one approves it.
   requested_by uuid,
   amount_paise bigint NOT NULL,
   method text NOT NULL,
@@ -3190,13 +3256,16 @@ CREATE TABLE withdrawals (
   -- How the player confirmed it: not needed without a passkey, by a passkey, or by something weaker though the account
   -- has one.
   proof text DEFAULT 'none'::text NOT NULL,
+  -- The wind-down that pays the rest of a wallet out; null for every other withdrawal.
+  wind_down_id uuid,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
   CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(staff_id),
+  CONSTRAINT withdrawals_wind_down_id_fkey FOREIGN KEY (wind_down_id) REFERENCES wind_downs(wind_down_id),
   CONSTRAINT asked_while_paying CHECK ((status <> 'approved'::text OR ask_at IS NOT NULL) AND (status <> 'pending'::text OR ask_at IS NULL)),
   CONSTRAINT decided_when_not_pending CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
-  CONSTRAINT deposit_wallet_by_staff CHECK (wallet = 'reward'::text OR requested_by IS NOT NULL),
+  CONSTRAINT deposit_wallet_by_staff CHECK (wallet = 'reward'::text OR requested_by IS NOT NULL OR wind_down_id IS NOT NULL),
   CONSTRAINT failed_is_over CHECK (provider_state <> 'failed'::text OR status = 'rejected'::text),
   CONSTRAINT maker_is_not_checker CHECK (requested_by IS NULL OR (status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR decided_by IS NOT NULL AND decided_by <> requested_by),
   CONSTRAINT reason_when_rejected CHECK ((status = ANY (ARRAY['rejected'::text, 'returned'::text])) = (reason IS NOT NULL)),
@@ -3226,6 +3295,7 @@ CREATE INDEX withdrawals_by_target ON withdrawals USING btree (payout_target);
 CREATE INDEX withdrawals_by_time ON withdrawals USING btree (requested_at, withdrawal_id);
 CREATE INDEX withdrawals_by_utr ON withdrawals USING btree (utr) WHERE utr IS NOT NULL;
 CREATE INDEX withdrawals_of_player ON withdrawals USING btree (player_id, requested_at DESC, withdrawal_id DESC);
+CREATE INDEX withdrawals_of_wind_down ON withdrawals USING btree (wind_down_id, player_id) WHERE wind_down_id IS NOT NULL;
 CREATE INDEX withdrawals_to_ask ON withdrawals USING btree (ask_at) WHERE ask_at IS NOT NULL;
 CREATE CONSTRAINT TRIGGER hold_equals_status AFTER INSERT OR UPDATE ON withdrawals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_equals_status('withdrawal');
 CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION moves_only_as_allowed('withdrawal');

@@ -29,6 +29,7 @@ export const CONSOLE_SCREENS = [
   '/games/new',
   '/staff',
   '/law',
+  '/wind-down',
   '/settings',
   '/jobs',
   '/health',

@@ -34,6 +34,7 @@ export const SIGNED_IN = {
   friends: '/friends',
   complaints: '/complaints',
   tax: '/tax',
+  'wind-down': '/wind-down',
   trust: '/trust',
   'no-house': '/trust/no-house',
 };
@@ -56,6 +57,7 @@ export const CONSOLE = {
   'player-reports': '/player-reports',
   reversals: '/reversals',
   law: '/law',
+  'wind-down': '/wind-down',
   ledger: '/ledger',
   penalties: '/penalties',
   referrals: '/referrals',

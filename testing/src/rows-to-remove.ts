@@ -10,6 +10,8 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
   `insert into referral_blocks values ('${playerId}', 'Ashalata invited herself', '${staffId}', now())`,
   `insert into passkeys values (gen_random_uuid(), '${playerId}', null, 'Polly', 'key', 0, '{}', true, 'Ashalata’s phone', now())`,
   `insert into seen_outcomes values ('${playerId}', now())`,
+  `insert into wind_down_accounts
+     values ('${playerId}', 'payee', 0, null, now(), 'UPI', 'ashalata@upi', null, null, null, 'Ashalata', 'Ashalata', now())`,
   `insert into point_days values ('${playerId}', current_date)`,
   `insert into phrase_mutes values ('${playerId}', '${otherPlayerId}', true, now())`,
   `insert into lichess_accounts values ('${playerId}', 'ashalata', 'Ashalata', now())`,

@@ -44,6 +44,7 @@ import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
 import { proveLedger } from './operations/prove-ledger.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
+import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
@@ -169,6 +170,15 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     tds: tdsFeature(services),
     tournaments,
     views: viewsFeature(services),
+    windDown: windDownFeature({
+      ...playing,
+      callOffByLaw: tournaments.callOffByLaw,
+      workAccounts: withdrawals.workAccounts,
+      announce: () => {
+        services.law.forget();
+        settings.announceSettings();
+      },
+    }),
     wallet: walletFeature(services),
     watching: watchingFeature(services),
     webhooks: webhooksFeature(services),

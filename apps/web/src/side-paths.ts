@@ -6,6 +6,7 @@ export const sidePaths = {
   myData: '/my-data',
   passkeys: '/passkeys',
   tds: '/tax',
+  windDown: '/wind-down',
   shareResult: '/share-result',
   leaders: '/leaders',
   leagues: '/leagues',

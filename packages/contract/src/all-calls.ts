@@ -57,6 +57,7 @@ import { staffWithdrawalCalls } from './money/withdrawals/withdrawal-staff-calls
 import { statusCalls } from './operations/status/status-calls.ts';
 import { preflightCalls } from './operations/system/preflight-calls.ts';
 import { systemCalls } from './operations/system/system-calls.ts';
+import { staffWindDownCalls, windDownCalls } from './operations/wind-down/wind-down-calls.ts';
 import { boardCalls } from './play/boards/board-calls.ts';
 import { staffBoardCalls } from './play/boards/board-staff-calls.ts';
 import { staffGameCalls } from './play/games/game-staff-calls.ts';
@@ -165,6 +166,8 @@ export const ALL_CALLS = {
   ...preflightCalls,
   ...systemCalls,
   ...statusCalls,
+  ...windDownCalls,
+  ...staffWindDownCalls,
   ...staffSettingsCalls,
   ...auditCalls,
   ...caseCalls,

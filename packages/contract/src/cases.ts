@@ -11,6 +11,7 @@ export const CASES = {
   contradiction: 'ledger',
   adjustment: 'adjust',
   law: 'law',
+  windDown: 'law',
   chat: 'chat',
   complaint: 'complaints',
   report: 'playerReports',

@@ -19,7 +19,11 @@ export const paiseFromRupees = (rupees: number): Paise => {
 /** Paise to rupees, a JSON number with at most two decimals. */
 export const rupeesFromPaise = (amount: number): number => amount / 100;
 
-const hasAtMostTwoDecimals = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
+// From some hundred million rupees on, the product alone is off by more than the tolerance: the quotient is exact there.
+const hasAtMostTwoDecimals = (value: number) => {
+  const exact = Math.round(value * 100);
+  return Math.abs(exact - value * 100) < 1e-6 || exact / 100 === value;
+};
 
 /** An amount in rupees as the calls carry it: finite, at most two decimals, may be negative. */
 export const rupees = z.number().check(z.refine(hasAtMostTwoDecimals, { error: 'at most two decimals' }));

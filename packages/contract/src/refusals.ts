@@ -21,6 +21,7 @@ import { CONTRADICTION_REFUSALS } from './money/contradictions/contradiction-ref
 import { DEPOSIT_REFUSALS } from './money/deposits/deposit-refusals.ts';
 import { RECHARGE_REFUSALS } from './money/recharges/recharge-refusals.ts';
 import { WITHDRAWAL_REFUSALS } from './money/withdrawals/withdrawal-refusals.ts';
+import { WIND_DOWN_REFUSALS } from './operations/wind-down/wind-down-refusals.ts';
 import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
@@ -107,6 +108,7 @@ export const REFUSALS = {
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
   ...PASSKEY_REFUSALS,
+  ...WIND_DOWN_REFUSALS,
   ...LAW_REFUSALS,
   ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,

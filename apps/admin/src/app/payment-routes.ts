@@ -8,6 +8,7 @@ import { readContradictionsSearch } from '../features/money/contradictions/contr
 import { readDepositsSearch } from '../features/money/deposits/deposits.list.ts';
 import { readRechargesSearch } from '../features/money/recharges/recharges.list.ts';
 import { readWithdrawalsSearch } from '../features/money/withdrawals/withdrawals.list.ts';
+import { readWindDownSearch } from '../features/operations/wind-down/wind-down.list.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const withdrawalsRoute = createRoute({
@@ -152,5 +153,13 @@ export const paymentRecordRoutes = [
   traceRoute,
 ] as const;
 
-/** The law of stakes and taxes. */
-export const lawRoutes = [lawRoute] as const;
+const windDownRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/wind-down',
+  validateSearch: searchFrom(readWindDownSearch),
+  beforeLoad: onlyWith('law'),
+  component: lazyRouteComponent(() => import('../features/operations/wind-down/wind-down-page.tsx'), 'WindDownPage'),
+});
+
+/** The law of stakes and taxes, and the end of play. */
+export const lawRoutes = [lawRoute, windDownRoute] as const;

@@ -5,6 +5,7 @@ import {
   HandCoins,
   IndianRupee,
   Landmark,
+  OctagonAlert,
   Share2,
   ShieldCheck,
   Smartphone,
@@ -39,7 +40,8 @@ export const REPORT_SCREENS = [
   { to: '/closing', needs: 'reports', group: 'records', name: m.closing_title, icon: FileSpreadsheet },
 ] as const satisfies readonly ScreenEntry[];
 
-/** The law of stakes and taxes. */
+/** The law of stakes and taxes, and the end of play for the day on which it changes. */
 export const LAW_SCREENS = [
   { to: '/law', needs: 'law', group: 'setup', name: m.nav_law, icon: Landmark },
+  { to: '/wind-down', needs: 'law', group: 'setup', name: m.wind_down_title, icon: OctagonAlert },
 ] as const satisfies readonly ScreenEntry[];

@@ -16,7 +16,8 @@ export const createCore = (
 ) => {
   const { db, clock, seal, economy, playMode } = platform;
   // The law of stakes is about money; points have none.
-  const law = createLawInForce({ db, clock, isLive: playMode === 'live' && economy !== 'points' });
+  const isForMoney = economy !== 'points';
+  const law = createLawInForce({ db, clock, isLive: playMode === 'live' && isForMoney, isForMoney });
   const readLogHash = createLogHash({ db, seal });
   return {
     ...platform,

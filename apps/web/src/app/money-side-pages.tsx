@@ -5,6 +5,7 @@ import type { SidePageRoute } from './route.ts';
 const TdsPage = lazyPage(() => import('../features/money/tds/tds-page.tsx'), 'TdsPage');
 const NoHousePage = lazyPage(() => import('../features/core/trust/no-house-page.tsx'), 'NoHousePage');
 const TracePage = lazyPage(() => import('../features/money/trace/trace-page.tsx'), 'TracePage');
+const WindDownPage = lazyPage(() => import('../features/money/wind-down/wind-down-page.tsx'), 'WindDownPage');
 const TrustPage = lazyPage(() => import('../features/core/trust/trust-page.tsx'), 'TrustPage');
 
 /** The side pages about money that is owed and its tax. */
@@ -16,4 +17,5 @@ export const moneySidePages: readonly SidePageRoute[] = [
     page: ({ kind = '', id = '' }) => <TracePage key={id} kind={kind} subjectId={id} />,
   },
   { path: sidePaths.tds, page: () => <TdsPage /> },
+  { path: sidePaths.windDown, page: () => <WindDownPage /> },
 ];

@@ -13,6 +13,7 @@ import { PlayerTabs } from './lazy-player-chrome.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
+import { WindDownStrip } from './wind-down-strip.tsx';
 
 const LiveMatches = lazyComponent(() => import('../features/play/matches/live/live-matches.tsx'), 'LiveMatches');
 const SessionReminder = lazyComponent(
@@ -46,6 +47,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
         </p>
       )}
       {frame !== 'bare' && <TopBar />}
+      <WindDownStrip />
       <OfflineStrip />
       <UpdateStrip />
       {children}

@@ -158,6 +158,8 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
       readonly leaves: number;
       readonly ledgerTransfers: number;
     }
+  /** Two staff members ended play, or opened it again. `owedPaise` was owed to `players` with money in a wallet. */
+  | { readonly kind: 'wind_down'; readonly isOn: boolean; readonly players: number; readonly owedPaise: number }
   | NoHouseEntry
   | TournamentEntry
   /** Announces a key that signs too, from the next checkpoint on. */

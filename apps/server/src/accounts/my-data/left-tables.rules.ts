@@ -41,6 +41,8 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   log_outbox: 'the public log, which has pseudonyms alone and is public at /log',
   escrow_checks: NO_PERSON,
   api_keys: NO_PERSON,
+  wind_downs: NO_PERSON,
+  wind_down_passes: 'how far a job has come with all accounts',
   api_key_uses: NO_PERSON,
   allowed_moves: NO_PERSON,
   hold_states: NO_PERSON,

@@ -55,7 +55,7 @@ export const WALLET_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns:
       names(`withdrawal_id wallet amount_paise tax_paise method upi account_holder_name account_number ifsc_code payee_name
       kyc_name match_percent status provider provider_state utr reason requested_at decided_at settled_at
-      returned_at proof`),
+      returned_at proof wind_down_id`),
     left: {
       player_id: SUBJECT,
       requested_by: STAFF,
@@ -71,6 +71,16 @@ export const WALLET_TABLES: Readonly<Record<string, ExportedTable>> = {
     order: 'event_id',
     columns: names('event_id withdrawal_id act actor happened_at'),
     left: { staff_id: STAFF, note: 'words of staff to staff; what the player is told is the reason of the withdrawal' },
+    economies: MONEY_ECONOMIES,
+  },
+  wind_down_accounts: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns:
+      names(`state left_paise reason state_since method upi account_holder_name account_number ifsc_code payee_name
+      kyc_name payee_given_at`),
+    left: { player_id: SUBJECT },
     economies: MONEY_ECONOMIES,
   },
   recharges: {

@@ -8,13 +8,15 @@ export type ProposalKind =
   | 'withdrawal'
   | 'lawRule'
   | 'restitution'
-  | 'restitutionUndo';
+  | 'restitutionUndo'
+  | 'windDown'
+  | 'windDownEnd';
 
 /** A change that one staff member proposes and another one approves or rejects. */
 export type Proposal = {
   readonly proposalId: string;
   readonly kind: ProposalKind;
-  /** The player, deposit, match, withdrawal, rule or restitution. */
+  /** The player, deposit, match, withdrawal, rule, restitution or wind-down; the nil UUID of a proposal to wind down. */
   readonly subjectId: string;
   readonly terms: Readonly<Record<string, unknown>>;
   readonly reason: string;

@@ -1,6 +1,7 @@
 import type { LawRule } from '@muqabla/contract/core/law/law-calls';
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { findStanding } from '../wind-down/wind-down.queries.ts';
 import { LAW_OF_INDIA } from './law-of-india.ts';
 import { latestRuleOn } from './law.rules.ts';
 
@@ -15,6 +16,10 @@ export const readStakesBan = async (db: Queries, now: Date): Promise<LawRule | n
   const rule = latestRuleOn(await readLawRules(db), { subject: 'stakes', day: indiaDayOf(now) });
   return rule?.value === 'forbidden' ? rule : null;
 };
+
+/** The rule for which an installation with real money does not start; null when none forbids stakes, and while play is wound down, when none is taken. */
+export const readStartBan = async (db: Queries, now: Date): Promise<LawRule | null> =>
+  (await findStanding(db)) === null ? readStakesBan(db, now) : null;
 
 /** Appends an approved rule. */
 export const insertLawRule = async (tx: Transaction, entered: { ruleId: string; rule: LawRule; at: Date }) => {

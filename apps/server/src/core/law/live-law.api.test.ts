@@ -5,6 +5,7 @@ import type { PaymentsDouble } from '@muqabla/testing/providers/payments-double'
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { createWindDownFixtures } from '@muqabla/testing/wind-down-fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { SANDBOX_PROVIDERS } from '../../providers/provider-config.ts';
@@ -44,6 +45,14 @@ it('does not start while the law forbids stakes, and says since when and by whic
   const start = requireLawfulStakes(server.ownerUrl, new Date('2026-05-01T00:00:00+05:30'));
   await expect(start).rejects.toThrow(/since 2026-05-01:\n {2}Promotion and Regulation of Online Gaming Act/);
   await requireLawfulStakes(server.ownerUrl, new Date('2026-04-30T23:59:59+05:30'));
+});
+
+it('starts while play is wound down, so that everybody is paid out', async () => {
+  const windDowns = await createWindDownFixtures(server);
+  await windDowns.switchOn();
+  await requireLawfulStakes(server.ownerUrl, new Date('2026-05-01T00:00:00+05:30'));
+  await windDowns.open();
+  await expect(requireLawfulStakes(server.ownerUrl, new Date('2026-05-01T00:00:00+05:30'))).rejects.toThrow();
 });
 
 it('takes no stake and no deposit where the law forbids stakes, whatever the settings say, until a rule allows them', async () => {

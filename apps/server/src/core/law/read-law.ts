@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { findStanding } from '../wind-down/wind-down.queries.ts';
 import { readLawRules } from './law.queries.ts';
 import { lawOn } from './law.rules.ts';
 
@@ -13,15 +14,38 @@ export type LawInForce = {
   today(): Promise<Law | null>;
   /** Returns the reason why no stake may be taken now, or null. */
   stakesRefusal(): Promise<Refusal | null>;
+  /** Returns the reason why no player may begin to play now, with a stake or without, or null: play is wound down. */
+  playRefusal(): Promise<Refusal | null>;
+  /** Reads again whether play is wound down, after the switch. */
+  forget(): void;
 };
 
 const CACHE_MILLISECONDS = 1000;
 
-export const createLawInForce = ({ db, clock, isLive }: { db: Queries; clock: Clock; isLive: boolean }): LawInForce => {
+export const createLawInForce = ({
+  db,
+  clock,
+  isLive,
+  isForMoney = isLive,
+}: {
+  db: Queries;
+  clock: Clock;
+  isLive: boolean;
+  /** False in points, which are never wound down. */
+  isForMoney?: boolean;
+}): LawInForce => {
   const rules = cachedFor(CACHE_MILLISECONDS, clock, () => readLawRules(db));
   const today = async () => (isLive ? lawOn((await rules()).value, indiaDayOf(clock.now())) : null);
+  const readStanding = () => cachedFor(CACHE_MILLISECONDS, clock, () => findStanding(db));
+  let standing = readStanding();
+  const playRefusal = async () => (isForMoney && (await standing()).value !== null ? refuse('WINDING_DOWN') : null);
   return {
     today,
-    stakesRefusal: async () => ((await today())?.stakes === 'forbidden' ? refuse('STAKES_FORBIDDEN') : null),
+    stakesRefusal: async () =>
+      (await playRefusal()) ?? ((await today())?.stakes === 'forbidden' ? refuse('STAKES_FORBIDDEN') : null),
+    playRefusal,
+    forget: () => {
+      standing = readStanding();
+    },
   };
 };

@@ -111,6 +111,18 @@ export const NOTICE_MESSAGES = {
     en: 'A passkey of your account seems to exist twice, so we have blocked it. Remove it in your profile and make a new one.',
     hi: 'लगता है आपके खाते की एक पासकी दो जगह है, इसलिए हमने उसे बंद कर दिया। प्रोफ़ाइल में उसे हटाकर नई बनाएँ।',
   },
+  windDownPaying: {
+    en: 'Play has ended here. Your {amount} are on their way to your account. You need to do nothing.',
+    hi: 'यहाँ खेल बंद हो चुका है। आपके {amount} आपके खाते में भेजे जा रहे हैं। आपको कुछ नहीं करना है।',
+  },
+  windDownPayee: {
+    en: 'Play has ended here, and {amount} are yours. Tell us which account they should go to: we pay them at once.',
+    hi: 'यहाँ खेल बंद हो चुका है और {amount} आपके हैं। बताएँ कि किस खाते में भेजें: हम तुरंत भेज देंगे।',
+  },
+  windDownKyc: {
+    en: 'Play has ended here, and {amount} are yours. Complete your KYC and name your account: the law demands it before we pay.',
+    hi: 'यहाँ खेल बंद हो चुका है और {amount} आपके हैं। KYC पूरा करें और अपना खाता बताएँ: पैसे भेजने से पहले क़ानूनन यह ज़रूरी है।',
+  },
   restitutionPaid: {
     en: 'An opponent of yours has cheated. {amount} of what you lost to them is back in your wallet, and your skill is corrected.',
     hi: 'आपके एक विरोधी ने धोखा किया था। उनसे हारे हुए {amount} आपके वॉलेट में लौट आए हैं, और आपका स्तर ठीक कर दिया गया है।',

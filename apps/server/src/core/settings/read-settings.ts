@@ -1,4 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
+import { paise } from '@muqabla/contract/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settingsUnderLaw } from '../law/law.rules.ts';
@@ -44,8 +45,14 @@ export const createSettings = ({
 
   const readFrom = async (from: Queries) => settingsOver(defaults, await readStoredSettings(from));
   const load = async () => {
-    const [stored, today] = await Promise.all([readFrom(db), law?.today() ?? null]);
-    return today === null ? stored : settingsUnderLaw(stored, today);
+    const [stored, today, stopped] = await Promise.all([
+      readFrom(db),
+      law?.today() ?? null,
+      law?.playRefusal() ?? null,
+    ]);
+    const lawful = today === null ? stored : settingsUnderLaw(stored, today);
+    // A wind-down pays out what players have: no new player is given more to begin with.
+    return stopped === null ? lawful : { ...lawful, joiningBonus: paise(0) };
   };
 
   const read = async () => {

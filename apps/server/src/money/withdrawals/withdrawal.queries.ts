@@ -99,6 +99,8 @@ export type NewWithdrawal = {
   readonly wallet: PayoutWallet;
   /** The staff member who requests it; null when the player does. */
   readonly requestedBy: string | null;
+  /** The wind-down that pays the rest of the wallet out; absent for every other withdrawal. */
+  readonly windDownId?: string;
   readonly amount: Paise;
   readonly tax: Paise;
   readonly proof: WithdrawalProof;
@@ -120,8 +122,9 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
   const bank = target.method === 'BANK' ? target : null;
   const [row] = await tx.query<WithdrawalRow>(
     `insert into withdrawals as w (withdrawal_id, player_id, wallet, requested_by, amount_paise, method, upi, account_holder_name, account_number,
-       ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at, tax_paise, proof)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+       ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at, tax_paise, proof,
+       wind_down_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
     [
       withdrawal.withdrawalId,
@@ -145,6 +148,7 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
       withdrawal.pollAt,
       withdrawal.tax,
       withdrawal.proof,
+      withdrawal.windDownId ?? null,
     ],
   );
   return row === undefined ? null : withdrawalOf(row);

@@ -15,6 +15,9 @@ import { createProcessPayoutWebhook, mountPayoutWebhook } from './payout-webhook
 import { proposePayout } from './propose-payout.ts';
 import { createReconcilePayouts, pollPayout } from './reconcile-payouts.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { ownRemainderCalls } from './remainders/own-remainder.ts';
+import { createPayRemainder } from './remainders/pay-remainder.ts';
+import { createWorkAccounts } from './remainders/work-accounts.ts';
 import { retryPayout } from './retry-payout.ts';
 import { revealPayee } from './reveal-payee.ts';
 import { createSendPayout } from './send-payout.ts';
@@ -27,9 +30,11 @@ import type { ProveWithdrawal } from './withdrawal-proof.ts';
 export const withdrawalsFeature = (services: Services, { proveWithdrawal }: { proveWithdrawal: ProveWithdrawal }) => {
   const moveWithdrawal = createMoveWithdrawal(services);
   const withMove = { ...services, moveWithdrawal };
+  const sendPayout = createSendPayout(withMove);
   return {
     economies: MONEY_ECONOMIES,
     calls: {
+      ...ownRemainderCalls({ ...services, payRemainder: createPayRemainder(services) }),
       'GET /user/lastwithdraw': getLastWithdraw(withMove),
       'POST /user/withdraw': withdraw({ ...withMove, proveWithdrawal }),
       'POST /user/withdraw/options': startWithdrawalProof({ proveWithdrawal }),
@@ -46,13 +51,14 @@ export const withdrawalsFeature = (services: Services, { proveWithdrawal }: { pr
     },
     exports: { withdrawals: withdrawalExport(fromCopy(services)) },
     jobs: {
-      'send-payout': promptJob({ atOnce: 2 }, createSendPayout(withMove)),
+      'send-payout': promptJob({ atOnce: 2 }, sendPayout),
       'reconcile-payouts': backgroundJob(createReconcilePayouts(withMove)),
       'process-payout-webhook': promptJob({ atOnce: 2 }, createProcessPayoutWebhook(withMove)),
     },
     cron: ['* * * * * reconcile-payouts ?fill=2m {}'],
     mount: (app: FastifyInstance) => mountPayoutWebhook(app, services),
     moveWithdrawal,
+    workAccounts: createWorkAccounts({ ...services, sendPayout }),
     pollPayout: (withdrawalId: string) => pollPayout(withMove, withdrawalId),
   };
 };

@@ -3,7 +3,7 @@ import type { Economy } from '@muqabla/contract/economy';
 import { builtApp } from '../../config.ts';
 import { countKeysToLookAt } from '../../console/api-keys/api-keys.queries.ts';
 import { stakesRefusal } from '../../core/law/law.messages.ts';
-import { readStakesBan } from '../../core/law/law.queries.ts';
+import { readStartBan } from '../../core/law/law.queries.ts';
 import { economyRefusal } from '../../money/economy/installation.messages.ts';
 import { readEconomy } from '../../money/economy/installation.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -14,7 +14,7 @@ import { findLastBackup } from './system.queries.ts';
 
 const readRefusals = async (db: Queries, economy: Economy, now: Date): Promise<InstallationFacts['refusals']> => {
   const stored = await readEconomy(db);
-  const ban = economy === 'live' ? await readStakesBan(db, now) : null;
+  const ban = economy === 'live' ? await readStartBan(db, now) : null;
   return [
     ...(stored !== null && stored !== economy
       ? [{ subject: 'ECONOMY' as const, problem: economyRefusal(stored, economy) }]

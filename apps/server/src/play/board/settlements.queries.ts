@@ -26,7 +26,7 @@ export const readSettlements = async (
      left join ledger.transfers t on t.match_id = e.match_id
       and t.transfer_key like 'match:' || e.match_id || ':' || e.version || ':%'
      left join unnest(t.accounts, t.amounts) leg (account, amount) on true
-     where e.match_id = any ($1::uuid[]) and e.move in ('finishBoard', 'callOff')
+     where e.match_id = any ($1::uuid[]) and e.move in ('finishBoard', 'callOff', 'windDown')
      group by e.match_id, e.version, e.to_status, m.stake_paise, m.commission_paise`,
     [matchIds],
   );

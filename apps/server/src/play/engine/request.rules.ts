@@ -32,6 +32,7 @@ export interface ActTerms {
     readonly penalties: readonly ChosenPenalty[];
   };
   readonly callOff: { readonly reason: string; readonly version: number };
+  readonly windDown: { readonly version: number };
   readonly expire: { readonly version: number };
 }
 

@@ -34,18 +34,24 @@ const review = (match: Match, act: ActOf<'decide'>, snapshot: Snapshot): Decisio
   return { next, move: 'decide', ...ending, event: 'resultUpdated', note: act.reason };
 };
 
-const callOff = (match: Match, reason: string, snapshot: Snapshot): Decision => {
+/** Ends a match without a result and returns the stakes. `reason` is null where staff have given none. */
+const callOff = (
+  match: Match,
+  { move, reason }: { move: 'callOff' | 'windDown'; reason: string | null },
+  snapshot: Snapshot,
+): Decision => {
+  const note = reason ?? '';
   if (match.status === 'new')
     return {
       next: changeMatch(match, { status: 'deleted', queuedUntil: null, reason }, snapshot),
-      move: 'callOff',
+      move,
       transfers: returnStakeOf(match, 'host'),
       event: 'matchDeleted',
-      note: reason,
+      note,
     };
   const { change, ...ending } = conclude(match, 'cancel', [], snapshot);
   const next = changeMatch(match, { ...change, reason }, snapshot);
-  return { next, move: 'callOff', ...ending, event: 'resultUpdated', note: reason };
+  return { next, move, ...ending, event: 'resultUpdated', note };
 };
 
 // A side that submitted no result while the other one claimed the win pays a penalty.
@@ -103,6 +109,7 @@ export const decideVersionedAct = (
   const refusal = checkMove(match, act.move, roleOf(match, actor));
   if (refusal !== null) return refusal;
   if (act.move === 'decide') return review(match, act, snapshot);
-  if (act.move === 'callOff') return callOff(match, act.reason, snapshot);
+  if (act.move === 'callOff') return callOff(match, act, snapshot);
+  if (act.move === 'windDown') return callOff(match, { move: 'windDown', reason: null }, snapshot);
   return decideByPart({ match, act, actor, snapshot });
 };

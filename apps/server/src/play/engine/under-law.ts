@@ -3,20 +3,22 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { MoveMaker } from './make-move.ts';
 import { readMatches } from './match.queries.ts';
 
+const ENTRIES: ReadonlySet<string> = new Set(['accept', 'pair']);
+
 /**
  * Refuses to create or join a match with a stake where the law forbids stakes. Matches under way are played and paid.
- * A game of a tournament has no stake: the law is applied to the entry.
+ * A game of a tournament has no stake: the law is applied to the entry. While play is wound down, no match begins at all.
  */
 export const movesUnderLaw =
   <Details>(
     makeMove: MoveMaker<Details>,
-    { db, law: { stakesRefusal } }: { db: Queries; law: LawInForce },
+    { db, law: { stakesRefusal, playRefusal } }: { db: Queries; law: LawInForce },
   ): MoveMaker<Details> =>
   async (request) => {
-    const takesStake =
-      request.kind === 'create'
-        ? request.create.tournamentId === undefined
-        : request.act.move === 'accept' || request.act.move === 'pair';
+    const enters = request.kind === 'create' || ENTRIES.has(request.act.move);
+    const stopped = enters || (request.kind === 'move' && request.act.move === 'start') ? await playRefusal() : null;
+    if (stopped !== null) return stopped;
+    const takesStake = enters && (request.kind === 'move' || request.create.tournamentId === undefined);
     const refusal = takesStake ? await stakesRefusal() : null;
     if (refusal === null) return makeMove(request);
     const match = request.kind === 'move' ? (await readMatches(db, [request.matchId])).get(request.matchId) : undefined;

@@ -102,6 +102,7 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
     case 'reverse':
       return [...notice(next, hostId, 'reversed', joinerId), ...notice(next, joinerId, 'reversed', hostId)];
     case 'callOff':
+    case 'windDown':
       return calledOff(next);
     case 'settleByRule':
       return settledByRule(next);

@@ -32,7 +32,7 @@ export const loggedOf = (made: MadeMove, board: BoardBefore): LoggedMove[] => {
   const { next, move, charges = [], note } = decision;
   if (before === null || move === 'create') return [];
   const dice = loggedDiceOf(made, board);
-  const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff');
+  const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff' || move === 'windDown');
   // The entry of the restitution names all its battles by their number and sums.
   if (move === 'restitute' || move === 'undoRestitution') return [];
   // A game of a tournament that did not begin: both are paired anew.

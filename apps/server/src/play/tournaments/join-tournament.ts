@@ -99,7 +99,7 @@ export const joinTournament =
     const { db, clock, law, broadcast } = services;
     const seen = await findVisible(db, tournamentId, playerId);
     if (isRefusal(seen)) return seen;
-    const forbidden = seen.entry > 0 ? await law.stakesRefusal() : null;
+    const forbidden = await (seen.entry > 0 ? law.stakesRefusal() : law.playRefusal());
     if (forbidden !== null) return forbidden;
     const settings = await services.settings.read();
     await db.transaction((tx) => joinUnderLock(tx, { tournamentId, playerId, settings, at: clock.now() }));

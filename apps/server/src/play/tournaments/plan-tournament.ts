@@ -49,7 +49,7 @@ export const newTournamentOf = async (
   const entryMax = stakeMaxOf(game.board, await settings.read());
   if (entryMax !== null && tournament.entry > entryMax)
     return refuse('TOURNAMENT_ENTRY_TOO_HIGH', { max: rupeesFromPaise(entryMax) });
-  const forbidden = tournament.entry > 0 ? await law.stakesRefusal() : null;
+  const forbidden = await (tournament.entry > 0 ? law.stakesRefusal() : law.playRefusal());
   return forbidden ?? tournament;
 };
 

@@ -7,6 +7,7 @@ import { joinArena } from './arenas/join-arena.ts';
 import { listArenas } from './arenas/list-arenas.ts';
 import { makeArena } from './arenas/make-arena.ts';
 import { removePlayer } from './arenas/remove-player.ts';
+import { createCallOffByLaw } from './call-off-by-law.ts';
 import { changeTournament } from './change-tournament.ts';
 import { getTournamentLog } from './get-tournament-log.ts';
 import { getTournament } from './get-tournament.ts';
@@ -68,5 +69,6 @@ export const tournamentsFeature = (services: Services) => {
     jobs: { ...tournamentJobs(services), 'plan-scheduled': backgroundJob(() => planScheduled(services)) },
     cron: ['* * * * * tournaments-due {}', '7,37 * * * * plan-scheduled {}'],
     giveUpSeats,
+    callOffByLaw: createCallOffByLaw({ ...services, stepTournament }),
   };
 };

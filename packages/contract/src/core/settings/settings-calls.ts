@@ -22,6 +22,8 @@ export const publicSettings = z.object({
   grievanceAddress: z.string(),
   withdrawAllow: ofMoney(z.boolean()),
   siteMode: z.enum(['live', 'maintenance']),
+  /** True while play is wound down: nothing can be played or added, and every balance is paid out. */
+  isWindingDown: ofMoney(z.literal(true)),
   /** `sandbox` moves no real money, and the app shows that. */
   playMode: z.enum(['sandbox', 'live']),
   /** The kinds of provider for which the sandbox stands in; absent without any. */

@@ -52,6 +52,7 @@ export const depositCalls = defineCalls(common, {
     },
     refusals: [
       'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       'NOT_YOU',
       'DEPOSIT_OUT_OF_BOUNDS',
       'NOT_ALLOWED_TO_DEPOSIT',

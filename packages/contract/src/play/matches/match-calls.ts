@@ -101,7 +101,7 @@ export const matchCalls = defineCalls('player', {
     summary: 'Creates a battle and holds the host’s stake. A private one is not listed and is entered by its code.',
     body: { amount: wholeRupees, gameName: z.string(), private: z.optional(z.boolean()), hostCommit },
     response: match,
-    refusals: ['STAKES_FORBIDDEN', ...offered, ...entered],
+    refusals: ['STAKES_FORBIDDEN', 'WINDING_DOWN', ...offered, ...entered],
   },
   'PUT /match/accept': {
     summary:
@@ -110,6 +110,7 @@ export const matchCalls = defineCalls('player', {
     response: match,
     refusals: [
       'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       ...moved,
       'OWN_MATCH',
       'MATCH_NOT_AVAILABLE',
@@ -129,6 +130,7 @@ export const matchCalls = defineCalls('player', {
     response: match,
     refusals: [
       'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       ...moved,
       'REMATCH_TOO_LATE',
       'PLAYER_NOT_AVAILABLE',
@@ -144,6 +146,7 @@ export const matchCalls = defineCalls('player', {
     body: { matchId: id, hostSeed: z.optional(hexOf32Bytes), joinerSeed },
     response: match,
     refusals: [
+      'WINDING_DOWN',
       ...moved,
       'ALREADY_PLAYING',
       'OPPONENT_ALREADY_PLAYING',
@@ -189,7 +192,15 @@ export const quickCalls = defineCalls('player', {
       'Pairs the player with one of about the same skill who waits for this game and stake, or holds the stake and waits. Sent again every few seconds with `waiting`, the battle it waits in, it looks further. Players who share a device, an address or a payee are not paired.',
     body: { gameName: z.string(), amount: wholeRupees, hostCommit, waiting: z.optional(id) },
     response: quickMatch,
-    refusals: ['STAKES_FORBIDDEN', 'MATCH_NOT_FOUND', ...offered, 'ALREADY_PLAYING', 'ALREADY_QUEUED', ...entered],
+    refusals: [
+      'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
+      'MATCH_NOT_FOUND',
+      ...offered,
+      'ALREADY_PLAYING',
+      'ALREADY_QUEUED',
+      ...entered,
+    ],
   },
   'GET /match/quick/waits': {
     summary: 'How long the last players of the quick queue waited for a game and stake, within a week.',
@@ -207,6 +218,7 @@ export const challengeCalls = defineCalls('player', {
     response: match,
     refusals: [
       'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       'PLAYER_NOT_FOUND',
       'PLAYER_NOT_AVAILABLE',
       'PLAYER_BLOCKED',

@@ -37,6 +37,12 @@ export const MATCH_MOVES = {
   finishLichess: { by: ['clock'], from: ['running'], to: ['completed', 'cancelled', 'conflict'] },
   /** Cancels a match that is stuck before any result; one without a joiner is deleted. */
   callOff: { by: ['reviewer'], from: ['new', 'requested', 'running'], to: ['deleted', 'cancelled'] },
+  /** Play is wound down: the battle ends without a result and both stakes are returned. */
+  windDown: {
+    by: ['clock'],
+    from: ['new', 'requested', 'running', 'pending', 'conflict'],
+    to: ['deleted', 'cancelled'],
+  },
   decide: { by: ['reviewer'], from: ['pending', 'conflict'], to: ['completed', 'cancelled'] },
   /** Two staff members reverse a reviewer's decision; the match waits for a new one. Once per match. */
   reverse: { by: ['reviewer'], from: ['completed', 'cancelled'], to: ['conflict'] },

@@ -49,6 +49,7 @@ export const arenaCalls = defineCalls(common, {
     summary: `Makes a private arena, ${LIMITS}, which begins within ${ARENA_DAYS_AHEAD} days. It is free, has no prizes and no rated games, and its maker has the first seat. Only those who have its link can see and join it.`,
     body: arenaTerms,
     refusals: [
+      'WINDING_DOWN',
       'GAME_NOT_FOUND',
       'GAME_CLOSED',
       'TOURNAMENT_NEEDS_BOARD',
@@ -67,7 +68,14 @@ export const arenaCalls = defineCalls(common, {
     params,
     summary: 'Takes a seat in a private arena until five minutes before its end. Joining again changes nothing.',
     rateLimit: { max: 30, seconds: 60 },
-    refusals: ['ARENA_NOT_FOUND', 'PLAYER_BLOCKED', 'TOURNAMENT_FULL', 'TOURNAMENT_CLOSED', ...SEAT_REFUSALS],
+    refusals: [
+      'WINDING_DOWN',
+      'ARENA_NOT_FOUND',
+      'PLAYER_BLOCKED',
+      'TOURNAMENT_FULL',
+      'TOURNAMENT_CLOSED',
+      ...SEAT_REFUSALS,
+    ],
   },
   'POST /arenas/{token}/close': {
     params,

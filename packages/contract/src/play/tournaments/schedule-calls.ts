@@ -54,6 +54,7 @@ export const scheduleCalls = defineCalls({ access: 'staff:tournaments', response
     body: scheduleTerms,
     refusals: [
       'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       'GAME_NOT_FOUND',
       'TOURNAMENT_NEEDS_BOARD',
       'TOURNAMENT_PRIZES_WRONG',

@@ -45,6 +45,7 @@ export const tournamentCalls = defineCalls(common, {
       'TOURNAMENT_FULL',
       'TOURNAMENT_CLOSED',
       'STAKES_FORBIDDEN',
+      'WINDING_DOWN',
       'NOT_ALLOWED_TO_PLAY',
       'KYC_REVOKED',
       ...ENTRY_REFUSALS,

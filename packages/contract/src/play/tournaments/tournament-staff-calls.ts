@@ -75,6 +75,7 @@ export type WatchedTournament = z.output<typeof watchedTournament>;
 const version = z.int().check(z.positive());
 const planned = [
   'STAKES_FORBIDDEN',
+  'WINDING_DOWN',
   'GAME_NOT_FOUND',
   'TOURNAMENT_NEEDS_BOARD',
   'TOURNAMENT_ENTRY_TOO_HIGH',

@@ -4,6 +4,7 @@ import { paise } from '@muqabla/contract/money';
 import type { ArenaTerms } from '@muqabla/contract/play/tournaments/arena-calls';
 import { ARENA_NAMES } from '@muqabla/contract/play/tournaments/arena-terms';
 import { refuse } from '@muqabla/contract/refusals';
+import type { LawInForce } from '../../../core/law/read-law.ts';
 import { lockWallets } from '../../../core/ledger/balances.ts';
 import type { SettingsStore } from '../../../core/settings/read-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -40,12 +41,14 @@ const arenaOf = ({ name, gameName, startsAt, minutes, maxPlayers }: ArenaTerms, 
   };
 };
 
-type Services = { db: Database; clock: Clock; settings: SettingsStore };
+type Services = { db: Database; clock: Clock; law: LawInForce; settings: SettingsStore };
 
 /** Makes a private arena, in which its maker has the first seat: who may not play may not make one. */
 export const makeArena =
-  ({ db, clock, settings: store }: Services): Handler<'POST /arenas'> =>
+  ({ db, clock, law, settings: store }: Services): Handler<'POST /arenas'> =>
   async ({ body, player: { playerId }, http: { language } }) => {
+    const stopped = await law.playRefusal();
+    if (stopped !== null) return stopped;
     const game = (await findGames(db, [body.gameName])).get(body.gameName);
     if (game === undefined) return refuse('GAME_NOT_FOUND');
     if (game.resultMode !== 'board') return refuse('TOURNAMENT_NEEDS_BOARD');

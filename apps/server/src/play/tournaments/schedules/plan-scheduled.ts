@@ -31,6 +31,7 @@ type Services = { db: Database; clock: Clock; law: LawInForce };
  * the law forbids: its entry would be returned when it begins.
  */
 export const planScheduled = async ({ db, clock, law }: Services): Promise<void> => {
+  if ((await law.playRefusal()) !== null) return;
   const isForbidden = (await law.stakesRefusal()) !== null;
   for (const { scheduleId, entry } of await listActive(db)) {
     if (entry > 0 && isForbidden) continue;

@@ -23,11 +23,11 @@ import { WinningsCard } from './winnings-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { nextWithdrawalAt } from './withdraw.rules.ts';
 
-// Only where a withdrawal is under way.
+// Only players with a withdrawal under way see it; it keeps its height from the first paint.
 const WithdrawalTracker = lazyComponent(
   () => import('./withdrawal-tracker.tsx'),
   'WithdrawalTracker',
-  <Skeleton className="h-64 rounded-l" />,
+  <Skeleton className="h-72 rounded-l" />,
 );
 const loadResult = () => import('./withdraw-result.tsx');
 const WithdrawResult = lazyComponent(loadResult, 'WithdrawResult');

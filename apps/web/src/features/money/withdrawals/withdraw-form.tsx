@@ -8,10 +8,11 @@ import { Lock } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
 import { type SyntheticEvent, useState } from 'react';
 import * as m from '../../../messages.ts';
-import { PayeeFields } from './payee-fields.tsx';
+import { PayeeFields } from '../components/payee-fields.tsx';
+import { fieldsOf, payeeProblems, startingPayee } from '../lib/payee.rules.ts';
 import { TaxLines, type TdsTerms } from './tax-lines.tsx';
 import { WithdrawAmount } from './withdraw-amount.tsx';
-import { amountProblem, fieldsOf, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
+import { amountProblem, withdrawalOf } from './withdraw.rules.ts';
 
 type WithdrawFormProps = {
   lastUsed: NonNullable<Me['lastUsedWithdraw']>;

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { amountProblem, nextWithdrawalAt, payeeProblems, startingPayee, withdrawalOf } from './withdraw.rules.ts';
+import { payeeProblems, startingPayee } from '../lib/payee.rules.ts';
+import { amountProblem, nextWithdrawalAt, withdrawalOf } from './withdraw.rules.ts';
 
 const bounds = { minimum: 95, maximum: 100_000, available: 1250 };
 const bank = { accountHolderName: 'Kavya Sharma', accountNumber: '123456784471', ifscCode: 'HDFC0001234' };

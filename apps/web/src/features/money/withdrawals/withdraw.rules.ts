@@ -1,10 +1,6 @@
-import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/money/withdrawals/payee-patterns';
 import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
+import { type Method, type Payee, payeeOf } from '../lib/payee.rules.ts';
 
-export type Method = NewWithdrawal['method'];
-/** The payee as held by the form, with the fields of both methods. */
-export type Payee = { upi: string; accountHolderName: string; accountNumber: string; ifscCode: string };
-export type PayeeField = keyof Payee;
 export type AmountProblem = 'unreadable' | 'below' | 'above' | 'uncovered';
 
 type Waiting = { lastWithdrawTime: string | null; withdraw_timelimit: number };
@@ -23,39 +19,8 @@ export const amountProblem = (
   return amount > available ? 'uncovered' : undefined;
 };
 
-const isValid: Record<PayeeField, (text: string) => boolean> = {
-  upi: (text) => UPI_PATTERN.test(text),
-  accountHolderName: (text) => text.length >= 2 && text.length <= 80,
-  accountNumber: (text) => ACCOUNT_NUMBER_PATTERN.test(text),
-  ifscCode: (text) => IFSC_PATTERN.test(text.toUpperCase()),
-};
-
-/** Fields of a method, in the order of the form. */
-export const fieldsOf = (method: Method): readonly PayeeField[] =>
-  method === 'UPI' ? ['upi'] : ['accountHolderName', 'accountNumber', 'ifscCode'];
-
-/** Fields of a method with invalid values. */
-export const payeeProblems = (method: Method, payee: Payee): PayeeField[] =>
-  fieldsOf(method).filter((field) => !isValid[field](payee[field].trim()));
-
 /** Request body of a withdrawal. Amount in rupees. */
-export const withdrawalOf = (method: Method, amount: number, payee: Payee): NewWithdrawal =>
-  method === 'UPI'
-    ? { amount, method, details: { upi: payee.upi.trim() } }
-    : {
-        amount,
-        method,
-        details: {
-          accountHolderName: payee.accountHolderName.trim(),
-          accountNumber: payee.accountNumber.trim(),
-          ifscCode: payee.ifscCode.trim().toUpperCase(),
-        },
-      };
-
-type LastUsed = { upi: string; bank: Omit<Payee, 'upi'> };
-
-/** Initial values of the form: the last payee. */
-export const startingPayee = ({ upi, bank }: LastUsed): { method: Method; payee: Payee } => ({
-  method: upi === '' && bank.accountNumber !== '' ? 'BANK' : 'UPI',
-  payee: { upi, ...bank },
+export const withdrawalOf = (method: Method, amount: number, payee: Payee): NewWithdrawal => ({
+  amount,
+  ...payeeOf(method, payee),
 });

@@ -1,6 +1,6 @@
 import { Field } from '@muqabla/ui/field';
 import * as m from '../../../messages.ts';
-import type { Method, Payee, PayeeField } from './withdraw.rules.ts';
+import type { Method, Payee, PayeeField } from '../lib/payee.rules.ts';
 
 type PayeeFieldsProps = {
   method: Method;

@@ -1,0 +1,4 @@
+/** Points are not paid out: play for them is closed by maintenance. */
+export function WindDownStrip() {
+  return null;
+}
