@@ -43,7 +43,7 @@ export const siteStatus = z.object({
   reviewMinutes: z.nullable(z.int()),
   /** Withdrawals requested by players and paid in the last 30 days; null when they are fewer than 20. */
   payoutTimes: ofMoney(z.nullable(payoutTimes)),
-  /** Of the last 90 days; null when fewer than 20 were answered. */
+  /** The complaints of the last 90 days; null when fewer than 20 were answered. */
   reviewComplaints: z.nullable(reviewComplaints),
   components: z.array(
     z.object({
@@ -63,7 +63,7 @@ export const statusCalls = defineCalls('public', {
   'GET /status': {
     openInMaintenance: true,
     summary:
-      'Own measurements of the last 90 days by day, and of the last 24 hours by minute; at most a minute old. The times of payouts and the complaints about reviews are at most ten minutes old; the last ones known while the database is away.',
+      'Own measurements of the last 90 days by day, and of the last 24 hours by minute. At most a minute old, the figures about service ten minutes; the last ones known while the database is away.',
     response: siteStatus,
   },
 });

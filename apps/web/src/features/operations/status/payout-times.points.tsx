@@ -1,6 +1,4 @@
 import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
 
 /** Points are not paid out. */
-export function PayoutTimesCard(_: { status: SiteStatus }) {
-  return null;
-}
+export const PayoutTimesCard: (props: { status: SiteStatus }) => null = () => null;
