@@ -3287,6 +3287,9 @@ CREATE TABLE withdrawals (
 -- One open withdrawal per wallet of a player.
 CREATE UNIQUE INDEX withdrawal_under_way ON withdrawals USING btree (player_id, wallet) WHERE status = ANY (ARRAY['pending'::text, 'approved'::text]);
 CREATE INDEX withdrawals_by_amount ON withdrawals USING btree (amount_paise, withdrawal_id);
+-- The withdrawals paid in the last days. One that the bank sent back later was paid too: settled_at stays the time of
+-- the payment.
+CREATE INDEX withdrawals_by_payment ON withdrawals USING btree (settled_at) WHERE status = ANY (ARRAY['paid'::text, 'returned'::text]);
 CREATE INDEX withdrawals_by_reference ON withdrawals USING btree ("right"(withdrawal_id::text, 8));
 CREATE INDEX withdrawals_by_status ON withdrawals USING btree (status, requested_at, withdrawal_id);
 CREATE INDEX withdrawals_by_status_and_amount ON withdrawals USING btree (status, amount_paise, withdrawal_id);

@@ -1,4 +1,6 @@
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { insertPaidWithdrawals } from '@muqabla/testing/paid-withdrawals';
+import { playerWithCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
@@ -22,6 +24,8 @@ const insertYesterday = async () => {
 
 skipAfterFailure();
 beforeAll(async () => {
+  const player = await playerWithCash(server.origin, 100, 'Asha Verma');
+  await insertPaidWithdrawals(server.ownerUrl, { playerId: player.id, paidAt: server.clock.now(), count: 100 });
   await insertYesterday();
   await server.runJob('measure-status', {});
 });
@@ -39,6 +43,8 @@ const VARIANTS = sampledVariants(import.meta.filename, [
     away: 'Our server does not respond right now. This is what your phone saw last.',
     unmeasured: 'Not measured',
     ok: 'Works',
+    half: 'Half were paid within 50 min',
+    tooFew: 'Too few to say: fewer than 20.',
   },
   {
     locale: 'hi-IN',
@@ -52,6 +58,8 @@ const VARIANTS = sampledVariants(import.meta.filename, [
     away: 'हमारा सर्वर अभी जवाब नहीं दे रहा। नीचे वह रिकॉर्ड है जो आपके फ़ोन ने पिछली बार देखा था।',
     unmeasured: 'जाँच नहीं हुई',
     ok: 'ठीक है',
+    half: 'आधे पेमेंट 50 मिनट के अंदर हुए',
+    tooFew: 'अभी कुछ कहने के लिए बहुत कम हैं: 20 से कम।',
   },
 ] as const);
 
@@ -66,6 +74,8 @@ it.each(VARIANTS)('a visitor sees what was measured, and gaps as gaps, $locale',
   await page.getByText(texts.all, { exact: true }).waitFor();
   await page.getByRole('img', { name: texts.days }).waitFor();
   await page.getByText(texts.worked).waitFor();
+  await page.getByText(texts.half, { exact: true }).waitFor();
+  await page.getByText(texts.tooFew, { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('radio', { name: texts.hours }).check();
   const gap = page.getByRole('img', { name: texts.gap });

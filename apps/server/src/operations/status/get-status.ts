@@ -6,6 +6,7 @@ import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { createReadServiceFigures } from './read-service-figures.ts';
 import { type DayRow, findNewestMinute, listDays, listMinutes } from './status.queries.ts';
 import { type Measured, statusView } from './status.view.ts';
 
@@ -31,9 +32,11 @@ const createReadDays = (db: Queries) => {
 };
 
 /** The status of the site from its own measurements; while the database is away, the last one this process read. */
-export const getStatus = ({ db, clock, economy }: Services): Handler<'GET /status'> => {
+export const getStatus = (services: Services): Handler<'GET /status'> => {
+  const { db, clock, economy } = services;
   const components = STATUS_COMPONENTS.filter((component) => economy !== 'points' || !OF_PAYMENTS.has(component));
   const readDays = createReadDays(db);
+  const readFigures = createReadServiceFigures(services);
   const read = cachedFor(CACHE_MILLISECONDS, clock, async (at): Promise<Measured> => {
     const today = indiaDayOf(at);
     const minute = Math.floor(at.getTime() / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS;
@@ -41,7 +44,8 @@ export const getStatus = ({ db, clock, economy }: Services): Handler<'GET /statu
     const to = new Date(minute + MINUTE_MILLISECONDS);
     const minutes = await listMinutes(db, { from: lastDayFrom, to });
     const newest = minutes.at(-1) ?? (await findNewestMinute(db));
-    return { components, days: await readDays(today), minutes, newest, today, lastDayFrom };
+    const { value: figures } = await readFigures();
+    return { components, figures, days: await readDays(today), minutes, newest, today, lastDayFrom };
   });
   let last: Measured | null = null;
   return async () => {

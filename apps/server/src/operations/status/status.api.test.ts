@@ -164,6 +164,8 @@ describe('what is shown', () => {
       'components',
       'lastDayFrom',
       'measuredAt',
+      'payoutTimes',
+      'reviewComplaints',
       'reviewMinutes',
     ]);
     expect(text).not.toMatch(/sandbox|version|error/i);

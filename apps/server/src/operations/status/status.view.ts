@@ -1,6 +1,7 @@
 import { addDays } from '@muqabla/contract/india-time';
 import type { SiteStatus, StatusComponent, StatusDay } from '@muqabla/contract/operations/status/status-calls';
 import { STATUS_DAYS, STATUS_LETTERS, STATUS_MINUTES } from '@muqabla/contract/operations/status/status-terms';
+import type { ServiceFigures } from './read-service-figures.ts';
 import type { DayRow, MinuteRow } from './status.queries.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
@@ -8,6 +9,7 @@ const MINUTE_MILLISECONDS = 60_000;
 /** The measurements, and the instant and day of reading them. */
 export type Measured = {
   readonly components: readonly StatusComponent[];
+  readonly figures: ServiceFigures;
   readonly days: readonly DayRow[];
   readonly minutes: readonly MinuteRow[];
   readonly newest: MinuteRow | null;
@@ -37,13 +39,14 @@ const lastDayOf = (component: StatusComponent, { minutes, lastDayFrom }: Measure
 
 /** The status as of `now`; a state older than three minutes is not the present one. */
 export const statusView = (measured: Measured, now: Date): SiteStatus => {
-  const { components, newest, lastDayFrom } = measured;
+  const { components, figures, newest, lastDayFrom } = measured;
   const isCurrent = newest !== null && now.getTime() - newest.measured_minute.getTime() < 3 * MINUTE_MILLISECONDS;
   const current = isCurrent ? newest : null;
   return {
     measuredAt: newest?.measured_minute.toISOString() ?? null,
     lastDayFrom: lastDayFrom.toISOString(),
     reviewMinutes: current?.review_minutes ?? null,
+    ...figures,
     components: components.map((component) => ({
       component,
       state: current?.[`${component}_state`] ?? null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
-import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { enumByEconomy, moneyValues, ofMoney } from '../../economy-schemas.ts';
 import { instant } from '../../fields.ts';
 import { PROVIDER_KINDS } from '../system/system-calls.ts';
 
@@ -18,6 +18,22 @@ export type StatusState = (typeof STATUS_STATES)[number];
 const statusDay = z.object({ day: z.string(), ok: z.int(), slow: z.int(), down: z.int() });
 export type StatusDay = z.output<typeof statusDay>;
 
+/** The seconds from request to payment within which half, nine tenths and 99 of 100 of the withdrawals were paid. */
+const payoutTimes = z.object({ count: z.int(), p50Seconds: z.int(), p90Seconds: z.int(), p99Seconds: z.int() });
+export type PayoutTimes = z.output<typeof payoutTimes>;
+
+/**
+ * Answered complaints about battles that a reviewer decided, those of them that were resolved and not rejected, and the 95 percent
+ * interval of their share, in tenths of a percent.
+ */
+const reviewComplaints = z.object({
+  answered: z.int(),
+  resolved: z.int(),
+  lowPermille: z.int(),
+  highPermille: z.int(),
+});
+export type ReviewComplaints = z.output<typeof reviewComplaints>;
+
 export const siteStatus = z.object({
   /** The newest measurement; null before the first. */
   measuredAt: z.nullable(instant),
@@ -25,6 +41,10 @@ export const siteStatus = z.object({
   lastDayFrom: instant,
   /** The median age of the cases that wait for a reviewer; null when it is not measured now. */
   reviewMinutes: z.nullable(z.int()),
+  /** Withdrawals requested by players and paid in the last 30 days; null when they are fewer than 20. */
+  payoutTimes: ofMoney(z.nullable(payoutTimes)),
+  /** The complaints of the last 90 days; null when fewer than 20 were answered. */
+  reviewComplaints: z.nullable(reviewComplaints),
   components: z.array(
     z.object({
       component: enumByEconomy(STATUS_COMPONENTS, moneyValues('payments', 'payouts', 'kyc', 'recharge')),
@@ -43,7 +63,7 @@ export const statusCalls = defineCalls('public', {
   'GET /status': {
     openInMaintenance: true,
     summary:
-      'Own measurements of the last 90 days by day, and of the last 24 hours by minute. At most a minute old; the last ones known while the database is away.',
+      'Own measurements of the last 90 days by day, and of the last 24 hours by minute. At most a minute old, the figures about service ten minutes; the last ones known while the database is away.',
     response: siteStatus,
   },
 });

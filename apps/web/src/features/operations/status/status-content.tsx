@@ -10,6 +10,8 @@ import { dayAndTime } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
 import { useStatus } from '../lib/status.ts';
 import { componentName } from './component-names.ts';
+import { PayoutTimesCard } from './payout-times.tsx';
+import { ReviewComplaintsCard } from './review-complaints.tsx';
 import { type Period, shades, StatusComponentCard } from './status-component.tsx';
 import type { Shade } from './status.rules.ts';
 
@@ -58,6 +60,9 @@ export function StatusContent() {
           )
         );
       })}
+      <SectionTitle>{m.status_figures()}</SectionTitle>
+      <PayoutTimesCard status={status} />
+      <ReviewComplaintsCard complaints={status.reviewComplaints} />
       <Meaning />
     </>
   );
