@@ -42,7 +42,9 @@ const offerRoomCodes = async (owner: Caller) => {
   const { version, settings } = await owner.call('GET /admin/settings');
   if (settings.some(({ name, value }) => name === 'roomCodeBattles' && value === true)) return;
   const changes = [{ name: 'roomCodeBattles' as const, value: true }];
-  await owner.call('PUT /admin/settings', { body: { version, changes, reason: 'Battles with a room code for the day' } });
+  await owner.call('PUT /admin/settings', {
+    body: { version, changes, reason: 'Battles with a room code for the day' },
+  });
 };
 
 type Parts = Record<string, (stage: DayContext) => Promise<void>>;
