@@ -2,7 +2,7 @@
 // Run after a build of both: npm run screens:store
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { createBoardMatch, playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createMatch, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
@@ -24,7 +24,12 @@ const takePictures = async (browser: Browser, economy: 'money' | 'points') => {
   const join = (name: string) =>
     economy === 'points' ? registerPlayer(origin, { fullName: name }) : playerWithCash(origin, 500, name);
   const [asha, bilal, sunita] = [await join('Asha Verma'), await join('Bilal Khan'), await join('Sunita Rao')];
-  for (const amount of [50, 100]) await createMatch(sunita, amount, 'Ludo Classic');
+  // Battles with a room code are off in points.
+  const lobby = economy === 'points' ? 'Instant Ludo Classic' : 'Ludo Classic';
+  for (const amount of [50, 100])
+    await (economy === 'points'
+      ? createBoardMatch(sunita, { amount, gameName: lobby })
+      : createMatch(sunita, amount, lobby));
   const folder = resolve(WEB, 'store', economy);
   await mkdir(folder, { recursive: true });
   const take = async (name: string, path: string, wide = false) => {
@@ -44,7 +49,7 @@ const takePictures = async (browser: Browser, economy: 'money' | 'points') => {
   };
   await take('home', '/');
   await take('home-wide', '/', true);
-  await take('lobby', '/matches/Ludo%20Classic');
+  await take('lobby', `/matches/${encodeURIComponent(lobby)}`);
   const seats = { host: asha, joiner: bilal };
   const { matchId } = await startBoardMatch(asha, bilal, { amount: 50, gameName: 'Instant Ludo Classic' });
   await playOn(seats, matchId, 60);

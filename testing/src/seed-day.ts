@@ -37,6 +37,16 @@ const openDesk = async (origin: string, staff: readonly StaffSignIn[]): Promise<
   return Object.fromEntries(callers) as StaffCallers;
 };
 
+/** Opens battles with a room code, which are off in points and which the day has in every state. */
+const offerRoomCodes = async (owner: Caller) => {
+  const { version, settings } = await owner.call('GET /admin/settings');
+  if (settings.some(({ name, value }) => name === 'roomCodeBattles' && value === true)) return;
+  const changes = [{ name: 'roomCodeBattles' as const, value: true }];
+  await owner.call('PUT /admin/settings', {
+    body: { version, changes, reason: 'Battles with a room code for the day' },
+  });
+};
+
 type Parts = Record<string, (stage: DayContext) => Promise<void>>;
 
 /** Parts of payments and KYC, which do not exist in points. */
@@ -66,13 +76,15 @@ const PARTS: Parts = {
 export const seedDay = async (origin: string, staff: readonly StaffSignIn[], progress = newProgress()) => {
   const { playMode, economy } = await createCaller(origin).call('GET /settings');
   if (playMode !== 'sandbox') throw new Error('a day is seeded in a sandbox only');
+  const pointsDesk = economy === 'points' ? await openDesk(origin, staff) : null;
+  if (pointsDesk !== null) await offerRoomCodes(pointsDesk.owner);
   const people = await seedMatches(origin, progress);
   const { attempt } = progress;
   const left = Object.entries(economy === 'points' ? PARTS : { ...MONEY_PARTS, ...PARTS }).filter(
     ([name]) => !progress.isDone(name),
   );
   if (left.length === 0 || (await isRegistered(createCaller(origin), phoneOf(1, attempt)))) return people;
-  const stage = { origin, desk: await openDesk(origin, staff), economy, attempt };
+  const stage = { origin, desk: pointsDesk ?? (await openDesk(origin, staff)), economy, attempt };
   await Promise.all(
     left.map(async ([name, part]) => {
       await part(stage);

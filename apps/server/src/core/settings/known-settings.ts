@@ -86,6 +86,8 @@ export const SETTING_SCHEMAS = {
   stakeStep: positiveAmount,
   /** The highest stake of carrom on the board, and the highest entry of its tournaments, where money is played for. */
   carromStakeMax: positiveAmount,
+  /** True when new battles may be played in another app with a room code. */
+  roomCodeBattles: z.boolean(),
   /** Allowed host names of game links. */
   gameLinkHosts: z
     .array(
@@ -183,6 +185,7 @@ const POINTS_DEFAULTS = {
     hi: 'भारत के 18+ खिलाड़ियों के लिए हुनर के आमने-सामने मुक़ाबले, सिर्फ़ अंकों के लिए। अंक मुफ़्त हैं: न ख़रीदे जा सकते हैं, न बदले।',
   },
   demoBattles: false,
+  roomCodeBattles: false,
   commissionPercent: 0,
   gstPercent: 0,
   joiningBonus: paise(0),
@@ -233,6 +236,7 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   carromStakeMax: paise(250_00),
   minimumAge: ADULT_AGE_YEARS,
   bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
+  roomCodeBattles: true,
   gameLinkHosts: ['lk.gggred.com'],
   operatorPhones: [],
   joiningBonus: paise(10_00),

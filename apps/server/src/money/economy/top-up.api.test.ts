@@ -3,7 +3,7 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import { balanceOf, createMatch, type Player, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../core/ledger/check.ts';
 import { creditDeposit, depositBill } from '../../core/ledger/deposit-postings.rules.ts';
 import { post } from '../../core/ledger/post.ts';
@@ -11,6 +11,7 @@ import { createTopUp } from './top-up.ts';
 
 const server = setUpTestServer({ config: { economy: 'points' } });
 let player: Player;
+beforeAll(() => server.services.settings.write('roomCodeBattles', true));
 beforeEach(async () => {
   player = await registerPlayer(server.origin);
 });

@@ -26,9 +26,10 @@ const fill = (text: string, values: Record<string, string | number>) =>
 const readChallenge = async ({ db, lichess, settings }: Needed, code: string, language: Language) => {
   const match = challengeCode.safeParse(code).success ? await findChallenge(db, code) : null;
   if (match === null) return null;
-  const games = await listGames(db, { language, hasLichess: lichess !== null });
+  const known = await settings.read();
+  const games = await listGames(db, { language, hasLichess: lichess !== null, settings: known });
   const game = games.find(({ gameName }) => gameName === match.game_name)?.title ?? match.game_name;
-  const { brandName, minimumAge } = await settings.read();
+  const { brandName, minimumAge } = known;
   return { match, game, brandName, minimumAge };
 };
 

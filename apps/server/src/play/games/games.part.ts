@@ -2,12 +2,16 @@ import type { Paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Part } from '../engine/part.ts';
 import { findGames } from './games.queries.ts';
+import { isRoomCodeOff } from './room-code.rules.ts';
 import { stakeMaxOf } from './stake-max.rules.ts';
 
 type FoundGame = NonNullable<ReturnType<Awaited<ReturnType<typeof findGames>>['get']>>;
 
-/** A game as the moves of a match need it. `stakeMax` is its own highest stake; absent without one. */
-type PlayedGame = FoundGame & { readonly stakeMax?: Paise };
+/**
+ * A game as the moves of a match need it. `stakeMax` is its own highest stake; absent without one. `isRoomCodeOff` is true for
+ * a game with a room code where the operator does not offer them.
+ */
+type PlayedGame = FoundGame & { readonly stakeMax?: Paise; readonly isRoomCodeOff?: boolean };
 
 /** The games that are played, each in its kind of room. */
 export const gamesPart: Part<ReadonlyMap<string, PlayedGame>> = {
@@ -16,16 +20,21 @@ export const gamesPart: Part<ReadonlyMap<string, PlayedGame>> = {
       tx,
       attempts.flatMap((each) => (each.kind === 'create' ? [each.create.gameName] : [])),
     );
-    const withStakeMax = (game: FoundGame): PlayedGame => {
+    const withSettings = (game: FoundGame): PlayedGame => {
       const stakeMax = stakeMaxOf(game.board, settings);
-      return stakeMax === null ? game : { ...game, stakeMax };
+      return {
+        ...game,
+        isRoomCodeOff: isRoomCodeOff(game.resultMode, settings),
+        ...(stakeMax !== null && { stakeMax }),
+      };
     };
-    return new Map([...found].map(([name, game]) => [name, withStakeMax(game)]));
+    return new Map([...found].map(([name, game]) => [name, withSettings(game)]));
   },
   roomOf: ({ gameName }, games) => {
     const game = games.get(gameName);
     if (game === undefined) return refuse('GAME_NOT_FOUND');
-    return game.isActive ? game.resultMode : refuse('GAME_CLOSED');
+    if (!game.isActive) return refuse('GAME_CLOSED');
+    return game.isRoomCodeOff === true ? refuse('ROOM_CODE_BATTLES_OFF') : game.resultMode;
   },
   checkEntry: (entry, games, { settings: { stakeMin } }) => {
     if (entry.move !== 'create') return null;

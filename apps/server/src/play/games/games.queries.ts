@@ -1,8 +1,10 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
 import type { BoardGame, BoardTerms } from '@muqabla/contract/play/boards/board';
 import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/play/lichess/lichess-terms';
+import type { RoomKind } from '@muqabla/contract/play/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
+import { isRoomCodeOff, type RoomSettings } from './room-code.rules.ts';
 
 type Row = {
   game_id: string;
@@ -27,22 +29,26 @@ export const lichessTermsOf = ({ lichess_clock }: Pick<Row, 'lichess_clock'>): L
   return clock === undefined ? null : { clock };
 };
 
-/** All games in the operator's order, in one language. Those on Lichess are closed where none is played there. */
+/**
+ * All games in the operator's order, in one language. Those on Lichess are closed where none is played there, those with a
+ * room code where the operator does not offer them.
+ */
 export const listGames = async (
   db: Queries,
-  { language, hasLichess }: { language: Language; hasLichess: boolean },
+  { language, hasLichess, settings }: { language: Language; hasLichess: boolean; settings: RoomSettings },
 ): Promise<Game[]> => {
   const rows = await db.query<Omit<Row, 'lichess_clock'>>(
     `select game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock
      from games order by sort_order, game_name`,
   );
+  const isOffered = (room: RoomKind) => (room === 'lichess' ? hasLichess : !isRoomCodeOff(room, settings));
   return rows.map((row) => {
     const board = boardTermsOf(row);
     return {
       _id: row.game_id,
       gameName: row.game_name,
       title: row.title[language],
-      status: row.result_mode === 'lichess' && !hasLichess ? 'inactive' : row.status,
+      status: isOffered(row.result_mode) ? row.status : 'inactive',
       game_image: row.image_path,
       instructions: row.instructions[language],
       resultMode: row.result_mode,

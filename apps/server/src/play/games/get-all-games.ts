@@ -12,8 +12,8 @@ type Services = { db: Queries; lichess: Lichess | null; settings: SettingsStore 
 export const getAllGames =
   ({ db, lichess, settings }: Services): Handler<'GET /settings/allgames'> =>
   async ({ http: { language } }) => {
-    const games = await listGames(db, { language, hasLichess: lichess !== null });
     const known = await settings.read();
+    const games = await listGames(db, { language, hasLichess: lichess !== null, settings: known });
     return games.map((game) => {
       const stakeMax = stakeMaxOf(game.board, known);
       return stakeMax === null ? game : { ...game, stakeMax: rupeesFromPaise(stakeMax) };

@@ -17,6 +17,7 @@ const moved = ['MATCH_NOT_FOUND', 'NOT_YOUR_MOVE', 'MATCH_MOVED_ON'] as const;
 const offered = [
   'GAME_NOT_FOUND',
   'GAME_CLOSED',
+  'ROOM_CODE_BATTLES_OFF',
   'NOT_ALLOWED_TO_PLAY',
   'KYC_REVOKED',
   'STAKE_OUT_OF_BOUNDS',

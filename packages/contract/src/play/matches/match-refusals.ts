@@ -102,6 +102,11 @@ export const MATCH_REFUSALS = {
     hi: 'दूसरा खिलाड़ी इस गेम के किसी और चल रहे मुक़ाबले में है।',
   },
   GAME_CLOSED: { status: 422, en: 'This game is closed for new battles.', hi: 'यह गेम नए मुक़ाबलों के लिए बंद है।' },
+  ROOM_CODE_BATTLES_OFF: {
+    status: 422,
+    en: 'Battles with a room code in another app are not offered here. Choose a game on the board.',
+    hi: 'रूम कोड से दूसरे ऐप में खेले जाने वाले मुक़ाबले यहाँ नहीं होते। बोर्ड का कोई गेम चुनें।',
+  },
   ROOM_CODE_NEEDED: {
     status: 422,
     en: 'A win or a loss can be sent only once the room code is set.',
