@@ -1,4 +1,3 @@
-import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/client/passkey';
 import type { Confirmation } from '@muqabla/contract/accounts/passkeys/passkey-calls';
 import type { AssertionOptions } from '@muqabla/contract/accounts/passkeys/passkey-fields';
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
@@ -6,6 +5,7 @@ import { Button } from '@muqabla/ui/button';
 import { KeyRound } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { OtpInput } from '@muqabla/ui/otp-input';
+import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/ui/passkey';
 import { Sheet } from '@muqabla/ui/sheet';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { provePasskey } from '@muqabla/client/passkey';
 import { Button } from '@muqabla/ui/button';
 import { KeyRound } from '@muqabla/ui/icons';
+import { provePasskey } from '@muqabla/ui/passkey';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';

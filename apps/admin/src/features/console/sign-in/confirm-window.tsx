@@ -1,6 +1,6 @@
-import { hasPasskeys } from '@muqabla/client/passkey';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
+import { hasPasskeys } from '@muqabla/ui/passkey';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Modal } from '../../../components/modal.tsx';

@@ -1,9 +1,9 @@
-import { hasPasskeys, makePasskey } from '@muqabla/client/passkey';
 import type { Passkey } from '@muqabla/contract/accounts/passkeys/passkey-calls';
 import { PASSKEY_NAME_MOST } from '@muqabla/contract/accounts/passkeys/passkey-terms';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { Note } from '@muqabla/ui/note';
+import { hasPasskeys, makePasskey } from '@muqabla/ui/passkey';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { Modal } from '../../../components/modal.tsx';

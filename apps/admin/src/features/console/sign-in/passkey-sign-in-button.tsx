@@ -1,7 +1,7 @@
-import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/client/passkey';
 import { Button } from '@muqabla/ui/button';
 import { KeyRound } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
+import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/ui/passkey';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';

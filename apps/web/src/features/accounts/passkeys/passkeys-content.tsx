@@ -1,10 +1,10 @@
-import { hasPasskeys, isPasskeyCancelled, isPasskeyHere, makePasskey } from '@muqabla/client/passkey';
 import type { Passkey } from '@muqabla/contract/accounts/passkeys/passkey-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Plus } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
+import { hasPasskeys, isPasskeyCancelled, isPasskeyHere, makePasskey } from '@muqabla/ui/passkey';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

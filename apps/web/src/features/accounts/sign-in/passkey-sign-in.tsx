@@ -1,6 +1,6 @@
-import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/client/passkey';
 import { Button } from '@muqabla/ui/button';
 import { KeyRound } from '@muqabla/ui/icons';
+import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/ui/passkey';
 import { SHORT_TOAST_MILLISECONDS, toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { errorMessage } from '../../../lib/error-message.ts';
