@@ -164,7 +164,7 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   await desk.getByLabel('Email').fill(reviewer.email);
   await desk.getByLabel('Password').fill(reviewer.password);
   await desk.getByLabel('6-digit code').fill(await totpAt(reviewer.totpSecret, new Date()));
-  await button(desk, 'Sign in').click();
+  await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await desk.getByRole('navigation', { name: 'Admin' }).waitFor();
   await desk.goto(`${server.origin}/admin/review`);
   await desk.getByRole('link', { name: /Asha.* vs Bilal/ }).click();

@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 
 it('is proposed by one person, who sees what would go back, and approved by another', async () => {
-  await server.go(owner, '/wind-down');
+  await server.go(owner, '/law/wind-down');
   await owner.getByRole('heading', { name: 'What we hold now' }).waitFor();
   await owner.getByText('Open battles (0 challenges)').waitFor();
   expect(await faultsOf(owner)).toEqual([]);
   await owner.getByLabel('Why must play end?').fill('The law forbids stakes from tonight on.');
   await owner.getByRole('button', { name: 'Propose to end play' }).click();
   await owner.getByText('Another person must approve.').waitFor();
-  await server.go(finance, '/wind-down');
+  await server.go(finance, '/law/wind-down');
   await finance.getByRole('button', { name: /^End play and pay ₹/ }).click();
   await finance.getByText('Play has ended. The payouts begin.').waitFor();
   await finance.getByRole('heading', { name: 'Progress' }).waitFor();
@@ -94,7 +94,7 @@ it('pays a player who names the account, and the console shows the progress', as
     await page.getByText('₹340.00').first().waitFor();
   });
   await server.runJob('wind-down', {});
-  await server.go(finance, '/wind-down?state=kyc');
+  await server.go(finance, '/law/wind-down?state=kyc');
   await finance.getByRole('link', { name: asha.me.username }).waitFor();
   await finance.getByText('₹510.00').first().waitFor();
   await finance.getByRole('link', { name: /^Done/ }).click();
@@ -107,7 +107,7 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'reads well in $language, $colorScheme, at $width px',
   async (look) => {
     const page = await server.deskOf('owner', look);
-    await server.go(page, '/wind-down?state=kyc');
+    await server.go(page, '/law/wind-down?state=kyc');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.close();

@@ -29,7 +29,7 @@ export const CONSOLE_SCREENS = [
   '/games/new',
   '/staff',
   '/law',
-  '/wind-down',
+  '/law/wind-down',
   '/settings',
   '/jobs',
   '/health',

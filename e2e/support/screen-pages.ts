@@ -57,7 +57,7 @@ export const CONSOLE = {
   'player-reports': '/player-reports',
   reversals: '/reversals',
   law: '/law',
-  'wind-down': '/wind-down',
+  'wind-down': '/law/wind-down',
   ledger: '/ledger',
   penalties: '/penalties',
   referrals: '/referrals',

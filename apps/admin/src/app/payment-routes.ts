@@ -155,7 +155,7 @@ export const paymentRecordRoutes = [
 
 const windDownRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/wind-down',
+  path: '/law/wind-down',
   validateSearch: searchFrom(readWindDownSearch),
   beforeLoad: onlyWith('law'),
   component: lazyRouteComponent(() => import('../features/operations/wind-down/wind-down-page.tsx'), 'WindDownPage'),

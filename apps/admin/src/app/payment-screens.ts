@@ -5,7 +5,6 @@ import {
   HandCoins,
   IndianRupee,
   Landmark,
-  OctagonAlert,
   Share2,
   ShieldCheck,
   Smartphone,
@@ -43,5 +42,4 @@ export const REPORT_SCREENS = [
 /** The law of stakes and taxes, and the end of play for the day on which it changes. */
 export const LAW_SCREENS = [
   { to: '/law', needs: 'law', group: 'setup', name: m.nav_law, icon: Landmark },
-  { to: '/wind-down', needs: 'law', group: 'setup', name: m.wind_down_title, icon: OctagonAlert },
 ] as const satisfies readonly ScreenEntry[];

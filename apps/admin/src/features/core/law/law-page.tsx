@@ -4,6 +4,7 @@ import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -46,11 +47,24 @@ export function LawPage() {
                 <WaitingRule key={proposal._id} proposal={proposal} />
               ))}
               <NewRuleForm />
+              <EndOfPlay />
             </div>
           </div>
         )}
       </QueryFrame>
     </PageBody>
+  );
+}
+
+function EndOfPlay() {
+  return (
+    <Card className="grid gap-2.5">
+      <h2 className="text-h3">{m.wind_down_title()}</h2>
+      <p className="text-small text-text-2">{m.wind_down_when()}</p>
+      <Link to="/law/wind-down" className="link">
+        {m.wind_down_open()}
+      </Link>
+    </Card>
   );
 }
 

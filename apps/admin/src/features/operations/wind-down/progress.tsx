@@ -35,7 +35,7 @@ export function Progress({ windDown, owed }: { windDown: WindDown; owed: number 
         {shown.map(({ state, accounts, left }) => (
           <li key={state} className="border-t border-line">
             <Link
-              to="/wind-down"
+              to="/law/wind-down"
               search={{ state }}
               className="grid min-h-11 grid-cols-[1fr_auto_auto] items-center gap-4 text-small hover:bg-inset"
             >

@@ -36,12 +36,12 @@ export function RemainderList({ state, after }: { state: RemainderState; after: 
             </ul>
             <p className="flex gap-4 text-small">
               {after !== undefined && (
-                <Link to="/wind-down" search={{ state }} className="link">
+                <Link to="/law/wind-down" search={{ state }} className="link">
                   {m.wind_down_first()}
                 </Link>
               )}
               {next !== undefined && (
-                <Link to="/wind-down" search={{ state, after: next }} className="link">
+                <Link to="/law/wind-down" search={{ state, after: next }} className="link">
                   {m.wind_down_more()}
                 </Link>
               )}

@@ -13,7 +13,7 @@ import { Progress } from './progress.tsx';
 import { RemainderList } from './remainder-list.tsx';
 import { windDownQuery } from './wind-down.list.ts';
 
-const route = getRouteApi('/staff/wind-down');
+const route = getRouteApi('/staff/law/wind-down');
 
 /** The end of play by two people: what it would return, how far the payouts have come, and which accounts wait. */
 export function WindDownPage() {
