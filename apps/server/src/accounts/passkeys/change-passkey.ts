@@ -8,16 +8,16 @@ import { passkeyView } from './passkey.view.ts';
 import { PASSKEY_REMOVED } from './passkeys.messages.ts';
 import { readPasskeys, removePasskeyRow, setPasskeyName } from './passkeys.queries.ts';
 
-type PasskeyServices = Pick<Services, 'db' | 'clock'>;
+type PasskeyServices = Pick<Services, 'db' | 'clock' | 'economy'>;
 
 /** PUT /user/passkeys/{passkeyId}: a name helps the player to tell devices apart. */
 export const renamePasskey =
-  ({ db, clock }: PasskeyServices): Handler<'PUT /user/passkeys/{passkeyId}'> =>
+  ({ db, clock, economy }: PasskeyServices): Handler<'PUT /user/passkeys/{passkeyId}'> =>
   async ({ params: { passkeyId }, body: { name }, player: { playerId: ownerId } }) => {
     if (!(await setPasskeyName(db, 'player', { passkeyId, ownerId, name }))) return refuse('NOT_FOUND');
     const all = await readPasskeys(db, 'player', ownerId);
     const renamed = all.find((each) => each.passkeyId === passkeyId);
-    return renamed === undefined ? refuse('NOT_FOUND') : passkeyView(renamed, all, clock.now());
+    return renamed === undefined ? refuse('NOT_FOUND') : passkeyView(renamed, all, { now: clock.now(), economy });
   };
 
 /** DELETE /user/passkeys/{passkeyId}: the player is notified, since a thief would begin by it. */

@@ -32,7 +32,12 @@ type NewPasskey = { readonly http: HttpContext; readonly attestation: Attestatio
 type OnAdding = (tx: Transaction, at: Date) => Promise<Refusal | null>;
 
 /** Creates the two halves of making a passkey: the options for the browser, and the storing of what it has made. */
-export const createMakePasskey = ({ db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>) => {
+export const createMakePasskey = ({
+  db,
+  clock,
+  economy,
+  publicUrl,
+}: Pick<Services, 'db' | 'clock' | 'economy' | 'publicUrl'>) => {
   /** The public half of a new passkey, once it is proved that the browser has just made it for this person. */
   const verify = async (maker: Maker, { http, attestation }: NewPasskey) => {
     const { clientDataJSON, attestationObject } = attestation.response;
@@ -101,7 +106,7 @@ export const createMakePasskey = ({ db, clock, publicUrl }: Pick<Services, 'db' 
       const all = await readPasskeys(db, owner, ownerId);
       const added = all.find((each) => each.passkeyId === passkeyId);
       if (added === undefined) throw new Error(`passkey ${passkeyId} is gone`);
-      return passkeyView(added, all, clock.now());
+      return passkeyView(added, all, { now: clock.now(), economy });
     },
   };
 };

@@ -10,9 +10,12 @@ import type { ProveByPasskey } from './prove-by-passkey.ts';
 
 /** Creates what signing in and re-authenticating by a passkey need, for a feature with sign-ins of its own. */
 export const createPasskeysOfPerson = (
-  services: Pick<Services, 'db' | 'clock' | 'publicUrl'> & { prove: ProveByPasskey; makePasskey: MakePasskey },
+  services: Pick<Services, 'db' | 'clock' | 'economy' | 'publicUrl'> & {
+    prove: ProveByPasskey;
+    makePasskey: MakePasskey;
+  },
 ) => {
-  const { db, clock, prove, makePasskey } = services;
+  const { db, clock, economy, prove, makePasskey } = services;
   const purposeOf = (owner: Maker['owner'], ownerId: string | null): ChallengeUse => ({
     purpose: ownerId === null ? 'signIn' : 'confirm',
     owner,
@@ -39,7 +42,7 @@ export const createPasskeysOfPerson = (
       const all = await readStanding(maker);
       return all.map((each) => {
         // Only withdrawals of players wait for a passkey to be a day old.
-        const { confirmsFrom: _, ...view } = passkeyView(each, all, clock.now());
+        const { confirmsFrom: _, ...view } = passkeyView(each, all, { now: clock.now(), economy });
         return view;
       });
     },
