@@ -60,7 +60,7 @@ it.each(
     const player = await registerPlayer(server.origin);
     const page = await server.deskOf('owner', { language, colorScheme, width });
 
-    await server.go(page, '/dashboard');
+    await server.go(page, '/reports');
     await page.getByRole('link', { name: words.nav }).click();
     const bank = page.getByRole('region', { name: words.bank });
     const gatewayOut = async () => {
