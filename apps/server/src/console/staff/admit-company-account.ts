@@ -6,8 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { OidcIdentity } from '../../providers/oidc/identity.rules.ts';
 import type { OidcConfig } from '../../providers/oidc/oidc-config.ts';
 import {
-  findLinkableByEmail,
-  findStaffOfCompanyAccount,
+  findSignInCandidates,
   saveCompanyAccount,
   saveCompanyRequest,
 } from './company-accounts.queries.ts';
@@ -24,8 +23,7 @@ type Admission = { readonly staffId: string | Refusal; readonly ended: readonly 
 
 const decide = async (tx: Transaction, { identity, rules }: CompanyVisitor) => {
   const { issuer, linksBy } = rules;
-  const linked = await findStaffOfCompanyAccount(tx, { issuer, subject: identity.subject });
-  const sameEmail = linked === null && identity.email !== null ? await findLinkableByEmail(tx, identity.email) : null;
+  const { linked, sameEmail } = await findSignInCandidates(tx, { ...identity, issuer });
   const role = roleOfClaims(identity.claims, rules);
   return { linked, next: decideCompanySignIn({ identity, role, linked, sameEmail, linksBy }) };
 };

@@ -3,26 +3,30 @@ import type { Queries, Transaction } from '../../platform/db/database.ts';
 /** A company account by the names that the issuer never gives to another one. */
 export type CompanyKey = { readonly issuer: string; readonly subject: string };
 
-export const findStaffOfCompanyAccount = async (
-  db: Queries,
-  { issuer, subject }: CompanyKey,
-): Promise<{ staffId: string; isDisabled: boolean } | null> => {
-  const [row] = await db.query<{ staff_id: string; disabled: boolean }>(
-    `select m.staff_id, m.disabled_at is not null as disabled
-     from staff_company_accounts a join staff m using (staff_id) where a.issuer = $1 and a.subject = $2`,
-    [issuer, subject],
-  );
-  return row === undefined ? null : { staffId: row.staff_id, isDisabled: row.disabled };
-};
+type Candidate = { readonly staffId: string; readonly isDisabled: boolean };
 
-/** The staff account with an e-mail, and whether a company account signs in to it. */
-export const findLinkableByEmail = async (db: Queries, email: string) => {
-  const [row] = await db.query<{ staff_id: string; disabled: boolean; linked: boolean }>(
-    `select m.staff_id, m.disabled_at is not null as disabled, a.staff_id is not null as linked
-     from staff m left join staff_company_accounts a using (staff_id) where m.email = $1`,
-    [email],
+/**
+ * The staff account that a company account is linked to, and the one with its e-mail. One statement sees both as of one
+ * moment: a first sign-in that commits between two reads would look like the account of somebody else.
+ */
+export const findSignInCandidates = async (
+  db: Queries,
+  { issuer, subject, email }: CompanyKey & { email: string | null },
+): Promise<{ linked: Candidate | null; sameEmail: (Candidate & { isLinked: boolean }) | null }> => {
+  const rows = await db.query<{ staff_id: string; disabled: boolean; linked: boolean; own: boolean }>(
+    `select m.staff_id, m.disabled_at is not null as disabled, a.staff_id is not null as linked,
+       coalesce(a.issuer = $1 and a.subject = $2, false) as own
+     from staff m left join staff_company_accounts a using (staff_id)
+     where m.email = $3
+       or m.staff_id = (select staff_id from staff_company_accounts where issuer = $1 and subject = $2)`,
+    [issuer, subject, email],
   );
-  return row === undefined ? null : { staffId: row.staff_id, isDisabled: row.disabled, isLinked: row.linked };
+  const own = rows.find((row) => row.own);
+  if (own !== undefined) return { linked: { staffId: own.staff_id, isDisabled: own.disabled }, sameEmail: null };
+  const [row] = rows;
+  const sameEmail =
+    row === undefined ? null : { staffId: row.staff_id, isDisabled: row.disabled, isLinked: row.linked };
+  return { linked: null, sameEmail };
 };
 
 type Link = CompanyKey & { staffId: string; email: string; at: Date };
