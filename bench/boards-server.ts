@@ -47,6 +47,7 @@ const { features, origin } = await startServer(
     economy: 'sandbox',
     stage: false,
     readsScreenshots: false,
+    chessEngineCommand: null,
     failPlan: null,
     advice: [],
   },

@@ -65,6 +65,7 @@ export const startTestServer = async (
     securityPolicy: null,
     pushServices: [],
     readsScreenshots: false,
+    chessEngineCommand: null,
     economy: 'sandbox',
     logLevel: 'fatal',
     stage: true,

@@ -12,6 +12,7 @@ import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
 import { createOcr } from './platform/ocr/ocr.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
+import { createChessEngine } from './platform/uci/chess-engine.ts';
 import { checkProviders } from './providers/check-providers.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { isLive } from './providers/provider-config.ts';
@@ -90,6 +91,8 @@ export const createServices = ({
     pause: (milliseconds: number) => pause(milliseconds),
     files,
     fileLinks: createFileLinks(hash),
+    /** Null where the operator has installed no chess engine. */
+    chessEngine: config.chessEngineCommand === null ? null : createChessEngine({ command: config.chessEngineCommand }),
     /** Null where the evidence assistant is off. */
     ocr: config.readsScreenshots ? createOcr() : null,
   };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isAbsolute } from 'node:path';
 import { ECONOMIES } from '@muqabla/contract/economy';
 import { KEY_TYPES, parseVerifierKey, type VerifierKey } from '@muqabla/proofs/log/note';
 import * as z from 'zod';
@@ -69,6 +70,16 @@ export const serverEnvironment = z.object({
     .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
     .optional(),
   EVIDENCE_ASSISTANT: z.enum(['on', 'off']).default('on'),
+  CHESS_ENGINE_COMMAND: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter((word) => word !== ''))
+    .refine(
+      ([program]) => program === undefined || isAbsolute(program),
+      'the absolute path of a UCI engine, with its arguments after spaces',
+    )
+    // An empty one is none, as a container writes it.
+    .transform((command) => (command.length === 0 ? undefined : command))
+    .optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BUILD_ID: z.string().optional(),
   FAIL_POINT: z.string().optional(),

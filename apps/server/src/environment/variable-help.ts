@@ -52,6 +52,7 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   },
   PUSH_SERVICES: { value: 'push.example.org', page: CONFIGURATION },
   EVIDENCE_ASSISTANT: { value: 'off', page: 'docs/evidence-assistant.md' },
+  CHESS_ENGINE_COMMAND: { value: '/usr/games/stockfish', page: 'docs/engine-check.md#a-chess-engine' },
   BACKUP_KEY: { value: SECRET, page: 'docs/operations.md#back-up-and-restore' },
   BUILD_ID: { value: '2026-12-01', page: START },
   FAIL_POINT: { value: 'moves:posted', page: CRASHES },
