@@ -14,6 +14,7 @@ export const CASES = {
   chat: 'chat',
   complaint: 'complaints',
   report: 'playerReports',
+  engineCheck: 'review',
   kyc: 'kyc',
 } as const satisfies Record<string, StaffPermission>;
 

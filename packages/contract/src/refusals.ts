@@ -20,6 +20,7 @@ import { DEPOSIT_REFUSALS } from './money/deposits/deposit-refusals.ts';
 import { RECHARGE_REFUSALS } from './money/recharges/recharge-refusals.ts';
 import { WITHDRAWAL_REFUSALS } from './money/withdrawals/withdrawal-refusals.ts';
 import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
+import { ENGINE_CHECK_REFUSALS } from './play/engine-check/engine-check-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
 import { TOURNAMENT_REFUSALS } from './play/tournaments/tournament-refusals.ts';
@@ -104,6 +105,7 @@ export const REFUSALS = {
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
   ...LAW_REFUSALS,
+  ...ENGINE_CHECK_REFUSALS,
   ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,
