@@ -54,6 +54,7 @@ export const CONSOLE = {
   schedules: '/tournaments/schedules',
   complaints: '/complaints',
   'player-reports': '/player-reports',
+  'engine-checks': '/engine-checks',
   reversals: '/reversals',
   law: '/law',
   ledger: '/ledger',

@@ -2,6 +2,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import {
   Activity,
   BookOpenText,
+  Bot,
   FileClock,
   Flag,
   Gamepad2,
@@ -36,6 +37,7 @@ export const SCREENS = [
   { to: '/reversals', needs: 'review', group: 'work', name: m.nav_reversals, icon: RotateCcw },
   { to: '/restitutions', needs: 'review', group: 'work', name: m.nav_restitutions, icon: HandCoins },
   { to: '/player-reports', needs: 'playerReports', group: 'work', name: m.nav_player_reports, icon: Flag, hot: true },
+  { to: '/engine-checks', needs: 'review', group: 'work', name: m.nav_engine_checks, icon: Bot },
   ...WORK_OF_PAYMENTS,
   { to: '/chats', needs: 'chat', group: 'work', name: m.chat, icon: MessageCircle, needsWidth: true, hot: true },
   { to: '/complaints', needs: 'complaints', group: 'work', name: m.complaints_title, icon: MessageSquareWarning },
