@@ -1,14 +1,6 @@
-import {
-  agreedOf,
-  deviationsOf,
-  evidenceOf,
-  expectedOf,
-  FEWEST_MOVES,
-  movesOf,
-  type Tally,
-  testSequence,
-} from './engine-evidence.rules.ts';
+import { deviationsOf, evidenceOf, FEWEST_MOVES, testSequence } from './engine-evidence.rules.ts';
 import type { Expectation } from './expectation.rules.ts';
+import { agreedOf, expectedOf, movesOf, type Tally } from './tally.rules.ts';
 
 /** A game of a player with what is expected of an honest one. */
 export type WeighedGame = {

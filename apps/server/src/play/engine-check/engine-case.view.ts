@@ -1,9 +1,10 @@
 import type { EngineCase, JudgedGame, JudgedMove } from '@muqabla/contract/play/engine-check/engine-check-calls';
 import type { WeighedGame } from './case-facts.rules.ts';
 import type { EngineCaseRow } from './engine-cases.queries.ts';
-import { agreedOf, expectedOf, isRegular, movesOf, variationOf } from './engine-evidence.rules.ts';
+import { isRegular } from './engine-evidence.rules.ts';
 import type { MoveRecord } from './judged-moves.rules.ts';
 import type { Judgement } from './judgements.queries.ts';
+import { agreedOf, expectedOf, movesOf, variationOf } from './tally.rules.ts';
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 

@@ -302,7 +302,7 @@ describe('a case', () => {
     const answers = await Promise.all(
       [reviewer, owner, reviewer, owner].map((staff) => close(staff, found._id, 'cleared')),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toEqual([200, 409, 409, 409]);
     expect(await casesOf(host)).toEqual([]);
     expect(await casesOf(host, 'cleared')).toMatchObject([{ closed: { reason: 'Looked at the games' } }]);

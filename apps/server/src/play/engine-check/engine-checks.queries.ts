@@ -27,7 +27,7 @@ type ToJudge = {
 };
 
 /**
- * Finished games that nobody judges and that may be tried, the oldest first. Games of robots, without a move or created before
+ * Finished games that no process judges and that may be tried, the oldest first. Games of robots, without a move or created before
  * `since` are left out.
  */
 export const listGamesToJudge = (db: Queries, { games, since, now, limit }: ToJudge) =>

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf, weighGames } from './case-facts.rules.ts';
-import {
-  type ByChoice,
-  DROPPED_AT,
-  evidenceOf,
-  FLAGGED_FROM,
-  GAME_CAP,
-  isRegular,
-  type Tally,
-  testSequence,
-} from './engine-evidence.rules.ts';
+import { DROPPED_AT, evidenceOf, FLAGGED_FROM, GAME_CAP, isRegular, testSequence } from './engine-evidence.rules.ts';
 import { type Expectation, expectationFor } from './expectation.rules.ts';
+import type { ByChoice, Tally } from './tally.rules.ts';
 
 const tally = (moves: ByChoice, agreed: ByChoice, change: Partial<Tally> = {}): Tally => ({
   game: 'chess',

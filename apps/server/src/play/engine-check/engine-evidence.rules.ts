@@ -1,19 +1,6 @@
-import { type CheckedGame, FEWEST_CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import { FEWEST_CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
 import type { Expectation } from './expectation.rules.ts';
-
-/** Counts by the number of moves that are about as good as the best: one, two, or three and more. */
-export type ByChoice = readonly [number, number, number];
-
-/** The counted moves of one side in one game. */
-export type Tally = {
-  readonly game: CheckedGame;
-  readonly rating: number;
-  readonly moves: ByChoice;
-  /** Those of them that are the computer's first choice. */
-  readonly agreed: ByChoice;
-  readonly meanMilliseconds: number;
-  readonly deviationMilliseconds: number;
-};
+import { agreedOf, expectedOf, movesOf, type Tally, variationOf, varianceOf } from './tally.rules.ts';
 
 /** The share of the moves for which the alternative has the computer asked. */
 export const HELPED_SHARE = 0.5;
@@ -21,7 +8,7 @@ export const HELPED_SHARE = 0.5;
 export const GAME_CAP = 2.5;
 /** A game with fewer counted moves says nothing. */
 export const FEWEST_MOVES = 6;
-/** Of a thousand honest sequences one is flagged, and of ten with help nine are: the bounds of Wald's sequential test. */
+/** The bounds of Wald's sequential test, by which one of a thousand honest sequences is flagged and nine of ten with help. */
 export const FLAGGED_FROM = Math.log(0.9 / 0.001);
 export const DROPPED_AT = Math.log(0.1 / 0.999);
 
@@ -30,26 +17,6 @@ const REGULAR_VARIATION = 0.35;
 const FEWEST_TIMED_MOVES = 10;
 /** Weak evidence, which counts only beside agreement above the expectation. */
 const REGULAR_EVIDENCE = 0.3;
-
-const sum = ([one, two, three]: ByChoice) => one + two + three;
-
-export const movesOf = ({ moves }: Pick<Tally, 'moves'>): number => sum(moves);
-export const agreedOf = ({ agreed }: Pick<Tally, 'agreed'>): number => sum(agreed);
-
-/** The number of agreeing moves that is expected of an honest player. */
-export const expectedOf = ({ moves }: Pick<Tally, 'moves'>, { shares }: Pick<Expectation, 'shares'>): number =>
-  moves[0] * shares[0] + moves[1] * shares[1] + moves[2] * shares[2];
-
-/** The variance of that number, if moves were independent of each other. */
-export const varianceOf = ({ moves }: Pick<Tally, 'moves'>, { shares }: Pick<Expectation, 'shares'>): number =>
-  moves.reduce((variance, count, place) => {
-    const share = shares[place] ?? 0;
-    return variance + count * share * (1 - share);
-  }, 0);
-
-/** The deviation of the time for a move, divided by the mean; 0 where no time passed. */
-export const variationOf = ({ meanMilliseconds, deviationMilliseconds }: Tally): number =>
-  meanMilliseconds === 0 ? 0 : deviationMilliseconds / meanMilliseconds;
 
 export const isRegular = (tally: Tally): boolean =>
   movesOf(tally) >= FEWEST_TIMED_MOVES && tally.meanMilliseconds > 0 && variationOf(tally) < REGULAR_VARIATION;

@@ -1,8 +1,8 @@
 import { CALIBRATED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ByChoice, Tally } from './engine-evidence.rules.ts';
 import { BANDS, bandOf, expectationFor, type Learnt, learnFrom, ratingsOf } from './expectation.rules.ts';
+import type { ByChoice, Tally } from './tally.rules.ts';
 
 const tally = (moves: ByChoice, agreed: ByChoice): Tally => ({
   game: 'chess',

@@ -1,5 +1,5 @@
 import { CALIBRATED_GAMES, type CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
-import { agreedOf, type ByChoice, expectedOf, type Tally, varianceOf } from './engine-evidence.rules.ts';
+import { agreedOf, type ByChoice, expectedOf, type Tally, varianceOf } from './tally.rules.ts';
 
 /** The agreement that is expected of an honest player. */
 export type Expectation = {

@@ -1,7 +1,7 @@
 import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
 import type { Queries } from '../../platform/db/database.ts';
-import type { ByChoice } from './engine-evidence.rules.ts';
 import { bandOf, type Expectation, expectationFor, type Learnt } from './expectation.rules.ts';
+import type { ByChoice } from './tally.rules.ts';
 
 type ExpectationRow = { band: number; games: number; moves: ByChoice; agreed: ByChoice; spread: number };
 

@@ -1,5 +1,5 @@
 import type { ChessPosition } from '@muqabla/games/chess/position';
-import type { UciLine } from '../../platform/uci/uci-output.ts';
+import type { UciLine } from '../../platform/uci/uci-output.rules.ts';
 import type { MoveRecord } from './judged-moves.rules.ts';
 import type { PlayedMove } from './played-moves.rules.ts';
 

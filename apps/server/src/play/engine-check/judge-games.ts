@@ -2,7 +2,8 @@ import { CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/observe/log.ts';
-import { type ChessEngine, EngineFault } from '../../platform/uci/chess-engine.ts';
+import type { ChessEngine } from '../../platform/uci/chess-engine.ts';
+import { EngineFault } from '../../platform/uci/engine-fault.ts';
 import {
   claimGame,
   completeCheck,

@@ -1,7 +1,7 @@
 import { CHESS } from '@muqabla/games/chess/chess';
 import { startLudo } from '@muqabla/games/ludo/position';
 import { describe, expect, it } from 'vitest';
-import type { UciLine } from '../../platform/uci/uci-output.ts';
+import type { UciLine } from '../../platform/uci/uci-output.rules.ts';
 import { isAnalysed, judgeChess, OPENING_PLIES } from './judge-chess.rules.ts';
 import { judgeLudo } from './judge-ludo.rules.ts';
 import { meanLossOf, type MoveRecord, tallyOf } from './judged-moves.rules.ts';

@@ -1,5 +1,5 @@
 import type { CheckedGame, UncountedReason } from '@muqabla/contract/play/engine-check/engine-check-terms';
-import type { ByChoice, Tally } from './engine-evidence.rules.ts';
+import type { ByChoice, Tally } from './tally.rules.ts';
 
 /** A move of a player beside the computer's first choice, as it is stored. */
 export type MoveRecord = {
@@ -11,7 +11,7 @@ export type MoveRecord = {
   readonly agrees: boolean;
   readonly milliseconds: number;
   readonly uncounted?: UncountedReason;
-  /** What the move gives away against the best one, in hundredths of a pawn; chess alone, where the next position is known. */
+  /** The loss against the best move, in hundredths of a pawn; chess alone, where the next position is known. */
   readonly loss?: number;
 };
 

@@ -1,8 +1,8 @@
 import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
 import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import type { ByChoice, Tally } from './engine-evidence.rules.ts';
 import type { MoveRecord } from './judged-moves.rules.ts';
+import type { ByChoice, Tally } from './tally.rules.ts';
 
 export type NewJudgement = {
   readonly matchId: string;

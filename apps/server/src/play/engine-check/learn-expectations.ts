@@ -2,10 +2,11 @@ import { CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readOpenPlayers } from './engine-cases.queries.ts';
-import { FEWEST_MOVES, movesOf } from './engine-evidence.rules.ts';
+import { FEWEST_MOVES } from './engine-evidence.rules.ts';
 import { BANDS, learnFrom, ratingsOf } from './expectation.rules.ts';
 import { saveExpectation } from './expectations.queries.ts';
 import { deleteJudgements, readHonestTallies } from './judgements.queries.ts';
+import { movesOf } from './tally.rules.ts';
 import { watchPlayer } from './watch-player.ts';
 
 /** The newest sides of a band from which its expectation is learnt. */

@@ -19,7 +19,7 @@ export const statusWords: Readonly<Record<EngineCaseStatus, () => string>> = m.e
 
 export const findingWords: Readonly<Record<EngineFinding, () => string>> = m.engine_finding;
 
-/** What a finding means for the player and for later tests. */
+/** The meaning of a finding for the player and for later tests. */
 export const findingLines: Readonly<Record<EngineFinding, () => string>> = m.engine_finding_line;
 
 export const uncountedWords: Readonly<Record<UncountedReason, () => string>> = m.engine_uncounted;
@@ -28,5 +28,5 @@ export const uncountedWords: Readonly<Record<UncountedReason, () => string>> = m
 export const moveWords = (move: string): string =>
   move.length === 1 ? m.board_act_token({ token: Number(move) + 1 }) : `${move.slice(0, 2)} ${move.slice(2)}`;
 
-/** Who has judged a game: the engine by its own name, or our computer. */
+/** The name of the engine that has judged a game, or of our computer. */
 export const judgeWords = (judge: string): string => (judge.startsWith('greedy-') ? m.engine_own_computer() : judge);
