@@ -7,7 +7,6 @@ import { CHESS } from '@muqabla/games/chess/chess';
 import { chessComputerAct, type ChessStrength, GENTLE } from '@muqabla/games/chess/computer';
 import type { ChessPosition } from '@muqabla/games/chess/position';
 import { LUDO_QUICK } from '@muqabla/games/ludo/ludo';
-import type { Seat } from '@muqabla/games/seat';
 import { anyLudoMove, greedyChoice, playedLudo, seededNumbers } from '@muqabla/testing/engine-check-fixtures';
 import { type ChessEngine, createChessEngine } from '../apps/server/src/platform/uci/chess-engine.ts';
 import { factsOf, weighGames } from '../apps/server/src/play/engine-check/case-facts.rules.ts';
@@ -36,8 +35,8 @@ type Kind = {
   readonly own: ChessStrength;
   /** The engine that helps, where it is not the one that judges. */
   readonly helper?: ChessEngine;
-  /** The opponent: a careful computer, or an engine that is given little time. */
-  readonly against: 'careful' | 'strong';
+  /** The opponent: an engine with little time, which is careless or not. */
+  readonly against: 'casual' | 'strong';
 };
 
 const judge = createChessEngine({ command });
@@ -47,14 +46,14 @@ const CARELESS: ChessStrength = { depth: 2, nodes: 10_000, carelessness: 80 };
 const CAREFUL: ChessStrength = { depth: 3, nodes: 20_000, carelessness: 5 };
 
 const KINDS: readonly Kind[] = [
-  { name: 'careless computer', help: 0, own: CARELESS, against: 'careful' },
-  { name: 'practice computer', help: 0, own: GENTLE, against: 'careful' },
-  { name: 'careful computer', help: 0, own: CAREFUL, against: 'careful' },
-  { name: 'engine, every move', help: 1, own: GENTLE, against: 'careful' },
+  { name: 'careless computer', help: 0, own: CARELESS, against: 'casual' },
+  { name: 'practice computer', help: 0, own: GENTLE, against: 'casual' },
+  { name: 'careful computer', help: 0, own: CAREFUL, against: 'casual' },
+  { name: 'engine, every move', help: 1, own: GENTLE, against: 'casual' },
   { name: 'engine, every move, strong opponent', help: 1, own: GENTLE, against: 'strong' },
   { name: 'tenth of the nodes, strong opponent', help: 1, own: GENTLE, helper: quickHelper, against: 'strong' },
-  { name: 'engine, half of the moves', help: 0.5, own: GENTLE, against: 'careful' },
-  { name: 'engine, a quarter', help: 0.25, own: GENTLE, against: 'careful' },
+  { name: 'engine, half of the moves', help: 0.5, own: GENTLE, against: 'casual' },
+  { name: 'engine, a quarter', help: 0.25, own: GENTLE, against: 'casual' },
 ];
 
 const judging = { positions: 0, milliseconds: 0 };
@@ -72,12 +71,17 @@ const ownMove = (position: ChessPosition, own: ChessStrength) => {
   return act.move;
 };
 
+const CASUAL_LOSS = 120;
+
+const opponentMove = async (fen: string, against: Kind['against']) => {
+  const lines = await strongOpponent.analyse(fen);
+  const most = (lines[0]?.centipawns ?? 0) - (against === 'casual' ? CASUAL_LOSS : 0);
+  const good = lines.filter(({ centipawns }) => centipawns >= most);
+  return good[Math.floor(random() * good.length)]?.move ?? '';
+};
+
 /** Plays and judges one game of this kind as host. */
 const playGame = async ({ help, own, helper = judge, against }: Kind) => {
-  const adviserOf = (seat: Seat) => {
-    if (seat === 'joiner') return against === 'strong' ? strongOpponent : null;
-    return random() < help ? helper : null;
-  };
   let position = CHESS.start('host');
   const played: Parameters<typeof judgeChess>[0][number][] = [];
   const analyses: Parameters<typeof judgeChess>[1][number][] = [];
@@ -85,9 +89,11 @@ const playGame = async ({ help, own, helper = judge, against }: Kind) => {
     const seat = CHESS.turn(position);
     if (seat === null) break;
     const lines = isAnalysed(place) ? await analyse(position.fen) : null;
-    const adviser = adviserOf(seat);
-    const [best] = adviser === null ? [] : await adviser.analyse(position.fen);
-    const move = best?.move ?? ownMove(position, seat === 'host' ? own : CAREFUL);
+    const isHelped = random() < help;
+    let move: string;
+    if (seat === 'joiner') move = await opponentMove(position.fen, against);
+    else if (isHelped) move = (await helper.analyse(position.fen))[0]?.move ?? '';
+    else move = ownMove(position, own);
     played.push({ actNumber: place, seat, move, position, milliseconds: 3000 });
     analyses.push(lines);
     const next = CHESS.apply(position, seat, { type: 'move', move });

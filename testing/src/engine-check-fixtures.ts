@@ -160,3 +160,26 @@ export const insertJudgements = async (ownerUrl: string, { playerId, count, rati
     await owner.end();
   }
 };
+
+type Pair = { readonly host: { readonly id: string }; readonly joiner: { readonly id: string } };
+type Helped = Pick<FinishedGame, 'game'> & { readonly count: number; readonly random: () => number };
+
+/** Writes games that end now, in which the host plays what the computer would, and the joiner anything. */
+export const insertHelpedGames = (
+  { ownerUrl, clock }: { ownerUrl: string; clock: { now(): Date } },
+  { host, joiner }: Pair,
+  { game, count, random }: Helped,
+): Promise<string[]> =>
+  insertFinishedGames(
+    ownerUrl,
+    Array.from({ length: count }, () => ({
+      hostId: host.id,
+      joinerId: joiner.id,
+      game,
+      acts:
+        game === 'chess'
+          ? playedChess({ host: doublesChoice, joiner: anyChessMove(random) })
+          : playedLudo({ host: greedyChoice, joiner: anyLudoMove(random) }, random),
+      endedAt: clock.now(),
+    })),
+  );

@@ -47,7 +47,21 @@ export const judgedGameView = (
   judge,
 });
 
-export const judgedMoveView = ({ agrees: _, milliseconds, ...record }: MoveRecord): JudgedMove => ({
-  ...record,
+/** A move of a game beside the computer's. */
+export const judgedMoveView = ({
+  act,
+  move,
+  best,
+  choices,
+  uncounted,
+  loss,
+  milliseconds,
+}: MoveRecord): JudgedMove => ({
+  act,
+  move,
+  best,
+  choices,
+  ...(uncounted !== undefined && { uncounted }),
+  ...(loss !== undefined && { loss }),
   seconds: round(milliseconds / 1000, 1),
 });

@@ -1,18 +1,7 @@
 import type { EngineCase } from '@muqabla/contract/play/engine-check/engine-check-calls';
-import { playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
-import {
-  anyChessMove,
-  anyLudoMove,
-  doublesChoice,
-  greedyChoice,
-  insertFinishedGames,
-  insertJudgements,
-  playedChess,
-  playedLudo,
-  seededNumbers,
-} from '@muqabla/testing/engine-check-fixtures';
-import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { insertHelpedGames, insertJudgements, seededNumbers } from '@muqabla/testing/engine-check-fixtures';
+import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { createUciDouble } from '@muqabla/testing/uci-engine';
@@ -55,28 +44,9 @@ const newPair = async (): Promise<Pair> => ({
   joiner: await registerPlayer(server.origin),
 });
 
-/** Writes games in which the host plays what the computer would, and the joiner anything. */
-const insertHelped = ({ host, joiner }: Pair, game: 'chess' | 'ludo-quick', count: number, spent?: () => number) =>
-  insertFinishedGames(
-    server.ownerUrl,
-    Array.from({ length: count }, () => ({
-      hostId: host.id,
-      joinerId: joiner.id,
-      game,
-      acts:
-        game === 'chess'
-          ? playedChess({ host: doublesChoice, joiner: anyChessMove(random) })
-          : playedLudo({ host: greedyChoice, joiner: anyLudoMove(random) }, random),
-      endedAt: server.clock.now(),
-      ...(spent !== undefined && { spent }),
-    })),
-  );
+const insertHelped = (pair: Pair, game: 'chess' | 'ludo-quick', count: number) =>
+  insertHelpedGames(server, pair, { game, count, random });
 
-const checksOf = (matchIds: readonly string[]) =>
-  server.services.db.query<{ match_id: string; state: string; attempts: number; failure: string | null }>(
-    'select match_id, state, attempts, failure from engine_checks where match_id = any ($1::uuid[]) order by match_id',
-    [matchIds],
-  );
 const judgementsOf = (matchIds: readonly string[]) =>
   server.services.db.query<{ match_id: string; side: string }>(
     'select match_id, side from engine_judgements where match_id = any ($1::uuid[]) order by match_id, side',
@@ -97,133 +67,6 @@ const openCase = async () => {
   if (found === undefined) throw new Error('no case was opened');
   return { ...pair, matchIds, found };
 };
-
-describe('the job', () => {
-  it('leaves games of chess alone without an engine, and judges them with one', async () => {
-    const matchIds = await insertHelped(await newPair(), 'chess', 1);
-    await server.runJob('judge-games', {});
-    expect(await checksOf(matchIds)).toEqual([]);
-    await judgeGames(withEngine);
-    expect(await checksOf(matchIds)).toMatchObject([{ state: 'judged', attempts: 1 }]);
-    expect(await judgementsOf(matchIds)).toMatchObject([{ side: 'host' }, { side: 'joiner' }]);
-  });
-
-  it('judges each game once, in two processes that find it at once', async () => {
-    const matchIds = await insertHelped(await newPair(), 'chess', 3);
-    const other = createChessEngine({ command: double.command });
-    const before = double.positions();
-    await judgeGames(withEngine);
-    const each = double.positions() - before;
-    const more = await insertHelped(await newPair(), 'chess', 3);
-    await Promise.all([judgeGames(withEngine), judgeGames({ ...withEngine, chessEngine: other })]);
-    await other.stop();
-    expect(await checksOf([...matchIds, ...more])).toHaveLength(6);
-    for (const check of await checksOf(more)) expect(check).toMatchObject({ state: 'judged', attempts: 1 });
-    expect(await judgementsOf(more)).toHaveLength(6);
-    expect(double.positions() - before - each).toBeGreaterThan(0);
-    const settled = double.positions();
-    await judgeGames(withEngine);
-    expect(double.positions()).toBe(settled);
-  });
-
-  it.each([
-    { mood: 'dies', failure: 'ended' },
-    { mood: 'hangs', failure: 'timeout' },
-    { mood: 'lies', failure: 'answer' },
-  ] as const)('goes on after an engine that $mood, and tries the game again later', async ({ mood, failure }) => {
-    const matchIds = await insertHelped(await newPair(), 'chess', 1);
-    double.setMood(mood);
-    await judgeGames(withEngine);
-    expect(await checksOf(matchIds)).toMatchObject([{ state: 'failed', failure }]);
-    expect(await judgementsOf(matchIds)).toEqual([]);
-    double.setMood('answers');
-    await judgeGames(withEngine);
-    expect(await checksOf(matchIds)).toMatchObject([{ state: 'failed', attempts: 1 }]);
-    server.clock.advance({ minutes: 31 });
-    await judgeGames(withEngine);
-    expect(await checksOf(matchIds)).toMatchObject([{ state: 'judged', attempts: 2, failure: null }]);
-  });
-
-  it('gives a game up after three attempts, and an engine after three faults in a row', async () => {
-    const matchIds = await insertHelped(await newPair(), 'chess', 4);
-    double.setMood('dies');
-    await judgeGames(withEngine);
-    expect((await checksOf(matchIds)).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
-    for (let hours = 0; hours < 6; hours += 1) {
-      server.clock.advance({ minutes: 31 });
-      await judgeGames(withEngine);
-    }
-    expect((await checksOf(matchIds)).map(({ attempts }) => attempts)).toEqual([3, 3, 3, 3]);
-    double.setMood('answers');
-    server.clock.advance({ minutes: 31 });
-    await judgeGames(withEngine);
-    expect(await judgementsOf(matchIds)).toEqual([]);
-    const owner = await createStaffMember(server, 'owner');
-    expect((await owner.call('GET /admin/engine-checks', { query: {} })).judge.failed).toBeGreaterThanOrEqual(4);
-  });
-
-  it('resumes a game whose process has died, and what that one still finds is not stored', async () => {
-    const [matchId = ''] = await insertHelped(await newPair(), 'chess', 1);
-    const { db, clock } = server.services;
-    const until = new Date(clock.now().getTime() + 600_000);
-    await db.query(`insert into engine_checks (match_id, state, attempts, due_at) values ($1, 'claimed', 1, $2)`, [
-      matchId,
-      until,
-    ]);
-    await judgeGames(withEngine);
-    expect(await checksOf([matchId])).toMatchObject([{ state: 'claimed', attempts: 1 }]);
-    server.clock.advance({ minutes: 11 });
-    await judgeGames(withEngine);
-    expect(await checksOf([matchId])).toMatchObject([{ state: 'judged', attempts: 2 }]);
-    expect(await judgementsOf([matchId])).toHaveLength(2);
-  });
-
-  it('gives a game back when the server stops in the middle of it', async () => {
-    const matchIds = await insertHelped(await newPair(), 'chess', 1);
-    const stopped = createChessEngine({ command: double.command });
-    double.setMood('hangs');
-    const before = double.positions();
-    const running = judgeGames({ ...withEngine, chessEngine: stopped });
-    await expect.poll(() => double.positions(), { timeout: 20_000 }).toBeGreaterThan(before);
-    await stopped.stop();
-    await running;
-    expect(await checksOf(matchIds)).toEqual([]);
-    double.setMood('answers');
-    await judgeGames(withEngine);
-    expect(await checksOf(matchIds)).toMatchObject([{ state: 'judged', attempts: 1 }]);
-  });
-
-  it('judges a game of Ludo that was played on the board, without an engine and without what the server played', async () => {
-    const [host, joiner] = await Promise.all([
-      playerWithCash(server.origin, 1000, 'Hema Host'),
-      playerWithCash(server.origin, 1000, 'Jaya Joiner'),
-    ]);
-    const { matchId } = await startBoardMatch(host, joiner);
-    await playOn({ host, joiner, clock: server.clock }, matchId);
-    await server.runJob('judge-games', {});
-    const rows = await server.services.db.query<{ side: string; records: { act: number; milliseconds: number }[] }>(
-      'select side, records from engine_judgements where match_id = $1 order by side',
-      [matchId],
-    );
-    expect(rows.map(({ side }) => side)).toEqual(['host', 'joiner']);
-    const acts = await server.services.db.query<{ act_number: number; act: string }>(
-      'select act_number, act from board_acts where match_id = $1 and act_number = request_number',
-      [matchId],
-    );
-    const chosen = acts.filter(({ act }) => act.includes(' move ')).map(({ act_number }) => act_number);
-    const judged = rows.flatMap(({ records }) => records.map(({ act }) => act)).sort((a, b) => a - b);
-    expect(judged).toEqual(chosen);
-    expect(judged.length).toBeGreaterThan(5);
-  });
-
-  it('leaves games of robots alone', async () => {
-    const pair = await newPair();
-    await server.services.db.query('insert into robots (player_id) values ($1)', [pair.joiner.id]);
-    const matchIds = await insertHelped(pair, 'ludo-quick', 1);
-    await judgeGames(withEngine);
-    expect(await checksOf(matchIds)).toEqual([]);
-  });
-});
 
 describe('a case', () => {
   it('opens with the fifth game, not before, and is about the player who agrees alone', async () => {
