@@ -239,4 +239,8 @@ it('judgements are deleted after half a year, those of an open case are not', as
   await server.runJob('learn-expectations', {});
   expect(await judgementsOf(matchIds)).toEqual([]);
   expect(await judgementsOf(kept)).toHaveLength(5);
+  const checks = await server.services.db.query<{ match_id: string }>('select match_id from engine_checks');
+  const left = new Set(checks.map(({ match_id }) => match_id));
+  expect(matchIds.filter((matchId) => left.has(matchId))).toEqual([]);
+  expect(kept.every((matchId) => left.has(matchId))).toBe(true);
 });

@@ -91,6 +91,19 @@ export const failCheck = (
 export const releaseCheck = (db: Queries, { matchId, attempt }: Claim) =>
   db.query(`delete from engine_checks where match_id = $1 and attempts = $2 and state = 'claimed'`, [matchId, attempt]);
 
+/** Deletes what was judged or given up before a time and has no judgement any more, at most `limit`; returns how many. */
+export const deleteChecks = async (db: Queries, before: Date, limit: number): Promise<number> => {
+  const rows = await db.query(
+    `delete from engine_checks where match_id in (
+       select c.match_id from engine_checks c
+       where c.match_id < $1 and not exists (select from engine_judgements j where j.match_id = c.match_id)
+       order by c.match_id limit $2)
+     returning 1`,
+    [firstIdAt(before), limit],
+  );
+  return rows.length;
+};
+
 /** The games that were judged, and those that no engine could judge, among those claimed since a time. */
 export const countChecks = async (db: Queries, since: Date): Promise<{ judged: number; failed: number }> => {
   const [row] = await db.query<{ judged: number; failed: number }>(

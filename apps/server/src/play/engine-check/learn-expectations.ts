@@ -2,6 +2,7 @@ import { CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readOpenPlayers } from './engine-cases.queries.ts';
+import { deleteChecks } from './engine-checks.queries.ts';
 import { FEWEST_MOVES } from './engine-evidence.rules.ts';
 import { BANDS, learnFrom, ratingsOf } from './expectation.rules.ts';
 import { saveExpectation } from './expectations.queries.ts';
@@ -26,4 +27,5 @@ export const learnExpectations = async ({ db, clock }: { db: Database; clock: Cl
   for (const player of await readOpenPlayers(db)) await db.transaction((tx) => watchPlayer(tx, { ...player, now }));
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   while ((await deleteJudgements(db, before, DELETED_AT_ONCE)) === DELETED_AT_ONCE);
+  while ((await deleteChecks(db, before, DELETED_AT_ONCE)) === DELETED_AT_ONCE);
 };
