@@ -14,7 +14,7 @@ import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
 import { CalibrationChip } from './calibration-chip.tsx';
 import { CloseCase } from './close-case.tsx';
-import { gameWords, statusWords } from './engine-check.messages.ts';
+import { caseWords, gameWords } from './engine-check.messages.ts';
 import { engineCaseQuery } from './engine-checks.list.ts';
 import { JudgedGames } from './judged-games.tsx';
 
@@ -40,7 +40,7 @@ export function EngineCasePage() {
               <PlayerLink player={shown.player} />
               <CalibrationChip isCalibrated={shown.isCalibrated} />
               <span className="text-small font-normal text-text-3">
-                {gameWords(shown.game)}, {statusWords[shown.status]()}
+                {gameWords(shown.game)}, {caseWords[shown.status]()}
               </span>
             </h2>
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-2">
@@ -90,7 +90,7 @@ function Closed({ shown: { closed, status } }: { shown: EngineCase }) {
   if (closed === undefined) return null;
   return (
     <Card className="grid gap-2">
-      <h3 className="text-h3">{statusWords[status]()}</h3>
+      <h3 className="text-h3">{caseWords[status]()}</h3>
       <p className="break-words whitespace-pre-wrap">{closed.reason}</p>
       <p className="text-caption text-text-3">
         {m.engine_closed_by({ name: closed.by.name })}, <When at={closed.at} />

@@ -17,6 +17,9 @@ export const gameWords = (game: CheckedGame): string => games[game]();
 /** The names of the states of cases. */
 export const statusWords: Readonly<Record<EngineCaseStatus, () => string>> = m.engine_status;
 
+/** The state of one case. */
+export const caseWords: Readonly<Record<EngineCaseStatus, () => string>> = m.engine_case;
+
 export const findingWords: Readonly<Record<EngineFinding, () => string>> = m.engine_finding;
 
 /** The meaning of a finding for the player and for later tests. */
