@@ -46,6 +46,7 @@ const arrows = {
     bonuses: ['engine', 'entry'],
     challenge: ['games', 'match'],
     desk: ['engine', 'match', 'reversal', 'review'],
+    'engine-check': ['board'],
     entry: ['engine'],
     friendly: ['engine', 'match'],
     games: ['engine'],

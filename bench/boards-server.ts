@@ -50,6 +50,7 @@ const { features, origin } = await startServer(
     readsScreenshots: false,
     staffSignIn: ['password'],
     staffOidc: null,
+    chessEngineCommand: null,
     failPlan: null,
     advice: [],
   },

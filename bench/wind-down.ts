@@ -58,6 +58,7 @@ const { services, features, origin, stop } = await startServer(
     redisUrl: null,
     staffSignIn: ['password'],
     staffOidc: null,
+    chessEngineCommand: null,
     bucket: null,
     providers: SANDBOX_PROVIDERS,
     lichess: null,

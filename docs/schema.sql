@@ -567,6 +567,130 @@ CREATE INDEX deposits_to_ask ON deposits USING btree (ask_at) WHERE status = ANY
 CREATE INDEX deposits_to_recheck ON deposits USING btree (recheck_at) WHERE recheck_at IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON deposits TO muqabla_app;
 
+-- Players whose moves agree with a computer far more than expected, for staff. Only a person closes a case, and a case
+-- does nothing to the player.
+CREATE TABLE engine_cases (
+  case_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  game text NOT NULL,
+  status text NOT NULL,
+  -- Hundredths of the natural logarithm of how many times likelier the moves are with help.
+  evidence_hundredths integer NOT NULL,
+  games integer NOT NULL,
+  moves integer NOT NULL,
+  agreed integer NOT NULL,
+  expected double precision NOT NULL,
+  deviations double precision NOT NULL,
+  is_calibrated boolean NOT NULL,
+  -- The game with which the sequence of the test begins.
+  first_match_id uuid NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  reason text,
+  CONSTRAINT engine_cases_pkey PRIMARY KEY (case_id),
+  CONSTRAINT engine_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
+  CONSTRAINT engine_cases_first_match_id_fkey FOREIGN KEY (first_match_id) REFERENCES matches(match_id),
+  CONSTRAINT engine_cases_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT closed_by_a_person CHECK ((status = 'open'::text) = (closed_at IS NULL) AND (num_nonnulls(closed_by, closed_at, reason) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT engine_cases_check CHECK (agreed >= 0 AND agreed <= moves),
+  CONSTRAINT engine_cases_evidence_hundredths_check CHECK (evidence_hundredths >= 0),
+  CONSTRAINT engine_cases_game_check CHECK (game = ANY (ARRAY['chess'::text, 'ludo-classic'::text, 'ludo-quick'::text])),
+  CONSTRAINT engine_cases_games_check CHECK (games > 0),
+  CONSTRAINT engine_cases_moves_check CHECK (moves > 0),
+  CONSTRAINT engine_cases_reason_check CHECK (length(reason) >= 3 AND length(reason) <= 500),
+  CONSTRAINT engine_cases_status_check CHECK (status = ANY (ARRAY['open'::text, 'lookedInto'::text, 'cleared'::text]))
+);
+CREATE INDEX engine_cases_by_evidence ON engine_cases USING btree (status, evidence_hundredths, case_id);
+CREATE INDEX engine_cases_by_time ON engine_cases USING btree (status, opened_at, case_id);
+CREATE INDEX engine_cases_of_player ON engine_cases USING btree (player_id, game, opened_at);
+CREATE UNIQUE INDEX one_open_engine_case ON engine_cases USING btree (player_id, game) WHERE status = 'open'::text;
+CREATE TRIGGER closes_once BEFORE UPDATE ON engine_cases FOR EACH ROW WHEN (old.status <> 'open'::text) EXECUTE FUNCTION engine_case_closes_once();
+GRANT INSERT, SELECT, UPDATE ON engine_cases TO muqabla_app;
+
+-- The finished games that a computer has judged, is judging or could not judge. A claim that is overdue is free for
+-- another process.
+CREATE TABLE engine_checks (
+  match_id uuid NOT NULL,
+  state text NOT NULL,
+  -- Grows with each claim, and so tells a claim from a later one.
+  attempts integer NOT NULL,
+  -- When a claim ends, or a failed game may be tried again.
+  due_at timestamp with time zone NOT NULL,
+  failure text,
+  -- The name of the engine, or of our own computer.
+  judge text,
+  judged_at timestamp with time zone,
+  CONSTRAINT engine_checks_pkey PRIMARY KEY (match_id),
+  CONSTRAINT engine_checks_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT engine_checks_attempts_check CHECK (attempts >= 1 AND attempts <= 100),
+  CONSTRAINT engine_checks_failure_check CHECK (length(failure) >= 1 AND length(failure) <= 20),
+  CONSTRAINT engine_checks_judge_check CHECK (length(judge) >= 1 AND length(judge) <= 100),
+  CONSTRAINT engine_checks_state_check CHECK (state = ANY (ARRAY['claimed'::text, 'judged'::text, 'failed'::text])),
+  CONSTRAINT failed_for_a_reason CHECK (state <> 'failed'::text OR failure IS NOT NULL),
+  CONSTRAINT judged_as_a_whole CHECK ((state = 'judged'::text) = (judged_at IS NOT NULL AND judge IS NOT NULL))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON engine_checks TO muqabla_app;
+
+-- How far honest players of each rating band agree with the computer, learnt each night from this installation's own
+-- games.
+CREATE TABLE engine_expectations (
+  game text NOT NULL,
+  band integer NOT NULL,
+  games integer NOT NULL,
+  moves integer[] NOT NULL,
+  agreed integer[] NOT NULL,
+  -- How many times wider games spread than independent moves would.
+  spread double precision NOT NULL,
+  learnt_at timestamp with time zone NOT NULL,
+  CONSTRAINT engine_expectations_pkey PRIMARY KEY (game, band),
+  CONSTRAINT engine_expectations_agreed_check CHECK (array_length(agreed, 1) = 3),
+  CONSTRAINT engine_expectations_band_check CHECK (band >= 0 AND band <= 4),
+  CONSTRAINT engine_expectations_game_check CHECK (game = ANY (ARRAY['chess'::text, 'ludo-classic'::text, 'ludo-quick'::text])),
+  CONSTRAINT engine_expectations_games_check CHECK (games >= 0),
+  CONSTRAINT engine_expectations_moves_check CHECK (array_length(moves, 1) = 3),
+  CONSTRAINT engine_expectations_spread_check CHECK (spread >= 1::double precision)
+);
+GRANT INSERT, SELECT, UPDATE ON engine_expectations TO muqabla_app;
+
+-- The moves of one side of a finished game beside a computer's first choice. Deleted after 180 days.
+CREATE TABLE engine_judgements (
+  match_id uuid NOT NULL,
+  side text NOT NULL,
+  player_id uuid NOT NULL,
+  game text NOT NULL,
+  -- The player's rating in the game when it was judged; 1500 for a player without one.
+  rating integer NOT NULL,
+  -- Counted moves by the number of moves about as good as the best: one, two, three and more.
+  moves integer[] NOT NULL,
+  -- Those of them that are the computer's first choice.
+  agreed integer[] NOT NULL,
+  mean_milliseconds integer NOT NULL,
+  deviation_milliseconds integer NOT NULL,
+  -- In hundredths of a pawn; null where the computer values nothing in pawns.
+  mean_loss integer,
+  -- Each move with the best one, the reason for which it is not counted, and its time.
+  records jsonb NOT NULL,
+  ended_at timestamp with time zone NOT NULL,
+  judged_at timestamp with time zone NOT NULL,
+  CONSTRAINT engine_judgements_pkey PRIMARY KEY (match_id, side),
+  CONSTRAINT engine_judgements_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT engine_judgements_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT engine_judgements_agreed_check CHECK (array_length(agreed, 1) = 3 AND (0 <= ALL (agreed))),
+  CONSTRAINT engine_judgements_deviation_milliseconds_check CHECK (deviation_milliseconds >= 0),
+  CONSTRAINT engine_judgements_game_check CHECK (game = ANY (ARRAY['chess'::text, 'ludo-classic'::text, 'ludo-quick'::text])),
+  CONSTRAINT engine_judgements_mean_loss_check CHECK (mean_loss >= 0),
+  CONSTRAINT engine_judgements_mean_milliseconds_check CHECK (mean_milliseconds >= 0),
+  CONSTRAINT engine_judgements_moves_check CHECK (array_length(moves, 1) = 3 AND (0 <= ALL (moves))),
+  CONSTRAINT engine_judgements_records_check CHECK (jsonb_typeof(records) = 'array'::text),
+  CONSTRAINT engine_judgements_side_check CHECK (side = ANY (ARRAY['host'::text, 'joiner'::text]))
+);
+CREATE INDEX engine_judgements_by_band ON engine_judgements USING btree (game, rating, judged_at);
+CREATE INDEX engine_judgements_by_time ON engine_judgements USING btree (judged_at);
+CREATE INDEX engine_judgements_of_player ON engine_judgements USING btree (player_id, game, ended_at);
+GRANT DELETE, INSERT, SELECT ON engine_judgements TO muqabla_app;
+
 -- At commit, the escrow of a match holds exactly the stakes its status requires: a second payout, or a payout beside a
 -- refund, cannot commit. Every statement that touches a match or its money adds its matches here, and the first check
 -- at commit takes all rows of the transaction: each match once, and all at once. Empty except during a commit.
@@ -3442,6 +3566,15 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION delete_job(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION delete_job(bigint) TO muqabla_app;
+
+-- For code that bypasses the rules: what staff found stays as it was found.
+CREATE OR REPLACE FUNCTION public.engine_case_closes_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a closed case cannot change' using errcode = 'check_violation';
+end $function$;
 
 -- What players have joined for does not change.
 CREATE OR REPLACE FUNCTION public.entry_stays_once_paid()

@@ -23,6 +23,7 @@ const settling: OptionalFeature = {
 /** The features that a copy of the product can do without. */
 export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
   lichess: { folders: server('play/lichess'), lines: ['lichessFeature', 'lichessPart', 'lichessCalls'] },
+  'engine-check': { folders: server('play/engine-check'), lines: ['engineCheckFeature', 'engineCheckCalls'] },
   leagues: {
     folders: server('play/leagues', 'operations/cli/recompute-leagues.ts'),
     lines: ['leaguesFeature', 'leagueCalls'],

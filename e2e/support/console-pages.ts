@@ -4,6 +4,7 @@ export const CONSOLE_SCREENS = [
   '/review',
   '/reversals?status=all',
   '/player-reports',
+  '/engine-checks',
   '/withdrawals',
   '/deposits',
   '/deposits/reconcile',

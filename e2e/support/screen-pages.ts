@@ -55,6 +55,7 @@ export const CONSOLE = {
   schedules: '/tournaments/schedules',
   complaints: '/complaints',
   'player-reports': '/player-reports',
+  'engine-checks': '/engine-checks',
   reversals: '/reversals',
   law: '/law',
   'wind-down': '/law/wind-down',

@@ -30,6 +30,9 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
+/** No process beside the server's: the tests of their features bring their own. */
+const NO_PROGRAMS = { readsScreenshots: false, chessEngineCommand: null };
+
 /** Starts a server for one test file, on a database cloned from the migrated template. */
 export const startTestServer = async (
   change: Partial<Config> = {},
@@ -65,9 +68,9 @@ export const startTestServer = async (
     securityContact: null,
     securityPolicy: null,
     pushServices: [],
-    readsScreenshots: false,
     staffSignIn: ['password', 'passkey'],
     staffOidc: null,
+    ...NO_PROGRAMS,
     economy: 'sandbox',
     logLevel: 'fatal',
     stage: true,

@@ -53,6 +53,7 @@ import { boardFeature } from './play/board/board.feature.ts';
 import { CASE_PARTS } from './play/case-parts.ts';
 import { challengeFeature } from './play/challenge/challenge.feature.ts';
 import { deskFeature } from './play/desk/desk.feature.ts';
+import { engineCheckFeature } from './play/engine-check/engine-check.feature.ts';
 import { engineFeature } from './play/engine/engine.feature.ts';
 import { friendlyFeature } from './play/friendly/friendly.feature.ts';
 import { gamesFeature } from './play/games/games.feature.ts';
@@ -137,6 +138,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     board: boardFeature(playing),
     challenge: challengeFeature(services),
     desk: deskFeature(playing),
+    engineCheck: engineCheckFeature(services),
     phrases: phrasesFeature(services),
     quick: quickFeature(playing),
     reversal: reversalFeature(playing),

@@ -36,6 +36,17 @@ it.each(['0', '1.5', 'all', '65'])('refuses %s processes', (processes) =>
   expect(() => readConfig({ ...env, PROCESSES: processes })).toThrow('PROCESSES'),
 );
 
+it('has the program of a chess engine with its arguments, and none by default or by an empty variable', () => {
+  const engine = (CHESS_ENGINE_COMMAND: string) => readConfig({ ...env, CHESS_ENGINE_COMMAND }).chessEngineCommand;
+  expect(readConfig(env).chessEngineCommand).toBeNull();
+  expect(engine('')).toBeNull();
+  expect(engine(` ${process.execPath}  --eval 1 `)).toEqual([process.execPath, '--eval', '1']);
+});
+
+it.each(['stockfish', './stockfish', '/nowhere/stockfish'])('refuses the chess engine %j', (command) =>
+  expect(() => readConfig({ ...env, CHESS_ENGINE_COMMAND: command })).toThrow('CHESS_ENGINE_COMMAND'),
+);
+
 it('takes one or several database servers', () => {
   const several = 'postgres://muqabla:pw@one:5432,two:5432/muqabla';
   expect(readConfig(env).databaseUrl).toBeNull();

@@ -8,6 +8,7 @@ import type { VerifierKey } from '@muqabla/proofs/log/note';
 import { adviceOf } from './environment/advice.ts';
 import {
   bucketFindings,
+  chessEngineFindings,
   economyFindings,
   economyOf,
   failPointFindings,
@@ -89,6 +90,8 @@ export type Config = {
   pushServices: readonly string[];
   /** True when the words of screenshots are read for reviewers, in a process of its own. */
   readsScreenshots: boolean;
+  /** The operator's own UCI engine, program and arguments, which judges finished games of chess; null for none. */
+  chessEngineCommand: readonly string[] | null;
   /** Money or points. Written to the database at its first start, which then takes no other. */
   economy: Economy;
   /** The ways in which staff may sign in. */
@@ -192,6 +195,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   readsScreenshots: data.EVIDENCE_ASSISTANT === 'on',
   staffSignIn: data.STAFF_SIGN_IN,
   staffOidc: oidcOf(data),
+  chessEngineCommand: data.CHESS_ENGINE_COMMAND ?? null,
   logLevel: data.LOG_LEVEL,
   // The stage's invented players would be charged, paid and sent messages by real providers.
   stage: hasStage(data) && isAllSandbox(chosen.providers),
@@ -210,7 +214,7 @@ export const examineEnvironment = (env: NodeJS.ProcessEnv): ExaminedEnvironment 
   if (data === undefined) return { findings: found.findings, config: null };
   const { FAIL_POINT: point, FAIL_POSTGRES_PID: pid = null } = data;
   const failPlan = found.attempt(() => (point === undefined ? null : parseFailPlan(point, pid)));
-  found.add([...bucketFindings(data), ...failPointFindings(data), ...oidcFindings(data)]);
+  found.add([...bucketFindings(data), ...chessEngineFindings(data), ...failPointFindings(data), ...oidcFindings(data)]);
   if (providers === undefined || lichess === undefined || failPlan === undefined)
     return { findings: found.findings, config: null };
   const economy = economyOf(data, providers);

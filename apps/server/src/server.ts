@@ -222,6 +222,7 @@ export const startServer = async (
       await publicLog.stop();
       await jobs.stop();
       await services.ocr?.stop();
+      await services.chessEngine?.stop();
       // Closed last, so that the events of the last requests and jobs are still broadcast.
       await sockets.close();
       await watch.stop();

@@ -13,6 +13,7 @@ import { createLog, type Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
 import { createOcr } from './platform/ocr/ocr.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
+import { createChessEngine } from './platform/uci/chess-engine.ts';
 import { checkCompanyOidc, checkProviders } from './providers/check-providers.ts';
 import { createProviders } from './providers/create-providers.ts';
 import { createCompanyOidc } from './providers/oidc/company-oidc.ts';
@@ -101,6 +102,8 @@ export const createServices = ({
     pause: (milliseconds: number) => pause(milliseconds),
     files,
     fileLinks: createFileLinks(hash),
+    /** Null where the operator has installed no chess engine. */
+    chessEngine: config.chessEngineCommand === null ? null : createChessEngine({ command: config.chessEngineCommand }),
     /** Null where the evidence assistant is off. */
     ocr: config.readsScreenshots ? createOcr() : null,
   };

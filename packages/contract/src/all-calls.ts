@@ -60,6 +60,7 @@ import { systemCalls } from './operations/system/system-calls.ts';
 import { staffWindDownCalls, windDownCalls } from './operations/wind-down/wind-down-calls.ts';
 import { boardCalls } from './play/boards/board-calls.ts';
 import { staffBoardCalls } from './play/boards/board-staff-calls.ts';
+import { engineCheckCalls } from './play/engine-check/engine-check-calls.ts';
 import { staffGameCalls } from './play/games/game-staff-calls.ts';
 import { leaderCalls } from './play/leaders/leader-calls.ts';
 import { leagueCalls } from './play/leagues/league-calls.ts';
@@ -146,6 +147,7 @@ export const ALL_CALLS = {
   ...staffBoardCalls,
   ...reversalCalls,
   ...restitutionCalls,
+  ...engineCheckCalls,
   ...staffPlayerCalls,
   ...staffDeletionCalls,
   ...banCalls,

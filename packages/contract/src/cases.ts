@@ -15,6 +15,7 @@ export const CASES = {
   chat: 'chat',
   complaint: 'complaints',
   report: 'playerReports',
+  engineCheck: 'review',
   kyc: 'kyc',
 } as const satisfies Record<string, StaffPermission>;
 

@@ -23,6 +23,7 @@ import { RECHARGE_REFUSALS } from './money/recharges/recharge-refusals.ts';
 import { WITHDRAWAL_REFUSALS } from './money/withdrawals/withdrawal-refusals.ts';
 import { WIND_DOWN_REFUSALS } from './operations/wind-down/wind-down-refusals.ts';
 import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
+import { ENGINE_CHECK_REFUSALS } from './play/engine-check/engine-check-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
 import { TOURNAMENT_REFUSALS } from './play/tournaments/tournament-refusals.ts';
@@ -110,6 +111,7 @@ export const REFUSALS = {
   ...PASSKEY_REFUSALS,
   ...WIND_DOWN_REFUSALS,
   ...LAW_REFUSALS,
+  ...ENGINE_CHECK_REFUSALS,
   ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,

@@ -5,6 +5,7 @@ it.each([
   ['work', 26, 'setup', {}, true],
   ['setup', 26, 'setup', {}, true],
   ['records', 26, 'setup', {}, false],
+  ['fairness', 26, 'setup', {}, false],
   ['records', 26, undefined, {}, false],
   ['records', 18, undefined, {}, true],
   ['records', 26, 'work', { records: true }, true],

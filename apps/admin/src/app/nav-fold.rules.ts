@@ -1,4 +1,4 @@
-type ScreenGroup = 'work' | 'records' | 'setup';
+import type { ScreenGroup } from './screen-entry.ts';
 
 /** The groups that a staff member has opened or folded by hand. */
 export type NavChoices = Partial<Record<ScreenGroup, boolean>>;

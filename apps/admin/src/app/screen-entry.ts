@@ -1,7 +1,7 @@
 import type { StaffPermission } from '@muqabla/contract/roles';
 import type { Icon } from '@muqabla/ui/create-icon';
 
-export const SCREEN_GROUPS = ['work', 'records', 'setup'] as const;
+export const SCREEN_GROUPS = ['work', 'fairness', 'records', 'setup'] as const;
 export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 
 /** A screen of the navigation, with the permission it needs. */

@@ -7,6 +7,7 @@ import { waitingQuery as depositsQuery } from '../features/money/deposits/deposi
 import { waitingQuery as rechargesQuery } from '../features/money/recharges/recharges.list.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/withdrawals.list.ts';
 import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
+import { waitingQuery as engineChecksQuery } from '../features/play/engine-check/engine-checks.list.ts';
 import { waitingQuery as reversalsQuery } from '../features/play/matches/reversal/reversals.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
 import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
@@ -35,6 +36,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
     '/restitutions': useQuery({ ...restitutionsQuery, enabled: may('review') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, enabled: may('playerReports') }).data,
+    '/engine-checks': useQuery({ ...engineChecksQuery, enabled: may('review') }).data,
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readProposalsSearch } from '../components/proposal-search.rules.ts';
 import { readPlayerReportsSearch } from '../features/accounts/player-reports/player-reports.list.ts';
 import { readDashboardSearch } from '../features/console/dashboard/dashboard-search.rules.ts';
+import { readEngineChecksSearch } from '../features/play/engine-check/engine-checks.list.ts';
 import { CasePage } from '../features/play/matches/review/case-page.tsx';
 import { NoCase } from '../features/play/matches/review/no-case.tsx';
 import { ReviewPage } from '../features/play/matches/review/review-page.tsx';
@@ -45,6 +46,23 @@ const playerReportsRoute = createRoute({
     () => import('../features/accounts/player-reports/player-reports-page.tsx'),
     'PlayerReportsPage',
   ),
+});
+
+const engineChecksRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/engine-checks',
+  validateSearch: searchFrom(readEngineChecksSearch),
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(
+    () => import('../features/play/engine-check/engine-checks-page.tsx'),
+    'EngineChecksPage',
+  ),
+});
+const engineCaseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/engine-checks/$caseId',
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(() => import('../features/play/engine-check/engine-case-page.tsx'), 'EngineCasePage'),
 });
 
 const chatsRoute = createRoute({
@@ -120,6 +138,8 @@ export const workRoutes = [
   reversalsRoute,
   restitutionsRoute.addChildren([restitutionRoute, newRestitutionRoute]),
   playerReportsRoute,
+  engineChecksRoute,
+  engineCaseRoute,
   ...paymentWorkRoutes,
   chatsRoute.addChildren([noChatRoute, chatRoute]),
   complaintsRoute,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Economy } from '@muqabla/contract/economy';
 import type { StandIn } from '@muqabla/contract/sandbox/stand-ins';
 import type { Finding } from '../platform/environment/findings.ts';
@@ -69,6 +70,12 @@ export const bucketFindings = (data: ServerEnvironment): Finding[] => {
     problem: `missing; files are kept in a bucket only when all of ${names.join(', ')} are given`,
   }));
 };
+
+/** The refusal of a chess engine that is not there. */
+export const chessEngineFindings = ({ CHESS_ENGINE_COMMAND: command }: ServerEnvironment): Finding[] =>
+  command === undefined || existsSync(command[0] ?? '')
+    ? []
+    : [{ variable: 'CHESS_ENGINE_COMMAND', problem: `there is no program ${command[0]}` }];
 
 /** The refusal of fail points where money is real. */
 export const failPointFindings = ({ FAIL_POINT, LIVE_MONEY_ACK }: ServerEnvironment): Finding[] =>

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isAbsolute } from 'node:path';
 import { SIGN_IN_WAYS, type SignInWay } from '@muqabla/contract/console/staff/staff-fields';
 import { ECONOMIES } from '@muqabla/contract/economy';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
@@ -109,6 +110,16 @@ export const serverEnvironment = z.object({
     .default('openid profile email'),
   STAFF_OIDC_LINK: z.enum(['owner', 'verified-email']).default('owner'),
   STAFF_OIDC_SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(10),
+  CHESS_ENGINE_COMMAND: z
+    .string()
+    .transform((text) => text.split(/\s+/).filter((word) => word !== ''))
+    .refine(
+      ([program]) => program === undefined || isAbsolute(program),
+      'the absolute path of a UCI engine, with its arguments after spaces',
+    )
+    // An empty one is none, as a container writes it.
+    .transform((command) => (command.length === 0 ? undefined : command))
+    .optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BUILD_ID: z.string().optional(),
   FAIL_POINT: z.string().optional(),

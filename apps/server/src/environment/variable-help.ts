@@ -63,6 +63,7 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   STAFF_OIDC_SCOPES: { value: 'openid profile email', page: COMPANY },
   STAFF_OIDC_LINK: { value: 'owner', page: COMPANY },
   STAFF_OIDC_SESSION_HOURS: { value: '10', page: COMPANY },
+  CHESS_ENGINE_COMMAND: { value: '/usr/games/stockfish', page: 'docs/engine-check.md#a-chess-engine' },
   BACKUP_KEY: { value: SECRET, page: 'docs/operations.md#back-up-and-restore' },
   BUILD_ID: { value: '2026-12-01', page: START },
   FAIL_POINT: { value: 'moves:posted', page: CRASHES },

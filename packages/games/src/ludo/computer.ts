@@ -11,12 +11,29 @@ import { HOME_STEP, LAST_TRACK_STEP, SAFE_SQUARES, squareAt, TRACK_SQUARES } fro
 export const greedyLudoAct = (position: LudoPosition): PlayerAct | null => {
   if (position.outcome !== null) return null;
   if (position.face === null) return { type: 'roll' };
-  const { face } = position;
-  const [first, ...others] = movableTokens(position);
+  const [first, ...others] = ludoMoveValues(position);
   if (first === undefined) return null;
-  const better = (best: TokenNumber, token: TokenNumber) =>
-    moveValue(position, token, face) > moveValue(position, best, face) ? token : best;
-  return { type: 'move', move: String(others.reduce(better, first)) };
+  const { move } = others.reduce((best, other) => (other.value > best.value ? other : best), first);
+  return { type: 'move', move };
+};
+
+/** A legal move with its worth to the computer. Tokens on one step are alike, and so are their moves. */
+export interface LudoMoveValue {
+  readonly move: string;
+  readonly step: number;
+  /** A higher value is better; moves of different kinds, such as a capture and a step, are some hundreds apart. */
+  readonly value: number;
+}
+
+/** The legal moves as the greedy computer values them, in the order of the tokens; empty while a roll is due. */
+export const ludoMoveValues = (position: LudoPosition): readonly LudoMoveValue[] => {
+  const { face, tokens, turn } = position;
+  if (face === null) return [];
+  return movableTokens(position).map((token) => ({
+    move: String(token),
+    step: tokens[turn][token],
+    value: moveValue(position, token, face),
+  }));
 };
 
 // Far enough apart that a kind of move outweighs any step count, which is at most 56.

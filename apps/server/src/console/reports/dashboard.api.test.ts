@@ -104,7 +104,7 @@ describe('the dashboard', () => {
       held: false,
     });
     expect(await shown('reviewer')).toEqual({
-      queues: ['reviews', 'reversals', 'restitutions', 'playerReports'],
+      queues: ['reviews', 'reversals', 'restitutions', 'playerReports', 'engineChecks'],
       money: false,
       held: false,
     });

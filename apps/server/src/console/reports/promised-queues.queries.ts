@@ -22,7 +22,8 @@ const readFailed = async (db: Queries): Promise<Queue> => {
 
 const readQueue = async (db: Queries, queue: QueueName, { promises, now }: { promises: Promises; now: Date }) => {
   if (queue === 'failedJobs') return readFailed(db);
-  const promiseMinutes = queue === 'complaints' ? undefined : promises[queue satisfies PromisedQueue];
+  const promiseMinutes =
+    queue === 'complaints' || queue === 'engineChecks' ? undefined : promises[queue satisfies PromisedQueue];
   const lateFrom = new Date(now.getTime() - (promiseMinutes ?? 0) * 60_000);
   const { count, over, oldest, paise } = await readWaiting(db, queue, lateFrom);
   return {

@@ -2,7 +2,7 @@ import type { QueueName } from '@muqabla/contract/console/reports/dashboard-call
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 
 /** The queues whose items are decided within a promised time. */
-export type PromisedQueue = Exclude<QueueName, 'failedJobs' | 'complaints'>;
+export type PromisedQueue = Exclude<QueueName, 'failedJobs' | 'complaints' | 'engineChecks'>;
 
 type PromiseSettings = Readonly<
   Record<

@@ -32,6 +32,9 @@ const WAITING: Record<Exclude<QueueName, 'failedJobs'>, string> = {
   complaints: `select count(*)::int as count, count(*) filter (where due_at <= $1)::int as over, min(filed_at) as oldest, null::bigint as paise
     from complaints where due_at is not null`,
   playerReports: `select ${facts('reported_at')} from player_reports where closed_at is null`,
+  // Nothing is promised about them: no player waits for the answer.
+  engineChecks: `select count(*)::int as count, 0 as over, min(opened_at) as oldest, null::bigint as paise
+    from engine_cases where status = 'open' and $1::timestamptz is not null`,
   adjustments: proposed('adjustment'),
 };
 

@@ -5,11 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OidcIdentity } from '../../providers/oidc/identity.rules.ts';
 import type { OidcConfig } from '../../providers/oidc/oidc-config.ts';
-import {
-  findSignInCandidates,
-  saveCompanyAccount,
-  saveCompanyRequest,
-} from './company-accounts.queries.ts';
+import { findSignInCandidates, saveCompanyAccount, saveCompanyRequest } from './company-accounts.queries.ts';
 import { type CompanySignInStep, decideCompanySignIn, roleOfClaims } from './company-sign-in.rules.ts';
 import { forgetEnrolment, lockMember, saveRole } from './members.queries.ts';
 import { endStaffSessions } from './staff-sessions.queries.ts';

@@ -16,6 +16,7 @@ export const QUEUES = {
   chats: 'chat',
   complaints: 'complaints',
   playerReports: 'playerReports',
+  engineChecks: 'review',
   adjustments: 'adjust',
   failedJobs: 'system',
 } as const;

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'adjustment.approved',
   'adjustment.rejected',
   'contradiction.resolved',
+  'engine.closed',
   'suspense.proposed',
   'suspense.approved',
   'suspense.rejected',

@@ -17,6 +17,7 @@ export type QueueLook = {
       | '/chats'
       | '/complaints'
       | '/player-reports'
+      | '/engine-checks'
       | '/adjustments'
       | '/jobs';
   };

@@ -1,5 +1,6 @@
 import type { QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
 import {
+  Bot,
   GitCompareArrows,
   Flag,
   Gavel,
@@ -33,6 +34,7 @@ export const QUEUE_LOOKS: Readonly<Partial<Record<QueueName, QueueLook>>> = {
   chats: { name: m.dashboard_queue_chats, icon: MessageCircle, link: { to: '/chats' } },
   complaints: { name: m.complaints_title, icon: MessageSquareWarning, link: { to: '/complaints' } },
   playerReports: { name: m.nav_player_reports, icon: Flag, link: { to: '/player-reports' } },
+  engineChecks: { name: m.nav_engine_checks, icon: Bot, link: { to: '/engine-checks' } },
   adjustments: { name: m.dashboard_queue_adjustments, icon: Scale, link: { to: '/adjustments' } },
   failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, link: { to: '/jobs' } },
 };
