@@ -94,7 +94,7 @@ const playGame = async ({ help, own, helper = judge, against }: Kind) => {
     if (seat === 'joiner') move = await opponentMove(position.fen, against);
     else if (isHelped) move = (await helper.analyse(position.fen))[0]?.move ?? '';
     else move = ownMove(position, own);
-    played.push({ actNumber: place, seat, move, position, milliseconds: 3000 });
+    played.push({ actNumber: place, seat, move, position, milliseconds: 3000, away: null });
     analyses.push(lines);
     const next = CHESS.apply(position, seat, { type: 'move', move });
     if (isActRefusal(next)) throw new Error(`${move} is refused: ${next.refusal}`);
@@ -173,6 +173,7 @@ const ludoTallies = (choose: (position: Parameters<typeof greedyChoice>[0]) => s
       requestNumber: request,
       act: text,
       spentMilliseconds: 3000,
+      awayMilliseconds: null,
     }));
     const records = judgeLudo(playedMoves(LUDO_QUICK, 'host', stored)).filter(({ seat }) => seat === 'host');
     return tallyOf('ludo-quick', RATING, records);

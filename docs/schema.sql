@@ -178,7 +178,10 @@ CREATE TABLE board_acts (
   host_milliseconds integer NOT NULL,
   joiner_milliseconds integer NOT NULL,
   acted_at timestamp with time zone NOT NULL,
+  -- The part of the own time in which the device says that the page was out of sight; null where it says nothing.
+  away_milliseconds integer,
   CONSTRAINT board_acts_pkey PRIMARY KEY (match_id, act_number),
+  CONSTRAINT away_within_the_turn CHECK (away_milliseconds >= 0 AND away_milliseconds <= spent_milliseconds) NOT VALID,
   CONSTRAINT board_acts_act_number_check CHECK (act_number >= 0),
   CONSTRAINT board_acts_check CHECK (request_number >= 0 AND request_number <= act_number),
   CONSTRAINT board_acts_spent_milliseconds_check CHECK (spent_milliseconds >= 0)
@@ -666,6 +669,9 @@ CREATE TABLE engine_judgements (
   moves integer[] NOT NULL,
   -- Those of them that are the computer's first choice.
   agreed integer[] NOT NULL,
+  -- Counted moves before which the page was out of sight, as the device said.
+  away_moves integer[] NOT NULL,
+  away_agreed integer[] NOT NULL,
   mean_milliseconds integer NOT NULL,
   deviation_milliseconds integer NOT NULL,
   -- In hundredths of a pawn; null where the computer values nothing in pawns.
@@ -678,6 +684,8 @@ CREATE TABLE engine_judgements (
   CONSTRAINT engine_judgements_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
   CONSTRAINT engine_judgements_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT engine_judgements_agreed_check CHECK (array_length(agreed, 1) = 3 AND (0 <= ALL (agreed))),
+  CONSTRAINT engine_judgements_away_agreed_check CHECK (array_length(away_agreed, 1) = 3 AND (0 <= ALL (away_agreed))),
+  CONSTRAINT engine_judgements_away_moves_check CHECK (array_length(away_moves, 1) = 3 AND (0 <= ALL (away_moves))),
   CONSTRAINT engine_judgements_deviation_milliseconds_check CHECK (deviation_milliseconds >= 0),
   CONSTRAINT engine_judgements_game_check CHECK (game = ANY (ARRAY['chess'::text, 'ludo-classic'::text, 'ludo-quick'::text])),
   CONSTRAINT engine_judgements_mean_loss_check CHECK (mean_loss >= 0),

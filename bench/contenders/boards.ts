@@ -52,6 +52,7 @@ export const playAct = async (
     playerId,
     actNumber: state.actNumber,
     act: nextAct(state),
+    awayMilliseconds: null,
   });
   return change === null || isRefusal(change) ? null : change.state;
 };

@@ -70,6 +70,22 @@ const closePanel = async ({ page }: Phone) => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
+/** Says that the page was out of sight, and is back: a headless browser has no other window. */
+const lookAway = ({ page }: Phone) =>
+  page.evaluate(`(async () => {
+    document.hasFocus = () => false;
+    window.dispatchEvent(new Event('blur'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    document.hasFocus = () => true;
+    window.dispatchEvent(new Event('focus'));
+  })()`);
+const timesAwayOf = async (phone: Phone) => {
+  const acts = await server.services.db.query<{ away_milliseconds: number | null }>(
+    `select away_milliseconds from board_acts where match_id = $1 and act_number = request_number`,
+    [matchIdOf(phone)],
+  );
+  return acts.map(({ away_milliseconds }) => away_milliseconds);
+};
 const isOver = (phone: Phone) => outcomeOf(phone).getByText('Dice checked on this phone').isVisible();
 
 /** Rolls or moves the first token that may move, if this phone may. */
@@ -88,6 +104,7 @@ it(
     await asha.page.getByText(/The first move has 30 seconds/).waitFor();
     expect(await faultsOf(asha.page)).toEqual([]);
     let turns = 0;
+    for (const phone of [asha, bilal]) await lookAway(phone);
     await until(
       'the end of the game',
       async () => {
@@ -98,6 +115,9 @@ it(
       },
       380,
     );
+    // The first act of the game comes after a look away, the next ones do not.
+    const [first = 0, second] = await timesAwayOf(asha);
+    expect([first !== null && first > 0, second]).toEqual([true, 0]);
     const hasAshaWon = await asha.page.getByRole('heading', { name: 'You won' }).isVisible();
     const [winner, loser] = hasAshaWon ? [asha, bilal] : [bilal, asha];
     await outcomeOf(winner)

@@ -59,8 +59,9 @@ export const sendAct = (
   matchId: string,
   actNumber: number,
   act: BoardAct,
+  more: { awayMilliseconds?: number } = {},
 ): Promise<TestResponse<BoardChange & { code?: string; message?: string }>> =>
-  player.send('PUT /match/board/{matchId}/act', { params: { matchId }, body: { actNumber, act } });
+  player.send('PUT /match/board/{matchId}/act', { params: { matchId }, body: { actNumber, act, ...more } });
 
 /** Sends an act, again and again while the rate limit refuses it. */
 export const sendActPatiently: typeof sendAct = (...act) =>

@@ -90,6 +90,8 @@ export type FinishedGame = {
   readonly endedAt: Date;
   /** The time for an act in milliseconds, by its number; three seconds by default. */
   readonly spent?: (actNumber: number) => number;
+  /** The part of it in which the page was out of sight; unknown by default. */
+  readonly away?: (actNumber: number) => number;
 };
 
 /** Writes finished games on the board as they stand after play, without their money; returns the ids of the matches. */
@@ -100,7 +102,7 @@ export const insertFinishedGames = async (ownerUrl: string, games: readonly Fini
   try {
     await owner.query('begin');
     await owner.query('set local session_replication_role = replica');
-    for (const { hostId, joinerId, game, acts, endedAt, spent = () => 3000 } of games) {
+    for (const { hostId, joinerId, game, acts, endedAt, spent = () => 3000, away } of games) {
       const matchId = newId();
       matchIds.push(matchId);
       await owner.query(
@@ -117,12 +119,18 @@ export const insertFinishedGames = async (ownerUrl: string, games: readonly Fini
          values ($1, $2, $3, '5+0', 'over', $4, $4, '', $4, $4, $4, 'host', '-', $5, 0, 0, $6, $7, $6, $6)`,
         [matchId, game, `${game}-1`, '0'.repeat(64), acts.length, endedAt, formatOutcome(won('host', 'resigned'))],
       );
-      const rows = acts.map(({ number, request, text }) => ({ number, request, text, spent: spent(number) }));
+      const rows = acts.map(({ number, request, text }) => ({
+        number,
+        request,
+        text,
+        spent: spent(number),
+        away: away?.(number) ?? null,
+      }));
       await owner.query(
-        `insert into board_acts (match_id, act_number, request_number, act, spent_milliseconds, host_milliseconds,
-           joiner_milliseconds, acted_at)
-         select $1, number, request, text, spent, 0, 0, $3
-         from jsonb_to_recordset($2::jsonb) a (number int, request int, text text, spent int)`,
+        `insert into board_acts (match_id, act_number, request_number, act, spent_milliseconds, away_milliseconds,
+           host_milliseconds, joiner_milliseconds, acted_at)
+         select $1, number, request, text, spent, away, 0, 0, $3
+         from jsonb_to_recordset($2::jsonb) a (number int, request int, text text, spent int, away int)`,
         [matchId, JSON.stringify(rows), endedAt],
       );
     }
@@ -150,9 +158,9 @@ export const insertJudgements = async (ownerUrl: string, { playerId, count, rati
     await owner.query('begin');
     await owner.query('set local session_replication_role = replica');
     await owner.query(
-      `insert into engine_judgements (match_id, side, player_id, game, rating, moves, agreed, mean_milliseconds,
-         deviation_milliseconds, records, ended_at, judged_at)
-       select gen_random_uuid(), 'host', $1, 'chess', $2, $3, $4, 3000, 2000, '[]', $5, $5 from generate_series(1, $6::int)`,
+      `insert into engine_judgements (match_id, side, player_id, game, rating, moves, agreed, away_moves,
+         away_agreed, mean_milliseconds, deviation_milliseconds, records, ended_at, judged_at)
+       select gen_random_uuid(), 'host', $1, 'chess', $2, $3, $4, '{0,0,0}', '{0,0,0}', 3000, 2000, '[]', $5, $5 from generate_series(1, $6::int)`,
       [playerId, rating, moves, agreed, at, count],
     );
     await owner.query('commit');
@@ -162,13 +170,13 @@ export const insertJudgements = async (ownerUrl: string, { playerId, count, rati
 };
 
 type Pair = { readonly host: { readonly id: string }; readonly joiner: { readonly id: string } };
-type Helped = Pick<FinishedGame, 'game'> & { readonly count: number; readonly random: () => number };
+type Helped = Pick<FinishedGame, 'game' | 'away'> & { readonly count: number; readonly random: () => number };
 
 /** Writes games that end now, in which the host plays what the computer would, and the joiner anything. */
 export const insertHelpedGames = (
   { ownerUrl, clock }: { ownerUrl: string; clock: { now(): Date } },
   { host, joiner }: Pair,
-  { game, count, random }: Helped,
+  { game, count, random, away }: Helped,
 ): Promise<string[]> =>
   insertFinishedGames(
     ownerUrl,
@@ -181,5 +189,6 @@ export const insertHelpedGames = (
           ? playedChess({ host: doublesChoice, joiner: anyChessMove(random) })
           : playedLudo({ host: greedyChoice, joiner: anyLudoMove(random) }, random),
       endedAt: clock.now(),
+      ...(away !== undefined && { away }),
     })),
   );

@@ -1,5 +1,11 @@
 -- Engine check: how far the moves of players agree with a computer's, as evidence for staff. Nothing follows from it by itself.
 
+alter table board_acts add column away_milliseconds int;
+alter table board_acts add constraint away_within_the_turn
+  check (away_milliseconds between 0 and spent_milliseconds) not valid;
+comment on column board_acts.away_milliseconds is
+  'The part of the own time in which the device says that the page was out of sight; null where it says nothing.';
+
 create table engine_checks (
   match_id uuid primary key references matches,
   state text not null check (state in ('claimed', 'judged', 'failed')),
@@ -26,6 +32,8 @@ create table engine_judgements (
   rating int not null,
   moves int[] not null check (array_length(moves, 1) = 3 and 0 <= all (moves)),
   agreed int[] not null check (array_length(agreed, 1) = 3 and 0 <= all (agreed)),
+  away_moves int[] not null check (array_length(away_moves, 1) = 3 and 0 <= all (away_moves)),
+  away_agreed int[] not null check (array_length(away_agreed, 1) = 3 and 0 <= all (away_agreed)),
   mean_milliseconds int not null check (mean_milliseconds >= 0),
   deviation_milliseconds int not null check (deviation_milliseconds >= 0),
   mean_loss int check (mean_loss >= 0),
@@ -39,6 +47,7 @@ comment on table engine_judgements is
 comment on column engine_judgements.rating is 'The player''s rating in the game when it was judged; 1500 for a player without one.';
 comment on column engine_judgements.moves is 'Counted moves by the number of moves about as good as the best: one, two, three and more.';
 comment on column engine_judgements.agreed is 'Those of them that are the computer''s first choice.';
+comment on column engine_judgements.away_moves is 'Counted moves before which the page was out of sight, as the device said.';
 comment on column engine_judgements.mean_loss is 'In hundredths of a pawn; null where the computer values nothing in pawns.';
 comment on column engine_judgements.records is 'Each move with the best one, the reason for which it is not counted, and its time.';
 create index engine_judgements_of_player on engine_judgements (player_id, game, ended_at);

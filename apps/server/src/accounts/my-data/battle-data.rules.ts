@@ -194,8 +194,8 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     afterDeletion: 'kept',
     where: OWN_MATCHES,
     order: 'match_id, act_number',
-    columns: names(`match_id act_number request_number act spent_milliseconds host_milliseconds joiner_milliseconds
-      acted_at`),
+    columns: names(`match_id act_number request_number act spent_milliseconds away_milliseconds host_milliseconds
+      joiner_milliseconds acted_at`),
   },
   match_phrases: {
     afterDeletion: 'kept',

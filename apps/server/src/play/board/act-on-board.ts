@@ -34,7 +34,14 @@ type Services = {
 
 /** A request of a player, or of the system when a clock may have run out. */
 export type ActRequest = { readonly matchId: string } & (
-  | { readonly kind: 'act'; readonly playerId: string; readonly actNumber: number; readonly act: PlayerAct }
+  | {
+      readonly kind: 'act';
+      readonly playerId: string;
+      readonly actNumber: number;
+      readonly act: PlayerAct;
+      /** How long the player's page was out of sight in this turn, as the device says; null when it does not. */
+      readonly awayMilliseconds: number | null;
+    }
   | { readonly kind: 'expire' }
 );
 
@@ -99,7 +106,13 @@ const decideRequest = (
   if (side === null && request.kind === 'act') return refused(refuse('MATCH_NOT_FOUND'));
   const onBoard: BoardRequest =
     request.kind === 'act' && side !== null
-      ? { kind: 'act', side, actNumber: request.actNumber, act: request.act }
+      ? {
+          kind: 'act',
+          side,
+          actNumber: request.actNumber,
+          act: request.act,
+          awayMilliseconds: request.awayMilliseconds,
+        }
       : { kind: 'expire' };
   const decision = decideOnBoard(board, onBoard, { now, outages, recorded: recorded.get(matchId) ?? null });
   if (isRefusal(decision)) return refused(decision);

@@ -39,7 +39,8 @@ const strokeOn = (board: Board, place: number) => {
 const nextAct = (board: Board, place = 0): BoardRequest => {
   const { turn = 'host', actNumber, legalMoves } = stateOf(board);
   const move = board.game === 'carrom' ? strokeOn(board, place) : legalMoves[place % Math.max(1, legalMoves.length)];
-  return { kind: 'act', side: turn, actNumber, act: move === undefined ? { type: 'roll' } : { type: 'move', move } };
+  const act = move === undefined ? ({ type: 'roll' } as const) : ({ type: 'move', move } as const);
+  return { kind: 'act', side: turn, actNumber, act, awayMilliseconds: null };
 };
 const EXPIRE: BoardRequest = { kind: 'expire' };
 
@@ -91,10 +92,18 @@ describe('a clock', () => {
     expect(moved.acts[0]?.spentMilliseconds).toBe(61_000);
   });
 
+  it('keeps what the device says of time away, within the time of the turn, and nothing where it says nothing', () => {
+    const board = second();
+    const awayOf = (awayMilliseconds: number | null) =>
+      accepted(decide(board, { ...nextAct(board), awayMilliseconds } as BoardRequest, after(51_000))).acts[0];
+    const spent = awayOf(null)?.spentMilliseconds;
+    expect([awayOf(null), awayOf(700), awayOf(90_000)].map((act) => act?.awayMilliseconds)).toEqual([null, 700, spent]);
+  });
+
   it('is not stopped by a draw offer, and not charged for it', () => {
     const board = second();
     const { turn = 'host', actNumber } = stateOf(board);
-    const offer = { kind: 'act', side: turn, actNumber, act: { type: 'offer-draw' } } as const;
+    const offer = { kind: 'act', side: turn, actNumber, act: { type: 'offer-draw' }, awayMilliseconds: 9 } as const;
     const offered = accepted(decide(board, offer, after(51_000)));
     expect(playOf(offered.board)).toMatchObject({ remaining: playOf(board).remaining, since: playOf(board).since });
     expect(deadlineOf(board, playOf(offered.board))).toEqual(playOf(board).deadline);

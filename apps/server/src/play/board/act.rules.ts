@@ -20,7 +20,14 @@ import {
 
 /** An act of a side on the board, or of the clock, which only ends a turn that has run out of time. */
 export type BoardRequest =
-  | { readonly kind: 'act'; readonly side: Side; readonly actNumber: number; readonly act: PlayerAct }
+  | {
+      readonly kind: 'act';
+      readonly side: Side;
+      readonly actNumber: number;
+      readonly act: PlayerAct;
+      /** How long the page was out of sight in this turn, as the device says; null when it does not. */
+      readonly awayMilliseconds: number | null;
+    }
   | { readonly kind: 'expire' };
 
 /** One act as it is recorded, with the clocks after it. */
@@ -29,6 +36,8 @@ export type NewBoardAct = {
   readonly requestNumber: number;
   readonly act: string;
   readonly spentMilliseconds: number;
+  /** The part of it in which the device says that the page was out of sight; null where it says nothing. */
+  readonly awayMilliseconds: number | null;
   readonly remaining: Readonly<Record<Side, number>>;
   readonly actedAt: Date;
 };
@@ -89,7 +98,9 @@ const remainingOf = (board: Board, play: BoardPlay, { seat, act }: RecordedAct, 
   return { ...play.remaining, [seat]: remainingAfter(board.clock, play.remaining[seat], elapsed) };
 };
 
-const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, elapsed: number, now: Date) => {
+type Spent = { readonly elapsed: number; readonly away: number | null; readonly now: Date };
+
+const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, { elapsed, away, now }: Spent) => {
   const [requested] = acts;
   if (requested === undefined) throw new Error('a request recorded no act');
   const isTimed = runsAClock(requested);
@@ -105,6 +116,7 @@ const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, 
       requestNumber: play.actNumber,
       act: formatRecordedAct(act),
       spentMilliseconds: index === 0 && isTimed ? elapsed : 0,
+      awayMilliseconds: index === 0 && isTimed && away !== null ? Math.min(away, elapsed) : null,
       remaining,
       actedAt: now,
     })),
@@ -137,7 +149,7 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
   // Made where a roll is due: most acts need none.
   const dice: Dice = (rollNumber) => gameDice(boardKey(board, play))(rollNumber);
   if (elapsed >= allowed) {
-    const expired = record(board, play, accepted(playExpiry(game, play, dice)), elapsed, now);
+    const expired = record(board, play, accepted(playExpiry(game, play, dice)), { elapsed, away: null, now });
     if (request.kind === 'expire') return { ...expired, refusal: null };
     return { ...expired, refusal: refuse(request.side === turn ? 'TIME_RAN_OUT' : 'BOARD_MOVED_ON') };
   }
@@ -148,5 +160,5 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
   }
   const played = playAct(game, play, { ...request, seat: request.side }, dice);
   if (isActRefusal(played)) return refuse(REFUSALS[played.refusal]);
-  return { ...record(board, play, played, elapsed, now), refusal: null };
+  return { ...record(board, play, played, { elapsed, away: request.awayMilliseconds, now }), refusal: null };
 };

@@ -41,7 +41,10 @@ const resign = async (matchId: string) => {
   await sendAct(host, matchId, state?.actNumber ?? 0, { type: 'resign' });
 };
 const actsOf = (matchId: string) =>
-  server.services.db.query('select * from board_acts where match_id = $1 order by act_number', [matchId]);
+  server.services.db.query<{ spent_milliseconds: number; away_milliseconds: number | null }>(
+    'select * from board_acts where match_id = $1 order by act_number',
+    [matchId],
+  );
 const changesTo = async (player: Player) => {
   const changes: BoardChange[] = [];
   const socket = io(server.origin, { transports: ['websocket'], auth: { token: player.token } });
@@ -70,6 +73,25 @@ describe('an act', () => {
     expect(later.status).toBe(200);
     expect(later.body).toEqual(first.body);
     expect(await actsOf(matchId)).toEqual(stored);
+    await resign(matchId);
+  });
+
+  it('is stored with the time that its device was away, at most that of the turn, and the opponent does not see it', async () => {
+    pauseActs();
+    const { matchId } = await startBoardMatch(host, joiner);
+    const before = await playOn(seats(), matchId, 3);
+    const [player, opponent] = before.turn === 'host' ? [host, joiner] : [joiner, host];
+    server.clock.advance({ seconds: 4 });
+    const act = anyAct(before);
+    const sent = await sendAct(player, matchId, before.actNumber, act, { awayMilliseconds: 86_400_000 });
+    const again = await sendAct(player, matchId, before.actNumber, act, { awayMilliseconds: 5 });
+    expect([again.status, again.body]).toEqual([200, sent.body]);
+    expect(JSON.stringify([sent.body, await readBoard(opponent, matchId)])).not.toMatch(/away/i);
+    const stored = (await actsOf(matchId))[before.actNumber];
+    expect(stored?.spent_milliseconds).toBeGreaterThanOrEqual(4000);
+    expect(stored?.away_milliseconds).toBe(stored?.spent_milliseconds);
+    for (const awayMilliseconds of [-1, 0.5, 86_400_001])
+      expect((await sendAct(player, matchId, before.actNumber, act, { awayMilliseconds })).status).toBe(400);
     await resign(matchId);
   });
 

@@ -11,14 +11,16 @@ export const insertActs = (tx: Transaction, acts: readonly (NewBoardAct & { read
     request_number: act.requestNumber,
     act: act.act,
     spent_milliseconds: act.spentMilliseconds,
+    away_milliseconds: act.awayMilliseconds,
     host_milliseconds: act.remaining.host,
     joiner_milliseconds: act.remaining.joiner,
     acted_at: act.actedAt,
   }));
   tx.send(
-    `insert into board_acts (match_id, act_number, request_number, act, spent_milliseconds, host_milliseconds,
-                             joiner_milliseconds, acted_at)
-     select match_id, act_number, request_number, act, spent_milliseconds, host_milliseconds, joiner_milliseconds, acted_at
+    `insert into board_acts (match_id, act_number, request_number, act, spent_milliseconds, away_milliseconds,
+                             host_milliseconds, joiner_milliseconds, acted_at)
+     select match_id, act_number, request_number, act, spent_milliseconds, away_milliseconds, host_milliseconds,
+            joiner_milliseconds, acted_at
      from jsonb_populate_recordset(null::board_acts, $1::jsonb)`,
     [JSON.stringify(rows)],
   );
@@ -30,6 +32,7 @@ type ActRow = {
   request_number: number;
   act: string;
   spent_milliseconds: number;
+  away_milliseconds: number | null;
   host_milliseconds: number;
   joiner_milliseconds: number;
   acted_at: Date;
@@ -40,6 +43,7 @@ const actOf = (row: ActRow): NewBoardAct => ({
   requestNumber: row.request_number,
   act: row.act,
   spentMilliseconds: row.spent_milliseconds,
+  awayMilliseconds: row.away_milliseconds,
   remaining: { host: row.host_milliseconds, joiner: row.joiner_milliseconds },
   actedAt: row.acted_at,
 });

@@ -1,10 +1,10 @@
 import type { EngineCase, JudgedGame, JudgedMove } from '@muqabla/contract/play/engine-check/engine-check-calls';
 import type { WeighedGame } from './case-facts.rules.ts';
 import type { EngineCaseRow } from './engine-cases.queries.ts';
-import { isRegular } from './engine-evidence.rules.ts';
+import { isBetterAway, isRegular } from './engine-evidence.rules.ts';
 import type { MoveRecord } from './judged-moves.rules.ts';
 import type { Judgement } from './judgements.queries.ts';
-import { agreedOf, expectedOf, movesOf, variationOf } from './tally.rules.ts';
+import { agreedOf, awayOf, expectedOf, movesOf, variationOf } from './tally.rules.ts';
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
@@ -44,6 +44,7 @@ export const judgedGameView = (
   seconds: round(tally.meanMilliseconds / 1000, 1),
   variation: round(variationOf(tally), 2),
   isRegular: isRegular(tally),
+  away: { moves: movesOf(awayOf(tally)), agreed: agreedOf(awayOf(tally)), isBetter: isBetterAway(tally, expectation) },
   judge,
 });
 
@@ -56,6 +57,7 @@ export const judgedMoveView = ({
   uncounted,
   loss,
   milliseconds,
+  away,
 }: MoveRecord): JudgedMove => ({
   act,
   move,
@@ -64,4 +66,5 @@ export const judgedMoveView = ({
   ...(uncounted !== undefined && { uncounted }),
   ...(loss !== undefined && { loss }),
   seconds: round(milliseconds / 1000, 1),
+  ...(away !== undefined && { awaySeconds: round(away / 1000, 1) }),
 });

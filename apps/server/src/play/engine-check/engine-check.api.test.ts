@@ -107,6 +107,29 @@ describe('a case', () => {
     expect(other.host.id).not.toBe(host.id);
   });
 
+  it('says of which moves the page was out of sight before, and that they agree more', async () => {
+    const pair = await newPair();
+    // Both sides look away before every second pair of moves, and only the host has help.
+    const away = (actNumber: number) => (actNumber % 4 < 2 ? 2500 : 0);
+    const matchIds = await insertHelpedGames(server, pair, { game: 'chess', count: 5, random, away });
+    await judgeGames(withEngine);
+    const [found] = await casesOf(pair.host);
+    const { games } = await reviewer.call('GET /admin/engine-checks/{caseId}', {
+      params: { caseId: found?._id ?? '' },
+    });
+    for (const { away: after, agreement } of games) {
+      expect(after).toMatchObject({ isBetter: after.moves >= 5, agreed: after.moves });
+      expect(after.moves).toBeGreaterThan(0);
+      expect(after.moves).toBeLessThan(agreement.moves);
+    }
+    const { moves } = await reviewer.call('GET /admin/engine-checks/{caseId}/games/{matchId}', {
+      params: { caseId: found?._id ?? '', matchId: matchIds[0] ?? '' },
+    });
+    expect(new Set(moves.map(({ act, awaySeconds }) => awaySeconds === (act % 4 < 2 ? 2.5 : 0)))).toEqual(
+      new Set([true]),
+    );
+  });
+
   it('is the same for Ludo, by our own computer', async () => {
     const pair = await newPair();
     await insertHelped(pair, 'ludo-quick', 12);

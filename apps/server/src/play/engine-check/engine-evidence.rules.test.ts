@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf, weighGames } from './case-facts.rules.ts';
-import { DROPPED_AT, evidenceOf, FLAGGED_FROM, GAME_CAP, isRegular, testSequence } from './engine-evidence.rules.ts';
+import {
+  DROPPED_AT,
+  evidenceOf,
+  FLAGGED_FROM,
+  GAME_CAP,
+  isBetterAway,
+  isRegular,
+  testSequence,
+} from './engine-evidence.rules.ts';
 import { type Expectation, expectationFor } from './expectation.rules.ts';
 import type { ByChoice, Tally } from './tally.rules.ts';
 
@@ -10,6 +18,8 @@ const tally = (moves: ByChoice, agreed: ByChoice, change: Partial<Tally> = {}): 
   rating: 1500,
   moves,
   agreed,
+  awayMoves: [0, 0, 0],
+  awayAgreed: [0, 0, 0],
   meanMilliseconds: 4000,
   deviationMilliseconds: 3000,
   ...change,
@@ -39,6 +49,20 @@ describe('the evidence of one game', () => {
     expect(evidenceOf(high[1], EVEN) - evidenceOf(high[0], EVEN)).toBeCloseTo(0.3, 9);
     const low = [tally([0, 10, 0], [0, 4, 0]), tally([0, 10, 0], [0, 4, 0], regular)] as const;
     expect(evidenceOf(low[1], EVEN)).toBe(evidenceOf(low[0], EVEN));
+  });
+
+  it.each<[string, Partial<Tally>, boolean]>([
+    ['five moves that all agree', { awayMoves: [0, 5, 0], awayAgreed: [0, 5, 0] }, true],
+    ['four moves that all agree', { awayMoves: [0, 4, 0], awayAgreed: [0, 4, 0] }, false],
+    ['moves that agree less than the others', { awayMoves: [0, 5, 0], awayAgreed: [0, 2, 0] }, false],
+    ['no move', {}, false],
+  ])('grows by %s after a look away: %o %s', (_, away, isBetter) => {
+    const game = tally([0, 12, 0], [0, 7, 0]);
+    const found = { ...game, ...away };
+    expect(isBetterAway(found, EVEN)).toBe(isBetter);
+    expect(evidenceOf(found, EVEN) - evidenceOf(game, EVEN)).toBeCloseTo(isBetter ? 0.3 : 0, 9);
+    const low = tally([0, 12, 0], [0, 4, 0]);
+    expect(evidenceOf({ ...low, ...away }, EVEN)).toBe(evidenceOf(low, EVEN));
   });
 
   const counts = fc.tuple(fc.nat(40), fc.nat(40), fc.nat(40));

@@ -1,6 +1,6 @@
 import { FEWEST_CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
 import type { Expectation } from './expectation.rules.ts';
-import { agreedOf, expectedOf, movesOf, type Tally, variationOf, varianceOf } from './tally.rules.ts';
+import { agreedOf, awayOf, expectedOf, movesOf, type Tally, variationOf, varianceOf } from './tally.rules.ts';
 
 /** The share of the moves for which the alternative has the computer asked. */
 export const HELPED_SHARE = 0.5;
@@ -21,6 +21,22 @@ const REGULAR_EVIDENCE = 0.3;
 export const isRegular = (tally: Tally): boolean =>
   movesOf(tally) >= FEWEST_TIMED_MOVES && tally.meanMilliseconds > 0 && variationOf(tally) < REGULAR_VARIATION;
 
+const FEWEST_AWAY_MOVES = 5;
+/** Weak evidence as well: people look at a message, and a second device is not seen. */
+const AWAY_EVIDENCE = 0.3;
+
+/**
+ * True when moves after a look away from the page agree more than is expected, and by no smaller part than the others. A
+ * person who is interrupted plays no better for it.
+ */
+export const isBetterAway = (tally: Tally, expectation: Pick<Expectation, 'shares'>): boolean => {
+  const away = awayOf(tally);
+  if (movesOf(away) < FEWEST_AWAY_MOVES) return false;
+  const aboveAway = (agreedOf(away) - expectedOf(away, expectation)) / movesOf(away);
+  const above = (agreedOf(tally) - expectedOf(tally, expectation)) / movesOf(tally);
+  return aboveAway > 0 && aboveAway >= above;
+};
+
 const likelihood = (agreed: number, others: number, share: number) => {
   const helped = share + HELPED_SHARE * (1 - share);
   return agreed * Math.log(helped / share) + others * Math.log((1 - helped) / (1 - share));
@@ -30,14 +46,16 @@ const likelihood = (agreed: number, others: number, share: number) => {
  * The natural logarithm of how many times likelier the moves are with help for half of them than without any, divided by
  * the spread of honest games and capped.
  */
-export const evidenceOf = (tally: Tally, { shares, spread }: Expectation): number => {
+export const evidenceOf = (tally: Tally, expectation: Expectation): number => {
+  const { shares, spread } = expectation;
   const { moves, agreed } = tally;
   const total = shares.reduce(
     (found, share, place) => found + likelihood(agreed[place] ?? 0, (moves[place] ?? 0) - (agreed[place] ?? 0), share),
     0,
   );
   const isAbove = agreedOf(tally) > expectedOf(tally, { shares });
-  const evidence = total / spread + (isAbove && isRegular(tally) ? REGULAR_EVIDENCE : 0);
+  const besides = (isRegular(tally) ? REGULAR_EVIDENCE : 0) + (isBetterAway(tally, expectation) ? AWAY_EVIDENCE : 0);
+  const evidence = total / spread + (isAbove ? besides : 0);
   return Math.max(-GAME_CAP, Math.min(GAME_CAP, evidence));
 };
 

@@ -9,6 +9,8 @@ const tally = (moves: ByChoice, agreed: ByChoice): Tally => ({
   rating: 1500,
   moves,
   agreed,
+  awayMoves: [0, 0, 0],
+  awayAgreed: [0, 0, 0],
   meanMilliseconds: 4000,
   deviationMilliseconds: 3000,
 });

@@ -34,7 +34,7 @@ export const judgeChess = (
   played: readonly PlayedMove<ChessPosition>[],
   analyses: Analyses,
 ): (MoveRecord & Pick<PlayedMove<ChessPosition>, 'seat'>)[] =>
-  played.flatMap(({ actNumber, seat, move, milliseconds }, place) => {
+  played.flatMap(({ actNumber, seat, move, milliseconds, away }, place) => {
     const lines = analyses[place] ?? [];
     const [best] = lines;
     if (best === undefined) return [];
@@ -48,6 +48,7 @@ export const judgeChess = (
       choices: choicesAmong(lines, best),
       agrees: move === best.move,
       milliseconds,
+      ...(away !== null && { away }),
       ...(uncounted !== undefined && { uncounted }),
       // The next position is the opponent's: what is good there is bad here.
       ...(next !== undefined && { loss: Math.max(0, best.centipawns + next.centipawns) }),

@@ -15,7 +15,7 @@ const choicesOf = (good: number): 1 | 2 | 3 => {
 export const judgeLudo = (
   played: readonly PlayedMove<LudoPosition>[],
 ): (MoveRecord & Pick<PlayedMove<LudoPosition>, 'seat'>)[] =>
-  played.flatMap(({ actNumber, seat, move, position, milliseconds }) => {
+  played.flatMap(({ actNumber, seat, move, position, milliseconds, away }) => {
     const values = ludoMoveValues(position);
     const byStep = [...new Map(values.map((each) => [each.step, each])).values()];
     const [best] = byStep.toSorted((one, other) => other.value - one.value);
@@ -29,6 +29,7 @@ export const judgeLudo = (
       choices: choicesOf(byStep.filter(({ value }) => best.value - value < AS_GOOD).length),
       agrees: chosen.step === best.step,
       milliseconds,
+      ...(away !== null && { away }),
       ...(byStep.length < 2 && { uncounted: 'forced' as const }),
     };
   });

@@ -15,6 +15,7 @@ const played = (move: string) => ({
   move,
   position: CHESS.start('host'),
   milliseconds: 2000,
+  away: null,
 });
 
 describe('a move of chess', () => {
@@ -52,11 +53,11 @@ describe('a move of Ludo', () => {
     face: 2 as const,
   });
   const judged = (steps: readonly [number, number, number, number], move: string) =>
-    judgeLudo([{ actNumber: 3, seat: 'host', move, position: position(steps), milliseconds: 900 }])[0];
+    judgeLudo([{ actNumber: 3, seat: 'host', move, position: position(steps), milliseconds: 900, away: 2500 }])[0];
 
   it('agrees with the computer by the step, not by the number of the token', () => {
     const record = judged([10, 20, 20, 3], '2');
-    expect(record).toMatchObject({ agrees: true });
+    expect(record).toMatchObject({ agrees: true, away: 2500 });
     expect(record?.uncounted).toBeUndefined();
     expect(judged([10, 20, 20, 3], '0')).toMatchObject({ agrees: false });
   });
@@ -69,15 +70,15 @@ describe('a move of Ludo', () => {
 
 it('moves that the server played for a player are left out', () => {
   const acts = [
-    { actNumber: 0, requestNumber: 0, act: 'host move e2e4', spentMilliseconds: 1000 },
-    { actNumber: 1, requestNumber: 1, act: 'joiner offer-draw', spentMilliseconds: 0 },
-    { actNumber: 2, requestNumber: 1, act: 'joiner move e7e5', spentMilliseconds: 0 },
-    { actNumber: 3, requestNumber: 3, act: 'host move g1f3', spentMilliseconds: 2000 },
+    { actNumber: 0, requestNumber: 0, act: 'host move e2e4', spentMilliseconds: 1000, awayMilliseconds: 400 },
+    { actNumber: 1, requestNumber: 1, act: 'joiner offer-draw', spentMilliseconds: 0, awayMilliseconds: null },
+    { actNumber: 2, requestNumber: 1, act: 'joiner move e7e5', spentMilliseconds: 0, awayMilliseconds: null },
+    { actNumber: 3, requestNumber: 3, act: 'host move g1f3', spentMilliseconds: 2000, awayMilliseconds: null },
   ];
   const moves = playedMoves(CHESS, 'host', [acts[0]!, { ...acts[2]!, actNumber: 1, requestNumber: 0 }, acts[3]!]);
-  expect(moves.map(({ seat, move, milliseconds }) => [seat, move, milliseconds])).toEqual([
-    ['host', 'e2e4', 1000],
-    ['host', 'g1f3', 2000],
+  expect(moves.map(({ seat, move, milliseconds, away }) => [seat, move, milliseconds, away])).toEqual([
+    ['host', 'e2e4', 1000, 400],
+    ['host', 'g1f3', 2000, null],
   ]);
   expect(() => playedMoves(CHESS, 'host', [{ ...acts[0]!, act: 'host move e2e5' }])).toThrow('refused');
 });
@@ -93,15 +94,17 @@ it('the sums are of counted moves alone', () => {
     ...change,
   });
   const records = [
-    record({ loss: 10 }),
-    record({ choices: 2, agrees: false, milliseconds: 3000, loss: 31 }),
-    record({ choices: 3, uncounted: 'decided', milliseconds: 90_000, loss: 900 }),
+    record({ loss: 10, away: 1999 }),
+    record({ choices: 2, agrees: false, milliseconds: 3000, loss: 31, away: 2000 }),
+    record({ choices: 3, uncounted: 'decided', milliseconds: 90_000, loss: 900, away: 60_000 }),
   ];
   expect(tallyOf('chess', 1612, records)).toEqual({
     game: 'chess',
     rating: 1612,
     moves: [1, 1, 0],
     agreed: [1, 0, 0],
+    awayMoves: [0, 1, 0],
+    awayAgreed: [0, 0, 0],
     meanMilliseconds: 2000,
     deviationMilliseconds: 1000,
   });

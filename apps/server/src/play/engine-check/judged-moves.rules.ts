@@ -10,6 +10,8 @@ export type MoveRecord = {
   readonly choices: 1 | 2 | 3;
   readonly agrees: boolean;
   readonly milliseconds: number;
+  /** The part of it in which the page was out of sight; absent where the device did not say. */
+  readonly away?: number;
   readonly uncounted?: UncountedReason;
   /** The loss against the best move, in hundredths of a pawn; chess alone, where the next position is known. */
   readonly loss?: number;
@@ -23,20 +25,30 @@ const deviation = (values: readonly number[]) => {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 };
 
+/** A shorter look away is a notification. */
+const AWAY_FROM_MILLISECONDS = 2000;
+
+/** True for a move before which the page was out of sight. */
+export const wasAway = ({ away = 0 }: Pick<MoveRecord, 'away'>): boolean => away >= AWAY_FROM_MILLISECONDS;
+
 const countedOf = (moves: readonly MoveRecord[]) => moves.filter(({ uncounted }) => uncounted === undefined);
 
 /** The sums of the counted moves of a side. */
 export const tallyOf = (game: CheckedGame, rating: number, moves: readonly MoveRecord[]): Tally => {
   const counted = countedOf(moves);
-  const count = (choices: number, isAgreed: boolean) =>
-    counted.filter((move) => move.choices === choices && (!isAgreed || move.agrees)).length;
+  const byChoice = (some: readonly MoveRecord[]): ByChoice => {
+    const count = (choices: number) => some.filter((move) => move.choices === choices).length;
+    return [count(1), count(2), count(3)];
+  };
+  const agreed = counted.filter(({ agrees }) => agrees);
   const times = counted.map(({ milliseconds }) => milliseconds);
-  const all = (isAgreed: boolean): ByChoice => [count(1, isAgreed), count(2, isAgreed), count(3, isAgreed)];
   return {
     game,
     rating,
-    moves: all(false),
-    agreed: all(true),
+    moves: byChoice(counted),
+    agreed: byChoice(agreed),
+    awayMoves: byChoice(counted.filter(wasAway)),
+    awayAgreed: byChoice(agreed.filter(wasAway)),
     meanMilliseconds: Math.round(mean(times)),
     deviationMilliseconds: Math.round(deviation(times)),
   };

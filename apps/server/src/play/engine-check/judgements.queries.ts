@@ -18,9 +18,9 @@ export type NewJudgement = {
 export const insertJudgement = (tx: Transaction, judgement: NewJudgement) => {
   const { matchId, side, playerId, tally, meanLoss, records, endedAt, judgedAt } = judgement;
   return tx.query(
-    `insert into engine_judgements (match_id, side, player_id, game, rating, moves, agreed, mean_milliseconds,
-       deviation_milliseconds, mean_loss, records, ended_at, judged_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into engine_judgements (match_id, side, player_id, game, rating, moves, agreed, away_moves, away_agreed,
+       mean_milliseconds, deviation_milliseconds, mean_loss, records, ended_at, judged_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       matchId,
       side,
@@ -29,6 +29,8 @@ export const insertJudgement = (tx: Transaction, judgement: NewJudgement) => {
       Math.round(tally.rating),
       tally.moves,
       tally.agreed,
+      tally.awayMoves,
+      tally.awayAgreed,
       tally.meanMilliseconds,
       tally.deviationMilliseconds,
       meanLoss,
@@ -45,6 +47,8 @@ type JudgementRow = {
   rating: number;
   moves: ByChoice;
   agreed: ByChoice;
+  away_moves: ByChoice;
+  away_agreed: ByChoice;
   mean_milliseconds: number;
   deviation_milliseconds: number;
   mean_loss: number | null;
@@ -66,11 +70,14 @@ const tallyOfRow = (row: Omit<JudgementRow, 'match_id' | 'mean_loss' | 'ended_at
   rating: row.rating,
   moves: row.moves,
   agreed: row.agreed,
+  awayMoves: row.away_moves,
+  awayAgreed: row.away_agreed,
   meanMilliseconds: row.mean_milliseconds,
   deviationMilliseconds: row.deviation_milliseconds,
 });
 
-const TALLY = 'j.game, j.rating, j.moves, j.agreed, j.mean_milliseconds, j.deviation_milliseconds';
+const TALLY =
+  'j.game, j.rating, j.moves, j.agreed, j.away_moves, j.away_agreed, j.mean_milliseconds, j.deviation_milliseconds';
 /** A sequence never needs more: evidence over so many games without a decision is not evidence. */
 const GAMES_MOST = 200;
 

@@ -9,6 +9,7 @@ export type StoredMove = {
   readonly requestNumber: number;
   readonly act: string;
   readonly spentMilliseconds: number;
+  readonly awayMilliseconds: number | null;
 };
 
 /** A move that a person has chosen, with the position before it. */
@@ -18,6 +19,8 @@ export type PlayedMove<Position> = {
   readonly move: string;
   readonly position: Position;
   readonly milliseconds: number;
+  /** The part of it in which the page was out of sight; null where the device did not say. */
+  readonly away: number | null;
 };
 
 /**
@@ -31,10 +34,17 @@ export const playedMoves = <Position extends object, View>(
 ): PlayedMove<Position>[] => {
   let position = game.start(first);
   const played: PlayedMove<Position>[] = [];
-  for (const { actNumber, requestNumber, act: text, spentMilliseconds } of acts) {
+  for (const { actNumber, requestNumber, act: text, spentMilliseconds, awayMilliseconds } of acts) {
     const { seat, act } = parseRecordedAct(text);
     if (act.type === 'move' && actNumber === requestNumber)
-      played.push({ actNumber, seat, move: act.move, position, milliseconds: spentMilliseconds });
+      played.push({
+        actNumber,
+        seat,
+        move: act.move,
+        position,
+        milliseconds: spentMilliseconds,
+        away: awayMilliseconds,
+      });
     const next = game.apply(position, seat, act);
     if (isActRefusal(next)) throw new Error(`act ${actNumber} is refused: ${next.refusal}`);
     position = next;

@@ -10,6 +10,10 @@ export type Tally = {
   readonly moves: ByChoice;
   /** Those of them that are the computer's first choice. */
   readonly agreed: ByChoice;
+  /** The counted moves before which the page was out of sight. */
+  readonly awayMoves: ByChoice;
+  /** Those of them that are the computer's first choice. */
+  readonly awayAgreed: ByChoice;
   readonly meanMilliseconds: number;
   readonly deviationMilliseconds: number;
 };
@@ -22,6 +26,12 @@ export const agreedOf = ({ agreed }: Pick<Tally, 'agreed'>): number => sum(agree
 /** The number of agreeing moves that is expected of an honest player. */
 export const expectedOf = ({ moves }: Pick<Tally, 'moves'>, { shares }: { readonly shares: ByChoice }): number =>
   moves[0] * shares[0] + moves[1] * shares[1] + moves[2] * shares[2];
+
+/** The part of a game's moves before which the page was out of sight, as a tally of its own. */
+export const awayOf = ({ awayMoves, awayAgreed }: Pick<Tally, 'awayMoves' | 'awayAgreed'>) => ({
+  moves: awayMoves,
+  agreed: awayAgreed,
+});
 
 /** The variance of that number, if moves were independent of each other. */
 export const varianceOf = ({ moves }: Pick<Tally, 'moves'>, { shares }: { readonly shares: ByChoice }): number =>

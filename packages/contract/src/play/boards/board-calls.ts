@@ -40,7 +40,12 @@ export const boardCalls = defineCalls('player', {
     openInMaintenance: true,
     summary:
       'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns what it returned; another one, or one for a position that has passed, is refused.',
-    body: { actNumber: z.int().check(z.minimum(0), z.maximum(999_999)), act: boardAct },
+    body: {
+      actNumber: z.int().check(z.minimum(0), z.maximum(999_999)),
+      act: boardAct,
+      /** How long the page was hidden or without focus since the turn began, as the device says; absent when unknown. */
+      awayMilliseconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400_000))),
+    },
     response: boardChange,
     refusals: [
       'MATCH_NOT_FOUND',

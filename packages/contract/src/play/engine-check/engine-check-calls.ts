@@ -49,6 +49,8 @@ const judgedGame = z.object({
   /** The deviation of the seconds for a counted move, divided by their mean. */
   variation: z.number(),
   isRegular: z.boolean(),
+  /** The counted moves before which the page was out of sight for two seconds or more; better when they agree more. */
+  away: z.object({ moves: z.int(), agreed: z.int(), isBetter: z.boolean() }),
   judge: z.string(),
 });
 export type JudgedGame = z.output<typeof judgedGame>;
@@ -63,6 +65,8 @@ const judgedMove = z.object({
   uncounted: z.optional(z.enum(UNCOUNTED_REASONS)),
   loss: z.optional(z.int()),
   seconds: z.number(),
+  /** The part of them in which the page was out of sight; absent where the device did not say. */
+  awaySeconds: z.optional(z.number()),
 });
 export type JudgedMove = z.output<typeof judgedMove>;
 

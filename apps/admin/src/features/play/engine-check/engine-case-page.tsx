@@ -61,6 +61,7 @@ function Reasons({ shown, games }: { shown: EngineCase; games: readonly JudgedGa
   const { agreement, deviations, evidence, isCalibrated, game } = shown;
   const losses = games.flatMap(({ loss }) => loss ?? []);
   const regular = games.filter(({ isRegular }) => isRegular).length;
+  const away = games.filter((each) => each.away.isBetter).length;
   return (
     <Card className="grid gap-3">
       <h3 className="text-h3">{m.engine_reasons()}</h3>
@@ -77,6 +78,7 @@ function Reasons({ shown, games }: { shown: EngineCase; games: readonly JudgedGa
         <Fact tone="wait">{m.engine_reason_evidence({ evidence: evidence.toFixed(1) })}</Fact>
         {losses.length > 0 && <Fact tone="mute">{m.engine_reason_loss({ loss: Math.round(mean(losses)) })}</Fact>}
         {regular > 0 && <Fact tone="mute">{m.engine_reason_regular({ count: regular })}</Fact>}
+        {away > 0 && <Fact tone="mute">{m.engine_reason_away({ count: away })}</Fact>}
         {!isCalibrated && <Fact tone="mute">{m.engine_reason_not_calibrated({ needed: CALIBRATED_GAMES })}</Fact>}
       </Facts>
       <Note>

@@ -28,7 +28,7 @@ export function JudgedGames({ caseId, games }: { caseId: string; games: readonly
 
 function GameCard({ caseId, game }: { caseId: string; game: JudgedGame }) {
   const [isOpen, setOpen] = useState(false);
-  const { matchId, endedAt, agreement, evidence, rating, seconds, isRegular, loss, judge } = game;
+  const { matchId, endedAt, agreement, evidence, rating, seconds, isRegular, away, loss, judge } = game;
   const agreed = m.engine_agreement_line({ agreed: agreement.agreed, moves: agreement.moves });
   const expected = m.engine_expected_line({ expected: agreement.expected.toFixed(1) });
   const time = m.engine_time_line({ seconds });
@@ -51,6 +51,9 @@ function GameCard({ caseId, game }: { caseId: string; game: JudgedGame }) {
             key: m.engine_time(),
             value: `${time}, ${isRegular ? m.engine_time_regular() : m.engine_time_varies()}`,
           },
+          ...(away.moves === 0
+            ? []
+            : [{ key: m.engine_away(), value: m.engine_agreement_line({ agreed: away.agreed, moves: away.moves }) }]),
           ...(loss === undefined ? [] : [{ key: m.engine_loss(), value: m.engine_loss_line({ loss }) }]),
           { key: m.engine_rating(), value: rating },
           { key: m.engine_judge(), value: judgeWords(judge) },

@@ -39,6 +39,13 @@ const columns = (): Column<JudgedMove>[] => [
   { key: 'choices', head: m.engine_choices(), cell: (move) => choices[move.choices]?.() ?? move.choices },
   { key: 'counted', head: m.engine_counted(), cell: (move) => countedWords(move) },
   {
+    key: 'away',
+    head: m.engine_away_head(),
+    end: true,
+    cell: ({ awaySeconds }) =>
+      awaySeconds !== undefined && <span className="num">{m.engine_seconds({ seconds: awaySeconds })}</span>,
+  },
+  {
     key: 'seconds',
     head: m.engine_time(),
     end: true,

@@ -2,6 +2,7 @@ import { CallError } from '@muqabla/client/call-error';
 import type { BoardAct, BoardChange } from '@muqabla/contract/play/boards/board-state';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { connectionStatus } from '../../../../lib/connection-status.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { useLiveEvent } from '../../../../lib/live.ts';
@@ -10,6 +11,7 @@ import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { boardQuery } from './board-query.ts';
 import { applyChange, type LiveBoard } from './live-board.rules.ts';
+import { type AwayTime, watchTimeAway } from './time-away.ts';
 
 /** The interval at which the board is read while no events arrive. */
 const POLL_MILLISECONDS = 2_000;
@@ -19,7 +21,21 @@ const MAX_RETRIES = 60;
 
 const isLost = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
-type NumberedAct = { actNumber: number; act: BoardAct };
+type NumberedAct = { actNumber: number; act: BoardAct; awayMilliseconds?: number };
+
+/** Returns a function that tells how long the page was out of sight since the act before this number. */
+function useTimeAway(actNumber: number | undefined) {
+  const away = useRef<AwayTime>(null);
+  useEffect(() => {
+    const watched = watchTimeAway();
+    away.current = watched;
+    return () => watched.stop();
+  }, []);
+  useEffect(() => {
+    if (actNumber !== undefined) away.current?.restart();
+  }, [actNumber]);
+  return () => away.current?.milliseconds() ?? 0;
+}
 
 /** The board of a match, kept up to date by events, and a function that acts on it. */
 export function useLiveBoard(matchId: string) {
@@ -62,6 +78,7 @@ export function useLiveBoard(matchId: string) {
     },
   });
   const state = query.data?.state;
+  const timeAway = useTimeAway(state?.actNumber);
   const isSending = mutation.isPending && mutation.variables.actNumber === state?.actNumber;
   return {
     ...query,
@@ -70,7 +87,8 @@ export function useLiveBoard(matchId: string) {
     isRetrying: isSending && mutation.failureCount > 0,
     sending: isSending ? mutation.variables.act : undefined,
     act: (act: BoardAct) => {
-      if (state !== undefined && !isSending) mutation.mutate({ actNumber: state.actNumber, act });
+      if (state !== undefined && !isSending)
+        mutation.mutate({ actNumber: state.actNumber, act, awayMilliseconds: Math.min(timeAway(), 86_400_000) });
     },
   };
 }
