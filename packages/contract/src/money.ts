@@ -22,10 +22,10 @@ export const rupeesFromPaise = (amount: number): number => amount / 100;
 // From some hundred million rupees on, the product alone is off by more than the tolerance: the quotient is exact there.
 const hasAtMostTwoDecimals = (value: number) => {
   const exact = Math.round(value * 100);
-  return Math.abs(exact - value * 100) < 1e-6 || exact / 100 === value;
+  return Number.isSafeInteger(exact) && (Math.abs(exact - value * 100) < 1e-6 || exact / 100 === value);
 };
 
-/** An amount in rupees as the calls carry it: finite, at most two decimals, may be negative. */
+/** An amount in rupees as the calls carry it: a number of paise that is safe, at most two decimals, may be negative. */
 export const rupees = z.number().check(z.refine(hasAtMostTwoDecimals, { error: 'at most two decimals' }));
 
 /** A whole, positive number of rupees, as a player types it. */
