@@ -63,6 +63,7 @@ const arrows = {
     restitution: ['engine', 'leaders', 'match'],
     reversal: ['engine', 'match', 'restitution', 'review'],
     review: ['bonuses', 'engine', 'entry', 'match', 'penalties', 'reversal'],
+    'second-review': ['review'],
     settling: ['assistant', 'engine', 'match', 'reversal', 'review'],
     tournaments: ['games'],
     watching: ['board'],

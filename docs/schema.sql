@@ -2664,6 +2664,52 @@ CREATE TABLE seat_offers (
 );
 GRANT INSERT, SELECT, UPDATE ON seat_offers TO muqabla_app;
 
+-- Members of staff who have opened the decided battle while its second review was open, and so are not blind any more.
+CREATE TABLE second_review_looks (
+  match_id uuid NOT NULL,
+  staff_id uuid NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT second_review_looks_pkey PRIMARY KEY (match_id, staff_id),
+  CONSTRAINT second_review_looks_match_id_fkey FOREIGN KEY (match_id) REFERENCES second_reviews(match_id),
+  CONSTRAINT second_review_looks_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+GRANT INSERT, SELECT ON second_review_looks TO muqabla_app;
+
+-- Decided disputes that the lot has drawn for a second, blind review. It moves no money: the first decision counts.
+CREATE TABLE second_reviews (
+  match_id uuid NOT NULL,
+  first_staff_id uuid NOT NULL,
+  first_outcome text NOT NULL,
+  first_reason text NOT NULL,
+  drawn_at timestamp with time zone NOT NULL,
+  second_staff_id uuid,
+  second_outcome text,
+  second_reason text,
+  decided_at timestamp with time zone,
+  closed_by uuid,
+  closed_at timestamp with time zone,
+  closing_reason text,
+  CONSTRAINT second_reviews_pkey PRIMARY KEY (match_id),
+  CONSTRAINT second_reviews_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
+  CONSTRAINT second_reviews_first_staff_id_fkey FOREIGN KEY (first_staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT second_reviews_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT second_reviews_second_staff_id_fkey FOREIGN KEY (second_staff_id) REFERENCES staff(staff_id),
+  CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_by, closed_at, closing_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT closed_where_two_differ CHECK (closed_at IS NULL OR second_outcome <> first_outcome),
+  CONSTRAINT decided_as_a_whole CHECK (num_nonnulls(second_staff_id, second_outcome, second_reason, decided_at) = ANY (ARRAY[0, 4])),
+  CONSTRAINT decided_by_another CHECK (second_staff_id <> first_staff_id),
+  CONSTRAINT second_reviews_closing_reason_check CHECK (length(closing_reason) >= 3 AND length(closing_reason) <= 500),
+  CONSTRAINT second_reviews_first_outcome_check CHECK (first_outcome = ANY (ARRAY['host'::text, 'joiner'::text, 'cancel'::text])),
+  CONSTRAINT second_reviews_second_outcome_check CHECK (second_outcome = ANY (ARRAY['host'::text, 'joiner'::text, 'cancel'::text])),
+  CONSTRAINT second_reviews_second_reason_check CHECK (length(second_reason) >= 3 AND length(second_reason) <= 500)
+);
+CREATE INDEX second_reviews_by_decision ON second_reviews USING btree (decided_at) WHERE decided_at IS NOT NULL;
+CREATE INDEX second_reviews_by_time ON second_reviews USING btree (drawn_at, match_id);
+CREATE INDEX second_reviews_different ON second_reviews USING btree (drawn_at, match_id) WHERE second_outcome <> first_outcome AND closed_at IS NULL;
+CREATE INDEX second_reviews_open ON second_reviews USING btree (drawn_at, match_id) WHERE decided_at IS NULL;
+CREATE TRIGGER stays BEFORE UPDATE ON second_reviews FOR EACH ROW WHEN (old.decided_at IS NOT NULL AND (new.first_outcome IS DISTINCT FROM old.first_outcome OR new.second_outcome IS DISTINCT FROM old.second_outcome OR new.second_reason IS DISTINCT FROM old.second_reason OR new.second_staff_id IS DISTINCT FROM old.second_staff_id)) EXECUTE FUNCTION second_review_stays();
+GRANT INSERT, SELECT, UPDATE ON second_reviews TO muqabla_app;
+
 -- The end of the newest battle whose outcome a player was shown: older ones are not shown again, on any device.
 CREATE TABLE seen_outcomes (
   player_id uuid NOT NULL,
@@ -4205,6 +4251,15 @@ begin
   return new;
 end $function$;
 REVOKE ALL ON FUNCTION robots_stay_in_sandbox() FROM PUBLIC;
+
+-- For code that bypasses the rules: neither decision changes once there are two.
+CREATE OR REPLACE FUNCTION public.second_review_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a second review that was decided stays as it was' using errcode = 'check_violation';
+end $function$;
 
 -- What the escrow of a match in this status holds: one stake while it is open, two while it is played, none when it is
 -- over.

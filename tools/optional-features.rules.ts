@@ -23,6 +23,10 @@ const settling: OptionalFeature = {
 /** The features that a copy of the product can do without. */
 export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
   lichess: { folders: server('play/lichess'), lines: ['lichessFeature', 'lichessPart', 'lichessCalls'] },
+  'second-review': {
+    folders: server('play/second-review'),
+    lines: ['secondReviewFeature', 'secondReviewCalls', 'secondReviewCases'],
+  },
   'engine-check': { folders: server('play/engine-check'), lines: ['engineCheckFeature', 'engineCheckCalls'] },
   leagues: {
     folders: server('play/leagues', 'operations/cli/recompute-leagues.ts'),

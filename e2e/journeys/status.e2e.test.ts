@@ -75,7 +75,7 @@ it.each(VARIANTS)('a visitor sees what was measured, and gaps as gaps, $locale',
   await page.getByRole('img', { name: texts.days }).waitFor();
   await page.getByText(texts.worked).waitFor();
   await page.getByText(texts.half, { exact: true }).waitFor();
-  await page.getByText(texts.tooFew, { exact: true }).waitFor();
+  await page.getByText(texts.tooFew, { exact: true }).nth(1).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('radio', { name: texts.hours }).check();
   const gap = page.getByRole('img', { name: texts.gap });

@@ -5,6 +5,7 @@ export const CONSOLE_SCREENS = [
   '/reversals?status=all',
   '/player-reports',
   '/engine-checks',
+  '/second-reviews',
   '/withdrawals',
   '/deposits',
   '/deposits/reconcile',

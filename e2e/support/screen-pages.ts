@@ -56,6 +56,7 @@ export const CONSOLE = {
   complaints: '/complaints',
   'player-reports': '/player-reports',
   'engine-checks': '/engine-checks',
+  'second-reviews': '/second-reviews',
   reversals: '/reversals',
   law: '/law',
   'wind-down': '/law/wind-down',

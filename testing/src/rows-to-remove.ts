@@ -23,7 +23,7 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
      where week = '2020-01-06'`,
   `insert into league_places values ('2020-01', 'Ashalata', 'all', 1, 1, '${playerId}', 'club', 20, 1, 1)`,
   `insert into engine_judgements
-     select match_id, 'host', '${playerId}', 'chess', 1500, '{9,0,0}', '{9,0,0}', 1, 1, 1, '[]', now(), now() from matches limit 1`,
+     select match_id, 'host', '${playerId}', 'chess', 1500, '{9,0,0}', '{9,0,0}', '{0,0,0}', '{0,0,0}', 1, 1, 1, '[]', now(), now() from matches limit 1`,
   `insert into engine_cases
      select gen_random_uuid(), '${playerId}', 'chess', 'cleared', 700, 5, 50, 50, 20, 4, false, match_id, now(), now(),
        '${staffId}', now(), 'Ashalata plays by herself' from matches limit 1`,

@@ -70,6 +70,7 @@ import { createReadSkills } from './play/ratings/read-skills.ts';
 import { restitutionFeature } from './play/restitution/restitution.feature.ts';
 import { reversalFeature } from './play/reversal/reversal.feature.ts';
 import { reviewFeature } from './play/review/review.feature.ts';
+import { secondReviewFeature } from './play/second-review/second-review.feature.ts';
 import { settlingFeature } from './play/settling/settling.feature.ts';
 import { tournamentsFeature } from './play/tournaments/tournaments.feature.ts';
 import { watchingFeature } from './play/watching/watching.feature.ts';
@@ -137,13 +138,14 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     assistant: assistantFeature(services, CASE_PARTS),
     board: boardFeature(playing),
     challenge: challengeFeature(services),
-    desk: deskFeature(playing),
+    desk: deskFeature(playing, CASE_PARTS),
     engineCheck: engineCheckFeature(services),
     phrases: phrasesFeature(services),
     quick: quickFeature(playing),
     reversal: reversalFeature(playing),
     restitution: restitutionFeature(playing),
     review: reviewFeature(playing, CASE_PARTS),
+    secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),
     limits: limitsFeature(services, leaving),
     myData: myDataFeature(services),

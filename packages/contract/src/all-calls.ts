@@ -75,6 +75,7 @@ import { ruleCalls } from './play/matches/rule-settling.ts';
 import { penaltyCalls } from './play/penalties/penalty-calls.ts';
 import { ratingCalls } from './play/ratings/rating-calls.ts';
 import { restitutionCalls } from './play/restitutions/restitution-calls.ts';
+import { secondReviewCalls } from './play/second-reviews/second-review-calls.ts';
 import { arenaCalls } from './play/tournaments/arena-calls.ts';
 import { scheduleCalls } from './play/tournaments/schedule-calls.ts';
 import { tournamentCalls } from './play/tournaments/tournament-calls.ts';
@@ -148,6 +149,7 @@ export const ALL_CALLS = {
   ...reversalCalls,
   ...restitutionCalls,
   ...engineCheckCalls,
+  ...secondReviewCalls,
   ...staffPlayerCalls,
   ...staffDeletionCalls,
   ...banCalls,

@@ -26,6 +26,7 @@ import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
 import { ENGINE_CHECK_REFUSALS } from './play/engine-check/engine-check-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
+import { SECOND_REVIEW_REFUSALS } from './play/second-reviews/second-review-refusals.ts';
 import { TOURNAMENT_REFUSALS } from './play/tournaments/tournament-refusals.ts';
 import { WATCH_REFUSALS } from './play/watching/watch-refusals.ts';
 import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
@@ -112,6 +113,7 @@ export const REFUSALS = {
   ...WIND_DOWN_REFUSALS,
   ...LAW_REFUSALS,
   ...ENGINE_CHECK_REFUSALS,
+  ...SECOND_REVIEW_REFUSALS,
   ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,

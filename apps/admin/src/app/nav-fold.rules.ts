@@ -1,4 +1,4 @@
-import type { ScreenGroup } from './screen-entry.ts';
+type ScreenGroup = 'work' | 'fairness' | 'records' | 'setup';
 
 /** The groups that a staff member has opened or folded by hand. */
 export type NavChoices = Partial<Record<ScreenGroup, boolean>>;

@@ -10,6 +10,7 @@ import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.li
 import { waitingQuery as engineChecksQuery } from '../features/play/engine-check/engine-checks.list.ts';
 import { waitingQuery as reversalsQuery } from '../features/play/matches/reversal/reversals.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
+import { waitingQuery as secondReviewsQuery } from '../features/play/matches/second-reviews/second-reviews.list.ts';
 import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
@@ -35,6 +36,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
     '/restitutions': useQuery({ ...restitutionsQuery, enabled: may('review') }).data,
+    '/second-reviews': useQuery({ ...secondReviewsQuery, enabled: may('review') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, enabled: may('playerReports') }).data,
     '/engine-checks': useQuery({ ...engineChecksQuery, enabled: may('review') }).data,
     '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,

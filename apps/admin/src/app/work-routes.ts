@@ -7,6 +7,7 @@ import { CasePage } from '../features/play/matches/review/case-page.tsx';
 import { NoCase } from '../features/play/matches/review/no-case.tsx';
 import { ReviewPage } from '../features/play/matches/review/review-page.tsx';
 import { readReviewSearch } from '../features/play/matches/review/review-search.rules.ts';
+import { readSecondReviewsSearch } from '../features/play/matches/second-reviews/second-reviews.list.ts';
 import { readChatsSearch } from '../features/support/chat/chats-search.rules.ts';
 import { readComplaintsSearch } from '../features/support/complaints/complaints.list.ts';
 import { paymentWorkRoutes } from './payment-routes.ts';
@@ -63,6 +64,26 @@ const engineCaseRoute = createRoute({
   path: '/engine-checks/$caseId',
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(() => import('../features/play/engine-check/engine-case-page.tsx'), 'EngineCasePage'),
+});
+
+const secondReviewsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/second-reviews',
+  validateSearch: searchFrom(readSecondReviewsSearch),
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(
+    () => import('../features/play/matches/second-reviews/second-reviews-page.tsx'),
+    'SecondReviewsPage',
+  ),
+});
+const blindCaseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/second-reviews/$matchId',
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(
+    () => import('../features/play/matches/second-reviews/blind-case-page.tsx'),
+    'BlindCasePage',
+  ),
 });
 
 const chatsRoute = createRoute({
@@ -138,6 +159,8 @@ export const workRoutes = [
   reversalsRoute,
   restitutionsRoute.addChildren([restitutionRoute, newRestitutionRoute]),
   playerReportsRoute,
+  secondReviewsRoute,
+  blindCaseRoute,
   engineChecksRoute,
   engineCaseRoute,
   ...paymentWorkRoutes,

@@ -20,6 +20,8 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   engine_cases: INVESTIGATION,
   engine_checks: NO_PERSON,
   engine_expectations: NO_PERSON,
+  second_reviews: 'how a second reviewer would have decided a battle; the decision that counts is in matches',
+  second_review_looks: 'which members of staff have seen a decision',
   case_claims: 'which member of staff decides a case now',
   saved_views: 'filters of lists that staff have saved',
   report_schedules: 'reports that staff have written by the clock',

@@ -7,7 +7,7 @@ type Candidate = { readonly staffId: string; readonly isDisabled: boolean };
 
 /**
  * The staff account that a company account is linked to, and the one with its e-mail. One statement sees both as of one
- * moment: a first sign-in that commits between two reads would look like the account of somebody else.
+ * moment: a first sign-in that commits between two reads would look like another person's account.
  */
 export const findSignInCandidates = async (
   db: Queries,

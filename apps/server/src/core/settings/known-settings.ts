@@ -88,6 +88,8 @@ export const SETTING_SCHEMAS = {
   carromStakeMax: positiveAmount,
   /** True when new battles may be played in another app with a room code. */
   roomCodeBattles: z.boolean(),
+  /** The share of decided disputes that the lot gives to a second reviewer, in percent; 0 for none. */
+  secondReviewPercent: percent(100),
   /** Allowed host names of game links. */
   gameLinkHosts: z
     .array(
@@ -237,6 +239,7 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   minimumAge: ADULT_AGE_YEARS,
   bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
   roomCodeBattles: true,
+  secondReviewPercent: 10,
   gameLinkHosts: ['lk.gggred.com'],
   operatorPhones: [],
   joiningBonus: paise(10_00),

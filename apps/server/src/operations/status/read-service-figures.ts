@@ -1,11 +1,11 @@
 import type { Economy } from '@muqabla/contract/economy';
 import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
-import { COMPLAINT_DAYS, PAYOUT_DAYS } from '@muqabla/contract/operations/status/status-terms';
+import { CHECK_DAYS, COMPLAINT_DAYS, PAYOUT_DAYS } from '@muqabla/contract/operations/status/status-terms';
 import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { countReviewComplaints, readPayoutTimes } from './service-figures.queries.ts';
-import { publishedComplaints, publishedPayoutTimes } from './service-figures.rules.ts';
+import { countReviewChecks, countReviewComplaints, readPayoutTimes } from './service-figures.queries.ts';
+import { publishedChecks, publishedComplaints, publishedPayoutTimes } from './service-figures.rules.ts';
 
 type Services = { db: Queries; clock: Clock; economy: Economy };
 
@@ -13,7 +13,7 @@ const CACHE_MILLISECONDS = 10 * 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The figures about payouts and reviews; without payouts where points are played for. */
-export type ServiceFigures = Pick<SiteStatus, 'payoutTimes' | 'reviewComplaints'>;
+export type ServiceFigures = Pick<SiteStatus, 'payoutTimes' | 'reviewComplaints' | 'reviewChecks'>;
 
 /** Reads the figures at most every ten minutes: they are of weeks, and counted over many rows. */
 export const createReadServiceFigures = ({ db, clock, economy }: Services) =>
@@ -21,6 +21,8 @@ export const createReadServiceFigures = ({ db, clock, economy }: Services) =>
     const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MILLISECONDS);
     const { answered, resolved } = await countReviewComplaints(db, daysAgo(COMPLAINT_DAYS));
     const reviewComplaints = publishedComplaints(answered, resolved);
-    if (economy === 'points') return { reviewComplaints };
-    return { payoutTimes: publishedPayoutTimes(await readPayoutTimes(db, daysAgo(PAYOUT_DAYS))), reviewComplaints };
+    const reviewChecks = publishedChecks(await countReviewChecks(db, daysAgo(CHECK_DAYS)));
+    if (economy === 'points') return { reviewComplaints, reviewChecks };
+    const payoutTimes = publishedPayoutTimes(await readPayoutTimes(db, daysAgo(PAYOUT_DAYS)));
+    return { payoutTimes, reviewComplaints, reviewChecks };
   });

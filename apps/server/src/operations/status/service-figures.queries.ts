@@ -18,6 +18,17 @@ export const readPayoutTimes = async (db: Queries, from: Date): Promise<PayoutTi
   return { count: row?.count ?? 0, p50Seconds, p90Seconds, p99Seconds };
 };
 
+/** Counts the decided disputes that were drawn for a second reviewer after `from`, and what the two decisions are. */
+export const countReviewChecks = async (db: Queries, from: Date) => {
+  const [row] = await db.query<{ drawn: number; reviewed: number; agreed: number }>(
+    `select count(*)::int as drawn, count(decided_at)::int as reviewed,
+            count(*) filter (where second_outcome = first_outcome)::int as agreed
+     from second_reviews where drawn_at > $1`,
+    [from],
+  );
+  return row ?? { drawn: 0, reviewed: 0, agreed: 0 };
+};
+
 /** Counts the complaints about battles that a reviewer decided, answered after `from`, and the resolved ones of them. */
 export const countReviewComplaints = async (db: Queries, from: Date) => {
   const [row] = await db.query<{ answered: number; resolved: number }>(

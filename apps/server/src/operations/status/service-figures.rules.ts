@@ -1,4 +1,4 @@
-import type { PayoutTimes, ReviewComplaints } from '@muqabla/contract/operations/status/status-calls';
+import type { PayoutTimes, ReviewChecks, ReviewComplaints } from '@muqabla/contract/operations/status/status-calls';
 import { FIGURE_MINIMUM } from '@muqabla/contract/operations/status/status-terms';
 
 /** The standard score of a two-sided interval of 95 percent. */
@@ -26,9 +26,16 @@ export const wilsonInterval = (hits: number, count: number): Interval => {
 export const publishedPayoutTimes = (times: PayoutTimes): PayoutTimes | null =>
   times.count < FIGURE_MINIMUM ? null : times;
 
-/** The complaints to publish with the interval, its bounds rounded outwards; null when they are too few. */
-export const publishedComplaints = (answered: number, resolved: number): ReviewComplaints | null => {
-  if (answered < FIGURE_MINIMUM) return null;
-  const { low, high } = wilsonInterval(resolved, answered);
-  return { answered, resolved, lowPermille: Math.floor(low * 1000), highPermille: Math.ceil(high * 1000) };
+/** The interval in tenths of a percent, its bounds rounded outwards. */
+const permille = (hits: number, count: number) => {
+  const { low, high } = wilsonInterval(hits, count);
+  return { lowPermille: Math.floor(low * 1000), highPermille: Math.ceil(high * 1000) };
 };
+
+/** The complaints to publish with their interval; null when they are too few. */
+export const publishedComplaints = (answered: number, resolved: number): ReviewComplaints | null =>
+  answered < FIGURE_MINIMUM ? null : { answered, resolved, ...permille(resolved, answered) };
+
+/** The second reviews to publish with their interval; null when they are too few. */
+export const publishedChecks = (counts: Pick<ReviewChecks, 'drawn' | 'reviewed' | 'agreed'>): ReviewChecks | null =>
+  counts.reviewed < FIGURE_MINIMUM ? null : { ...counts, ...permille(counts.agreed, counts.reviewed) };

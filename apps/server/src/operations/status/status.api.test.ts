@@ -165,6 +165,7 @@ describe('what is shown', () => {
       'lastDayFrom',
       'measuredAt',
       'payoutTimes',
+      'reviewChecks',
       'reviewComplaints',
       'reviewMinutes',
     ]);

@@ -65,6 +65,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   'admin/wind-down': 'Staff: the end of play and what it pays out.',
   'admin/settings': 'Staff: the values that are changed at run time.',
   'admin/webhooks': 'Staff: endpoints of other systems and the deliveries to them.',
+  'admin/second-reviews': 'Staff: decided battles that another reviewer looks at blind.',
   'admin/engine-checks': 'Staff: players whose moves agree with a computer more than expected.',
   'admin/restitutions': 'Staff: stakes that go back to those who lost them to a cheater.',
   'admin/permissions': 'Staff: which role may make which call.',

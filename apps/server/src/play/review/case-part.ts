@@ -1,5 +1,6 @@
-import type { Evidence, ReviewCase, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import type { Evidence, Outcome, ReviewCase, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import type { Settings } from '../../core/settings/read-settings.ts';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { MatchDetails } from '../match/match-details.queries.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
@@ -11,6 +12,9 @@ export type Closing = {
   readonly reason: string;
   readonly at: Date;
 };
+
+/** The decision of a reviewer on a dispute. */
+export type Decided = Closing & { readonly outcome: Outcome };
 
 /** The additions to a case that is open before a reviewer. */
 export type CaseAdditions = {
@@ -27,6 +31,10 @@ export interface CasePart {
   open?(db: Queries, match: MatchDetails, evidence: readonly EvidenceRow[]): Promise<CaseAdditions>;
   /** Closes what it holds open; returns true when there was something. */
   close?(tx: Transaction, closing: Closing): Promise<boolean>;
+  /** Runs in the transaction of a decision, after the money. */
+  decided?(tx: Transaction, decision: Decided, by: { settings: Settings; hash: KeyedHash }): Promise<void>;
+  /** Runs when a member of staff opens a case, decided or not. */
+  seen?(db: Queries, look: Omit<Closing, 'reason'>): Promise<void>;
   /** Runs in the transaction in which the words of a screenshot were read. */
   screenshotRead?(tx: Transaction, fileId: string, settings: Settings): Promise<void>;
 }

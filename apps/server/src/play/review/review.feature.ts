@@ -12,7 +12,7 @@ export const reviewFeature = (services: PlayServices, caseParts: readonly CasePa
     'GET /admin/reviews': listReviews({ ...services, caseParts }),
     'GET /admin/reviews/{matchId}': getReview({ ...services, caseParts }),
     'POST /admin/reviews/{matchId}/preview': previewDecision(services),
-    'POST /admin/reviews/{matchId}/decision': decideReview(services),
+    'POST /admin/reviews/{matchId}/decision': decideReview({ ...services, caseParts }),
     'POST /admin/reviews/{matchId}/doubt/close': closeDoubt({ ...services, caseParts }),
   },
 });

@@ -2,6 +2,7 @@ import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
 import type {
+  BlindCase,
   DisputeHistory,
   Evidence,
   Outcome,
@@ -210,25 +211,44 @@ const decisionView = (match: MatchDetails, timeline: readonly TimelineRow[]): Pi
       }
     : {};
 
-/** One case with everything a reviewer needs to decide it. */
-export const reviewDetailView = (sources: Sources): ReviewDetail => {
-  const { match, evidence, timeline, additions, postings, prices, proposal, reversible, disputes, context } = sources;
+/** The evidence of one case, without what a decision does and without what came of it. */
+export const blindCaseView = (
+  sources: Pick<Sources, 'match' | 'evidence' | 'timeline' | 'additions' | 'disputes' | 'linkTo'>,
+): BlindCase => {
+  const { match, evidence, timeline, additions, disputes } = sources;
   const bySide = (side: string) => {
     const row = evidence.find((each) => each.side === side);
     return row === undefined ? undefined : evidenceView(match, row, sources);
   };
   const [hostEvidence, joinerEvidence] = [bySide('host'), bySide('joiner')];
+  const { _id, gameName, room, host, joiner = UNKNOWN_PLAYER } = listedView(match);
+  const { phrases = [], codeSeenIn } = additions.detail;
   return {
-    ...reviewCaseView(match, context),
-    version: match.version,
-    commission: rupeesFromPaise(match.commission_paise),
+    _id,
+    gameName,
+    room,
+    roomcode: match.room_code ?? '',
+    host,
+    joiner,
     hostHistory: historyView(disputes.get(match.host_id)),
     joinerHistory: historyView(disputes.get(match.joiner_id ?? '')),
     ...(hostEvidence && { hostEvidence }),
     ...(joinerEvidence && { joinerEvidence }),
-    phrases: [],
-    ...additions.detail,
+    ...(codeSeenIn !== undefined && { codeSeenIn }),
+    phrases,
     timeline: timelineView(timeline),
+  };
+};
+
+/** One case with everything a reviewer needs to decide it. */
+export const reviewDetailView = (sources: Sources): ReviewDetail => {
+  const { match, timeline, additions, postings, prices, proposal, reversible, context } = sources;
+  return {
+    ...blindCaseView(sources),
+    ...reviewCaseView(match, context),
+    version: match.version,
+    commission: rupeesFromPaise(match.commission_paise),
+    ...additions.detail,
     postings,
     penaltyAmounts: penaltyAmounts(match.stake_paise, prices),
     ...decisionView(match, timeline),

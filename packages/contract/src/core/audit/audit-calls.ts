@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'adjustment.rejected',
   'contradiction.resolved',
   'engine.closed',
+  'secondReview.decided',
+  'secondReview.closed',
   'suspense.proposed',
   'suspense.approved',
   'suspense.rejected',

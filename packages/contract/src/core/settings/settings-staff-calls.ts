@@ -75,6 +75,7 @@ export const SETTING_FIELDS = {
   assistSettles: { group: 'battles', kind: 'flag', isAboutMoney: true },
   assistMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
   assistStakeMax: { group: 'battles', kind: 'rupees', isAboutMoney: true },
+  secondReviewPercent: { group: 'battles', kind: 'percent', isAboutMoney: false },
   roomCodeBattles: { group: 'battles', kind: 'flag', isAboutMoney: false },
   gameLinkHosts: { group: 'battles', kind: 'names', isAboutMoney: false },
   pointsFloor: { group: 'money', kind: 'rupees', isAboutMoney: true, economies: POINTS_ECONOMIES },

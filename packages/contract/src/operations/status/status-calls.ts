@@ -34,6 +34,19 @@ const reviewComplaints = z.object({
 });
 export type ReviewComplaints = z.output<typeof reviewComplaints>;
 
+/**
+ * Decided disputes that the lot gave to a second reviewer, those of them that were looked at again, those where both decided the
+ * same, and the 95 percent interval of their share, in tenths of a percent.
+ */
+const reviewChecks = z.object({
+  drawn: z.int(),
+  reviewed: z.int(),
+  agreed: z.int(),
+  lowPermille: z.int(),
+  highPermille: z.int(),
+});
+export type ReviewChecks = z.output<typeof reviewChecks>;
+
 export const siteStatus = z.object({
   /** The newest measurement; null before the first. */
   measuredAt: z.nullable(instant),
@@ -45,6 +58,8 @@ export const siteStatus = z.object({
   payoutTimes: ofMoney(z.nullable(payoutTimes)),
   /** The complaints of the last 90 days; null when fewer than 20 were answered. */
   reviewComplaints: z.nullable(reviewComplaints),
+  /** The disputes drawn in the last 90 days; null when fewer than 20 were looked at again. */
+  reviewChecks: z.nullable(reviewChecks),
   components: z.array(
     z.object({
       component: enumByEconomy(STATUS_COMPONENTS, moneyValues('payments', 'payouts', 'kyc', 'recharge')),

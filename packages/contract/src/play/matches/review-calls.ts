@@ -136,24 +136,37 @@ export const disputeHistory = z.object({
 });
 export type DisputeHistory = z.output<typeof disputeHistory>;
 
-export const reviewDetail = z.object({
-  ...reviewCase.shape,
-  /** The version that the decision must send; it is refused when the case has changed since. */
-  version: z.int(),
-  commission: rupees,
+/** The evidence of a case, without what a decision does and without what came of it. */
+export const blindCase = z.object({
+  _id: id,
+  gameName: z.string(),
+  room: roomKind,
+  roomcode: z.string(),
+  host: opponent,
+  joiner: opponent,
   hostHistory: disputeHistory,
   joinerHistory: disputeHistory,
   hostEvidence: z.optional(evidence),
   joinerEvidence: z.optional(evidence),
   /** Another match, with another room code, whose screenshot shows the room code of this one. */
   codeSeenIn: z.optional(id),
-  /** The verdict of the rule that settles clear results; absent until the rule has looked. */
-  rule: z.optional(ruleVerdict),
   /** The phrases that the players sent each other in the room. */
   phrases: z.array(sentPhrase),
+  phraseReports: z.optional(z.array(phraseReport)),
   timeline: z.array(
     z.object({ at: instant, move: z.string(), by: z.enum(['host', 'joiner', 'reviewer', 'clock']), note: z.string() }),
   ),
+});
+export type BlindCase = z.output<typeof blindCase>;
+
+export const reviewDetail = z.object({
+  ...blindCase.shape,
+  ...reviewCase.shape,
+  /** The version that the decision must send; it is refused when the case has changed since. */
+  version: z.int(),
+  commission: rupees,
+  /** The verdict of the rule that settles clear results; absent until the rule has looked. */
+  rule: z.optional(ruleVerdict),
   /** The posting preview of each outcome; its legs add up to zero. */
   postings: z.object({ host: z.array(postingLine), joiner: z.array(postingLine), cancel: z.array(postingLine) }),
   /** The amount of each kind of penalty in this match. */

@@ -4,6 +4,8 @@ const actions: Record<string, () => string> = {
   'review.decided': m.audit_review_decided,
   'doubt.closed': m.audit_doubt_closed,
   'contradiction.resolved': m.audit_contradiction_resolved,
+  'secondReview.decided': m.audit_second_decided,
+  'secondReview.closed': m.audit_second_closed,
   'engine.closed': m.audit_engine_closed,
   'complaint.acknowledged': m.audit_complaint_acknowledged,
   'complaint.replied': m.audit_complaint_replied,

@@ -20,6 +20,7 @@ const labels: Record<SettingName, () => string> = {
   openMinutes: m.setting_openMinutes,
   roomCodeMinutes: m.setting_roomCodeMinutes,
   autoResultMinutes: m.setting_autoResultMinutes,
+  secondReviewPercent: m.setting_secondReviewPercent,
   roomCodeBattles: m.setting_roomCodeBattles,
   assistSettles: m.setting_assistSettles,
   assistMinutes: m.setting_assistMinutes,

@@ -11,6 +11,7 @@ import * as m from '../../../messages.ts';
 import { useStatus } from '../lib/status.ts';
 import { componentName } from './component-names.ts';
 import { PayoutTimesCard } from './payout-times.tsx';
+import { ReviewChecksCard } from './review-checks.tsx';
 import { ReviewComplaintsCard } from './review-complaints.tsx';
 import { type Period, shades, StatusComponentCard } from './status-component.tsx';
 import type { Shade } from './status.rules.ts';
@@ -62,6 +63,7 @@ export function StatusContent() {
       })}
       <SectionTitle>{m.status_figures()}</SectionTitle>
       <PayoutTimesCard status={status} />
+      <ReviewChecksCard checks={status.reviewChecks} />
       <ReviewComplaintsCard complaints={status.reviewComplaints} />
       <Meaning />
     </>

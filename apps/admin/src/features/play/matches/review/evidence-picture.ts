@@ -1,16 +1,16 @@
 import type { Side } from '@muqabla/contract/play/matches/match';
-import type { Evidence, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import type { Evidence, BlindCase } from '@muqabla/contract/play/matches/review-calls';
 import { hostUrl } from '../../../../lib/api.ts';
 import * as m from '../../../../messages.ts';
 
 export type Picture = { url: string; label: string };
 
 /** The evidence of a side; undefined before it has submitted. */
-export const evidenceOf = (detail: ReviewDetail, side: Side): Evidence | undefined =>
+export const evidenceOf = (detail: BlindCase, side: Side): Evidence | undefined =>
   side === 'host' ? detail.hostEvidence : detail.joinerEvidence;
 
 /** A side's screenshot with its label; undefined without a screenshot. */
-export const pictureOf = (detail: ReviewDetail, side: Side): Picture | undefined => {
+export const pictureOf = (detail: BlindCase, side: Side): Picture | undefined => {
   const address = evidenceOf(detail, side)?.screenshotUrl;
   return address === undefined
     ? undefined

@@ -1,5 +1,5 @@
 import type { ResultStatus, Side } from '@muqabla/contract/play/matches/match';
-import type { Evidence, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import type { Evidence, BlindCase } from '@muqabla/contract/play/matches/review-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
@@ -20,7 +20,7 @@ const claims: Record<ResultStatus, { word: () => string; icon: Icon }> = {
 };
 const nothing = { word: m.claims_nothing, icon: Hourglass };
 
-type EvidenceSideProps = { detail: ReviewDetail; side: Side; pictureShown: boolean };
+type EvidenceSideProps = { detail: BlindCase; side: Side; pictureShown: boolean };
 
 /** One side: the player, their result, their screenshot or text, and the facts checked about it. */
 export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) {

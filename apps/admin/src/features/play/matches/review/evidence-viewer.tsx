@@ -1,4 +1,4 @@
-import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import type { BlindCase, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
 import { Button } from '@muqabla/ui/button';
 import { Columns2, Layers } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
@@ -12,8 +12,10 @@ import { pictureOf } from './evidence-picture.ts';
 import { EvidenceSide } from './evidence-side.tsx';
 import { PictureOverlay } from './picture-overlay.tsx';
 
+type EvidenceViewerProps = { detail: BlindCase & Pick<ReviewDetail, 'doubt'>; title: ReactNode };
+
 /** Shows both sides' evidence: host left, joiner right, or the screenshots overlaid. */
-export function EvidenceViewer({ detail, title }: { detail: ReviewDetail; title: ReactNode }) {
+export function EvidenceViewer({ detail, title }: EvidenceViewerProps) {
   const [overlaid, setOverlaid] = useState(false);
   const host = pictureOf(detail, 'host');
   const joiner = pictureOf(detail, 'joiner');

@@ -1,7 +1,7 @@
-import { type Outcome, type ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { type Outcome, type BlindCase } from '@muqabla/contract/play/matches/review-calls';
 import * as m from '../../../../messages.ts';
 
-type OutcomeChoiceProps = { detail: ReviewDetail; chosen: Outcome | undefined; onChoose: (outcome: Outcome) => void };
+type OutcomeChoiceProps = { detail: BlindCase; chosen: Outcome | undefined; onChoose: (outcome: Outcome) => void };
 
 /** The three outcomes as radio buttons; the digit on the right is the shortcut key. */
 export function OutcomeChoice({ detail, chosen, onChoose }: OutcomeChoiceProps) {

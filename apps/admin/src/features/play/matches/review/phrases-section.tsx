@@ -1,11 +1,11 @@
-import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import type { BlindCase } from '@muqabla/contract/play/matches/review-calls';
 import { Note } from '@muqabla/ui/note';
 import { clockWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as m from '../../../../messages.ts';
 
 /** The ready phrases the players sent each other, and who reported them. */
-export function PhrasesSection({ detail }: { detail: ReviewDetail }) {
+export function PhrasesSection({ detail }: { detail: BlindCase }) {
   const now = useNow();
   const { phrases, phraseReports = [] } = detail;
   if (phrases.length === 0 && phraseReports.length === 0) return null;
