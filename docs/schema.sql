@@ -3436,6 +3436,9 @@ CREATE TABLE withdrawals (
   proof text DEFAULT 'none'::text NOT NULL,
   -- The wind-down that pays the rest of a wallet out; null for every other withdrawal.
   wind_down_id uuid,
+  -- Promised with the request, should it be paid later than its last day; 0 for nothing. A later setting does not
+  -- change it.
+  late_promise_paise bigint DEFAULT 0 NOT NULL,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (withdrawal_id),
   CONSTRAINT withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
   CONSTRAINT withdrawals_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
@@ -3445,6 +3448,7 @@ CREATE TABLE withdrawals (
   CONSTRAINT decided_when_not_pending CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
   CONSTRAINT deposit_wallet_by_staff CHECK (wallet = 'reward'::text OR requested_by IS NOT NULL OR wind_down_id IS NOT NULL),
   CONSTRAINT failed_is_over CHECK (provider_state <> 'failed'::text OR status = 'rejected'::text),
+  CONSTRAINT late_promise_is_no_debt CHECK (late_promise_paise >= 0) NOT VALID,
   CONSTRAINT maker_is_not_checker CHECK (requested_by IS NULL OR (status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR decided_by IS NOT NULL AND decided_by <> requested_by),
   CONSTRAINT reason_when_rejected CHECK ((status = ANY (ARRAY['rejected'::text, 'returned'::text])) = (reason IS NOT NULL)),
   CONSTRAINT refused_for_certain CHECK (status <> 'rejected'::text OR (provider_state = ANY (ARRAY['none'::text, 'failed'::text]))),

@@ -22,11 +22,16 @@ export const rupeesFromPaise = (amount: number): number => amount / 100;
 // From some hundred million rupees on, the product alone is off by more than the tolerance: the quotient is exact there.
 const hasAtMostTwoDecimals = (value: number) => {
   const exact = Math.round(value * 100);
-  return Number.isSafeInteger(exact) && (Math.abs(exact - value * 100) < 1e-6 || exact / 100 === value);
+  return Math.abs(exact - value * 100) < 1e-6 || exact / 100 === value;
 };
 
-/** An amount in rupees as the calls carry it: a number of paise that is safe, at most two decimals, may be negative. */
+/** An amount in rupees as the calls carry it: finite, at most two decimals, may be negative. */
 export const rupees = z.number().check(z.refine(hasAtMostTwoDecimals, { error: 'at most two decimals' }));
+
+/** An amount in rupees that its reader has seen and confirms: one that the ledger can hold, so a safe number of paise. */
+export const seenRupees = rupees.check(
+  z.refine((value) => Number.isSafeInteger(Math.round(value * 100)), { error: 'an amount that can exist' }),
+);
 
 /** A whole, positive number of rupees, as a player types it. */
 export const wholeRupees = z.int().check(z.positive(), z.lte(1_000_000_000));

@@ -19,6 +19,7 @@ export const TRANSFER_NAMES: Readonly<Partial<Record<TransferKind, () => string>
   withdrawal_paid: m.transfer_withdrawal_paid,
   withdrawal_returned: m.transfer_withdrawal_returned,
   withdrawal_bounced: m.transfer_withdrawal_bounced,
+  late_payout: m.transfer_late_payout,
   deposit_payout_held: m.transfer_deposit_payout_held,
   deposit_payout_paid: m.transfer_deposit_payout_paid,
   deposit_payout_returned: m.transfer_deposit_payout_returned,

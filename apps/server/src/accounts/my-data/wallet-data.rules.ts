@@ -55,7 +55,7 @@ export const WALLET_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns:
       names(`withdrawal_id wallet amount_paise tax_paise method upi account_holder_name account_number ifsc_code payee_name
       kyc_name match_percent status provider provider_state utr reason requested_at decided_at settled_at
-      returned_at proof wind_down_id`),
+      returned_at proof wind_down_id late_promise_paise`),
     left: {
       player_id: SUBJECT,
       requested_by: STAFF,

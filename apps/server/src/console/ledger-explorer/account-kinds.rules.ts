@@ -4,7 +4,7 @@ import { entryOf } from '@muqabla/contract/entry-of';
 /** The kinds of transfer with a leg on each house account: a search by such an account reads only these kinds. */
 const KINDS_OF_HOUSE_ACCOUNT: Readonly<Record<string, readonly TransferKind[]>> = {
   commission: ['match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed', 'tournament_fee'],
-  promotion: ['joining_bonus', 'deposit_cashback', 'tournament_funded', 'tournament_fund_returned'],
+  promotion: ['joining_bonus', 'deposit_cashback', 'late_payout', 'tournament_funded', 'tournament_fund_returned'],
   points_issue: ['points_topped_up'],
   tds_payable: ['tax_withheld', 'tax_returned', 'year_tax_withheld', 'tax_corrected'],
   gst_payable: ['deposit_captured', 'suspense_resolved'],

@@ -73,7 +73,7 @@ const TDS = `
   ) closing
   cross join lateral (
     select coalesce(sum(deposit_change) filter (where kind in ('deposit_captured', 'suspense_resolved')), 0)::bigint as deposits,
-           coalesce(sum(deposit_change) filter (where kind in ('joining_bonus', 'deposit_cashback')), 0)::bigint as bonuses,
+           coalesce(sum(deposit_change) filter (where kind in ('joining_bonus', 'deposit_cashback', 'late_payout')), 0)::bigint as bonuses,
            coalesce(-sum(deposit_change + reward_change) filter (where kind = any ($5)), 0)::bigint as withdrawn
     from ledger.entries where player_id = w.player_id and entry_number > opening.number and entry_number <= closing.number
   ) moved

@@ -72,7 +72,7 @@ export const totalsOf = (report: ReportName, { sums, opening, closing }: PeriodF
       return {
         opening: before,
         deposits,
-        bonuses: movementOn(['deposit'], 'joining_bonus', 'deposit_cashback'),
+        bonuses: movementOn(['deposit'], 'joining_bonus', 'deposit_cashback', 'late_payout'),
         withdrawn,
         closing: after,
         difference: withdrawn + after - (deposits + before),

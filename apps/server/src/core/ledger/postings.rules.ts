@@ -144,6 +144,17 @@ export const returnWithdrawal = (act: WithdrawalAct): Transfer =>
 export const bounceWithdrawal = (act: WithdrawalAct): Transfer =>
   ofWithdrawal(act, 'bounce', HOUSE.payoutClearing, walletOf(act));
 
+/**
+ * The price of a promise: the withdrawal was paid later than its last day. Paid once, into the deposit wallet. It names the
+ * withdrawal as its reference: the money of the withdrawal itself begins with its hold and ends with one payment.
+ */
+export const payForLatePayout = (act: { withdrawalId: string; playerId: string; amount: Paise }): Transfer => ({
+  key: `withdrawal:${act.withdrawalId}:late`,
+  kind: 'late_payout',
+  reference: act.withdrawalId,
+  legs: [debit(HOUSE.promotion, act.amount), credit(depositWallet(act.playerId), act.amount)],
+});
+
 type RechargeAct = { rechargeId: string; playerId: string; amount: Paise; reference?: string };
 
 const ofRecharge = (act: RechargeAct, step: string, kind: TransferKind, from: Account, to: Account): Transfer => ({

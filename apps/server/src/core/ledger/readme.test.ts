@@ -100,6 +100,7 @@ const posted: Record<TransferKind, { legs: readonly Leg[] } | undefined> = {
   withdrawal_paid: post.payWithdrawal(withdrawal),
   withdrawal_returned: post.returnWithdrawal(withdrawal),
   withdrawal_bounced: post.bounceWithdrawal(withdrawal),
+  late_payout: post.payForLatePayout({ withdrawalId: 'w1', playerId: 'asha', amount: rupees(20) }),
   deposit_payout_held: post.holdWithdrawal(depositPayout),
   deposit_payout_paid: post.payWithdrawal(depositPayout),
   deposit_payout_returned: post.returnWithdrawal(depositPayout),

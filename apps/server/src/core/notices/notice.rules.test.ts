@@ -35,6 +35,7 @@ it('knows for each kind whether its amount was added or taken', () => {
     'restitutionReturned',
     'withdrawalReturned',
     'withdrawalBounced',
+    'withdrawalLate',
     'rechargeFailed',
     'rechargeBounced',
     'tournamentPrize',

@@ -68,6 +68,7 @@ const CREDITS: readonly NoticeKind[] = [
   'restitutionReturned',
   'withdrawalReturned',
   'withdrawalBounced',
+  'withdrawalLate',
   'rechargeFailed',
   'rechargeBounced',
   'tournamentPrize',

@@ -153,6 +153,10 @@ export const NOTICE_MESSAGES = {
     en: 'Your bank sent back your withdrawal of {amount}. The money is in your winnings again; you can withdraw it to another account now.',
     hi: 'आपके बैंक ने {amount} की निकासी लौटा दी। रकम फिर से आपकी जीती हुई रकम में है; आप अभी किसी और अकाउंट में निकाल सकते हैं।',
   },
+  withdrawalLate: {
+    en: 'Your withdrawal was paid later than we said. {amount} is in your deposit balance for it.',
+    hi: 'आपकी निकासी बताए गए दिन के बाद हुई। इसके लिए {amount} आपके डिपॉज़िट बैलेंस में जोड़ दिए गए हैं।',
+  },
   rechargeDone: { en: 'Your recharge of {amount} is done.', hi: 'आपका {amount} का रिचार्ज हो गया।' },
   rechargeFailed: {
     en: 'Your recharge of {amount} did not go through. The money is back.',

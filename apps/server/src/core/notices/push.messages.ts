@@ -129,6 +129,10 @@ export const PUSH_MESSAGES = {
     en: 'Your bank sent back your withdrawal. The money is in your winnings again.',
     hi: 'आपके बैंक ने निकासी लौटा दी। रकम फिर से आपकी जीती हुई रकम में है।',
   },
+  withdrawalLate: {
+    en: 'Your withdrawal was paid late. We have kept our promise.',
+    hi: 'आपकी निकासी देर से हुई। हमने अपना वादा निभाया है।',
+  },
   rechargeDone: { en: 'Your recharge is done.', hi: 'आपका रिचार्ज हो गया।' },
   rechargeFailed: {
     en: 'Your recharge did not go through. The money is back.',

@@ -38,6 +38,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   withdrawalPaid: '/withdraws',
   withdrawalReturned: '/withdraws',
   withdrawalBounced: '/withdraws',
+  withdrawalLate: '/withdraws',
   windDownPaying: '/wind-down',
   windDownPayee: '/wind-down',
   windDownKyc: '/wind-down',

@@ -140,6 +140,8 @@ export const SETTING_SCHEMAS = {
   /** A withdrawal without a flag is approved automatically below this amount; zero for never. */
   withdrawAutoApproveBelow: amount,
   /** A withdrawal needs the approval of two staff members from this amount. */
+  /** Paid to the player when a withdrawal is paid later than its last day; 0 for nothing. */
+  latePayoutAmount: amount,
   withdrawSecondApprovalFrom: positiveAmount,
   /** True when tax on net winnings is withheld, at the rate of the law. */
   tdsOnWinnings: z.boolean(),
@@ -259,6 +261,7 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   withdrawMax: paise(100_000_00),
   withdrawCooldownHours: 24,
   withdrawAutoApproveBelow: paise(0),
+  latePayoutAmount: paise(0),
   withdrawSecondApprovalFrom: paise(10_000_00),
   tdsOnWinnings: false,
   gstLegalName: '',

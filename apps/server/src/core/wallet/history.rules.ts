@@ -37,6 +37,11 @@ export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
     en: 'Withdrawal sent back by the bank',
     hi: 'बैंक ने निकासी की रकम लौटाई',
   },
+  late_payout: {
+    category: 'ADJUSTMENT',
+    en: 'For a withdrawal that was paid late',
+    hi: 'निकासी देर से होने पर',
+  },
   deposit_payout_held: {
     category: 'WITHDRAW',
     en: 'Deposit wallet paid out by support',

@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Withheld, YearOfPlayer } from './withholding.rules.ts';
 
 const DEPOSIT_KINDS = ['deposit_captured', 'suspense_resolved'] as const satisfies readonly TransferKind[];
-const BONUS_KINDS = ['joining_bonus', 'deposit_cashback'] as const satisfies readonly TransferKind[];
+const BONUS_KINDS = ['joining_bonus', 'deposit_cashback', 'late_payout'] as const satisfies readonly TransferKind[];
 
 /** A player and a financial year. */
 export type PlayerYear = { readonly playerId: string; readonly year: number };

@@ -1,10 +1,11 @@
-import { type Paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { type Paise, paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Proposal } from '../../core/approvals/proposal.rules.ts';
 import { findWaitingProposal } from '../../core/approvals/proposals.queries.ts';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import { post } from '../../core/ledger/post.ts';
+import { payForLatePayout } from '../../core/ledger/postings.rules.ts';
 import { type NewNotice, ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { Blind } from '../../core/public-log/match-entry.rules.ts';
@@ -19,6 +20,7 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
 import { endFirstApproval, insertAuditedFirstApproval } from './first-approval.ts';
+import { dueForLate } from './late-promise.rules.ts';
 import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
 import { withdrawalEvents } from './withdrawal-event.rules.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
@@ -120,6 +122,10 @@ const NOTICES = {
   returned: 'withdrawalBounced',
 } as const;
 
+/** The amount that a payment owes the player because it is late; 0 for every other move. */
+const lateDueOf = (before: FullWithdrawal, { status }: Withdrawal, now: Date): Paise =>
+  status === 'paid' && before.status !== 'paid' ? dueForLate(before, now) : paise(0);
+
 /** The notice of a changed status, with the reason of a rejection. */
 const noticesOf = (before: Withdrawal, { status, playerId, amount, reason }: Withdrawal): NewNotice[] =>
   status === before.status || status === 'pending'
@@ -150,11 +156,14 @@ const saveMove = async (tx: Transaction, writes: MoveWrites) => {
   await insertEvent(tx, { withdrawalId: next.withdrawalId, act, actor: actor.kind, staffId, note, at: now });
   const isReturn = next.status === 'rejected' || next.status === 'returned';
   const taxBack = isReturn && next.tax > 0 ? await writes.withholding.giveBackTax(tx, taxedOf(next), now) : [];
-  await post(tx, [...transfers, ...taxBack], now);
+  const lateDue = lateDueOf(before, next, now);
+  const late = lateDue > 0 ? [payForLatePayout({ ...next, amount: lateDue })] : [];
+  await post(tx, [...transfers, ...taxBack, ...late], now);
   if (first !== null && actor.kind === 'staff')
     await endFirstApproval(tx, { proposal: first, isPaid: act === 'approve', ...actor, at: now });
   if (send) await addPayoutJob(tx, next.withdrawalId);
-  insertNotices(tx, noticesOf(before, next), now);
+  const lateNotices = lateDue > 0 ? [ownNotice(next.playerId, 'withdrawalLate', { amount: lateDue })] : [];
+  insertNotices(tx, [...noticesOf(before, next), ...lateNotices], now);
   emitEvents(tx, withdrawalEvents(before, next), now);
   logStaffMove(tx, writes);
   // Last, because it locks the end of the audit log for every other writer.

@@ -111,6 +111,7 @@ export const withdrawalDetailView = (parts: Parts): WithdrawalDetail => {
   return {
     ...withdrawalCaseView(row, parts.settings),
     payee: payeeView(row),
+    ...(withdrawal.latePromise > 0 && { latePromise: rupeesFromPaise(withdrawal.latePromise) }),
     balance: {
       before: rupeesFromPaise(balances.before),
       held: isOver ? 0 : rupeesFromPaise(withdrawal.amount),

@@ -102,6 +102,7 @@ const holdAndInsert = (
       approvedAt,
       pollAt: approvedAt === null ? null : new Date(now.getTime() + FIRST_POLL_MILLISECONDS),
       requestedAt: now,
+      latePromise: settings.latePayoutAmount,
     });
     if (withdrawal === null) throw new RefusalError(refuse('WITHDRAW_PENDING'));
     const event = { withdrawalId: withdrawal.withdrawalId, staffId: null, note: '', at: now };

@@ -28,11 +28,12 @@ export type WithdrawalRow = {
   returned_at: Date | null;
   provider: string;
   payee_name: string;
+  late_promise_paise: number;
 };
 
 export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.requested_by, w.amount_paise, w.tax_paise, w.method, w.upi, w.account_holder_name,
   w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at,
-  w.decided_at, w.settled_at, w.returned_at, w.provider, w.payee_name`;
+  w.decided_at, w.settled_at, w.returned_at, w.provider, w.payee_name, w.late_promise_paise`;
 
 /** A withdrawal with the account its money goes to. */
 export type FullWithdrawal = Withdrawal & {
@@ -50,6 +51,8 @@ export type FullWithdrawal = Withdrawal & {
   readonly provider: string;
   /** The owner's name as registered at the bank. */
   readonly payeeName: string;
+  /** Promised should it be paid later than its last day; 0 for nothing. */
+  readonly latePromise: Paise;
 };
 
 const targetOf = ({ upi, account_holder_name, account_number, ifsc_code }: WithdrawalRow): PayoutTarget =>
@@ -80,6 +83,7 @@ export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
   returnedAt: row.returned_at,
   provider: row.provider,
   payeeName: row.payee_name,
+  latePromise: paise(row.late_promise_paise),
 });
 
 /** A player's last withdrawal of winnings that is under way or paid, which starts the cooldown; null when there is none. */
@@ -114,6 +118,8 @@ export type NewWithdrawal = {
   readonly approvedAt: Date | null;
   readonly pollAt: Date | null;
   readonly requestedAt: Date;
+  /** The amount promised should it be late; absent for nothing. */
+  readonly latePromise?: Paise;
 };
 
 /** Inserts a request; null when the player has one of this wallet under way. */
@@ -123,8 +129,8 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
   const [row] = await tx.query<WithdrawalRow>(
     `insert into withdrawals as w (withdrawal_id, player_id, wallet, requested_by, amount_paise, method, upi, account_holder_name, account_number,
        ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at, tax_paise, proof,
-       wind_down_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+       wind_down_id, late_promise_paise)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
      on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
     [
       withdrawal.withdrawalId,
@@ -149,6 +155,7 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
       withdrawal.tax,
       withdrawal.proof,
       withdrawal.windDownId ?? null,
+      withdrawal.latePromise ?? 0,
     ],
   );
   return row === undefined ? null : withdrawalOf(row);

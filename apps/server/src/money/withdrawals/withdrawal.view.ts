@@ -2,6 +2,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdraw-days';
 import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import type { PayoutTarget } from '../../providers/payouts/port.ts';
+import { dueForLate } from './late-promise.rules.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';
 
 /** Masks an account number except its last four digits. */
@@ -32,6 +33,15 @@ const progressOf = ({ status, providerState, requestedAt, decidedAt, settledAt, 
   ...(settledAt === null && { latestDay: latestWithdrawDay(requestedAt) }),
 });
 
+/** Tells the amount promised should it be late, while it is under way, and the amount paid because it was. */
+const lateOf = (withdrawal: FullWithdrawal): Pick<WithdrawRequest, 'latePromise' | 'latePaid'> => {
+  const { latePromise, settledAt, utr } = withdrawal;
+  if (latePromise === 0) return {};
+  if (settledAt === null) return { latePromise: rupeesFromPaise(latePromise) };
+  const paid = utr === null ? 0 : dueForLate(withdrawal, settledAt);
+  return paid === 0 ? {} : { latePaid: rupeesFromPaise(paid) };
+};
+
 /** A withdrawal as its player sees it: `Approved` only once the provider has paid. */
 export const withdrawRequestView = (withdrawal: FullWithdrawal): WithdrawRequest => ({
   _id: withdrawal.withdrawalId,
@@ -45,4 +55,5 @@ export const withdrawRequestView = (withdrawal: FullWithdrawal): WithdrawRequest
   ...(withdrawal.utr !== null && { utr: withdrawal.utr }),
   ...(withdrawal.reason !== null && { reason: withdrawal.reason }),
   ...progressOf(withdrawal),
+  ...lateOf(withdrawal),
 });

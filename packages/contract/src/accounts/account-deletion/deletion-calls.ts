@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { instant, otp } from '../../fields.ts';
-import { rupees } from '../../money.ts';
+import { rupees, seenRupees } from '../../money.ts';
 import { DELETION_OBSTACLES } from './deletion-terms.ts';
 
 const accountDeletion = z.object({
@@ -41,7 +41,7 @@ export const accountDeletionCalls = defineCalls(common, {
     rateLimit: { max: 10, seconds: 60 },
     summary:
       'Requests the deletion of the account. It waits for some days, in which the player can only read and call it off; every other session ends. `giveUp` is the amount the player agreed to give up, as last read.',
-    body: { otp, giveUp: rupees },
+    body: { otp, giveUp: seenRupees },
     response: accountDeletion,
     refusals: ['DELETION_BLOCKED', 'DELETION_AMOUNT_CHANGED', 'OTP_SPENT', 'WRONG_OTP'],
   },

@@ -92,6 +92,7 @@ export const SETTING_FIELDS = {
   withdrawMax: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
   withdrawCooldownHours: { group: 'withdraw', kind: 'hours', isAboutMoney: true, ...money },
   withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
+  latePayoutAmount: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
   withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
   tdsOnWinnings: { group: 'withdraw', kind: 'flag', isAboutMoney: true, ...money },
   gstLegalName: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },

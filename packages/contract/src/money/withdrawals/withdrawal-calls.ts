@@ -65,6 +65,10 @@ export const withdrawRequest = z.object({
   returnedAt: z.optional(instant),
   /** The last day it takes, as `2026-11-27`; while it is pending. */
   latestDay: z.optional(z.string()),
+  /** Paid to the player should it come later than that day; absent when nothing is promised. */
+  latePromise: z.optional(rupees),
+  /** Paid to the player because it came later than its last day. */
+  latePaid: z.optional(rupees),
 });
 export type WithdrawRequest = z.output<typeof withdrawRequest>;
 

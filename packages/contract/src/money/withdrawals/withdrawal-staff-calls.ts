@@ -82,6 +82,8 @@ export const withdrawalDetail = z.object({
     matchPercent: z.int(),
     ...payeeAccount.shape,
   }),
+  /** Promised to the player should it be paid later than its last day; absent for nothing. */
+  latePromise: z.optional(rupees),
   /** The wallet's balance before the request and now, and the amount held for the request now. */
   balance: z.object({ before: rupees, held: rupees, now: rupees }),
   lastWithdrawal: z.nullable(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),

@@ -3,7 +3,7 @@ import { PROPOSAL_STATUSES, proposal, rejection, staffReason } from '../../core/
 import { defineCalls } from '../../define-calls.ts';
 import { ofMoney } from '../../economy-schemas.ts';
 import { id, instant, maskedPhone, page } from '../../fields.ts';
-import { rupees } from '../../money.ts';
+import { rupees, seenRupees } from '../../money.ts';
 import { gameName } from '../games/game-staff-calls.ts';
 
 /** The most battles that one restitution covers: they are decided together and locked together. */
@@ -101,7 +101,7 @@ export const restitutionCalls = defineCalls(common, {
     fresh: true,
     summary:
       'Another staff member approves: stakes are paid back at once, ratings and leagues are corrected, and everybody concerned is notified. `paid` is the sum that this staff member has seen.',
-    body: { paid: rupees },
+    body: { paid: seenRupees },
     refusals: [...decided, 'RESTITUTION_CHANGED', 'NO_BATTLES_TO_RESTORE', 'TOO_MANY_TO_RESTORE'],
   },
   'POST /admin/restitutions/{id}/reject': {

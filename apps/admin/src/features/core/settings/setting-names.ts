@@ -41,6 +41,7 @@ const labels: Record<SettingName, () => string> = {
   withdrawMax: m.setting_withdrawMax,
   withdrawCooldownHours: m.setting_withdrawCooldownHours,
   withdrawAutoApproveBelow: m.setting_withdrawAutoApproveBelow,
+  latePayoutAmount: m.setting_latePayoutAmount,
   withdrawSecondApprovalFrom: m.setting_withdrawSecondApprovalFrom,
   tdsOnWinnings: m.setting_tdsOnWinnings,
   gstLegalName: m.setting_gstLegalName,

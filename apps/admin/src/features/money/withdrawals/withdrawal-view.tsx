@@ -43,6 +43,9 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
             value: <Money rupees={balance.now} paise="always" />,
             tone: 'total',
           },
+          ...(detail.latePromise === undefined
+            ? []
+            : [{ key: m.withdrawals_late(), value: <Money rupees={detail.latePromise} paise="always" /> }]),
         ]}
       />
       {status === 'pending' ? <PendingPanel detail={detail} /> : <PayoutPanel detail={detail} />}

@@ -64,6 +64,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   withdrawalPaid: money,
   withdrawalReturned: returned,
   withdrawalBounced: returned,
+  withdrawalLate: money,
   windDownPaying: held,
   windDownPayee: turn,
   windDownKyc: turn,

@@ -17,6 +17,7 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   withdrawalPaid: paths.withdraw,
   withdrawalReturned: paths.withdraw,
   withdrawalBounced: paths.withdraw,
+  withdrawalLate: paths.withdraw,
   windDownPaying: sidePaths.windDown,
   windDownPayee: sidePaths.windDown,
   windDownKyc: sidePaths.windDown,

@@ -1,6 +1,7 @@
 import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Check } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
@@ -43,7 +44,15 @@ export function WithdrawalTracker({ request }: { request: WithdrawRequest }) {
         ))}
       </ol>
       {request.latestDay !== undefined && (
-        <p className="num text-note">{m.withdraw_expected({ day: calendarDay(request.latestDay) })}</p>
+        <p className="num text-note">
+          {m.withdraw_expected({ day: calendarDay(request.latestDay) })}
+          {request.latePromise !== undefined && (
+            <span className="block">{m.withdraw_late_promise({ amount: formatRupees(request.latePromise) })}</span>
+          )}
+        </p>
+      )}
+      {request.latePaid !== undefined && (
+        <p className="num text-note">{m.withdraw_late_paid({ amount: formatRupees(request.latePaid) })}</p>
       )}
       {request.utr !== undefined && <p className="num text-caption text-text-3">{m.utr_ref({ utr: request.utr })}</p>}
     </Card>
