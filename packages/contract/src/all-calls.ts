@@ -74,6 +74,7 @@ import { ruleCalls } from './play/matches/rule-settling.ts';
 import { penaltyCalls } from './play/penalties/penalty-calls.ts';
 import { ratingCalls } from './play/ratings/rating-calls.ts';
 import { restitutionCalls } from './play/restitutions/restitution-calls.ts';
+import { ringCalls } from './play/rings/ring-calls.ts';
 import { arenaCalls } from './play/tournaments/arena-calls.ts';
 import { scheduleCalls } from './play/tournaments/schedule-calls.ts';
 import { tournamentCalls } from './play/tournaments/tournament-calls.ts';
@@ -146,6 +147,7 @@ export const ALL_CALLS = {
   ...staffBoardCalls,
   ...reversalCalls,
   ...restitutionCalls,
+  ...ringCalls,
   ...staffPlayerCalls,
   ...staffDeletionCalls,
   ...banCalls,

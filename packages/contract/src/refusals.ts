@@ -25,6 +25,7 @@ import { WIND_DOWN_REFUSALS } from './operations/wind-down/wind-down-refusals.ts
 import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
+import { RING_REFUSALS } from './play/rings/ring-refusals.ts';
 import { TOURNAMENT_REFUSALS } from './play/tournaments/tournament-refusals.ts';
 import { WATCH_REFUSALS } from './play/watching/watch-refusals.ts';
 import { POINTS_REFUSAL_WORDS } from './points-refusal-words.ts';
@@ -105,6 +106,7 @@ export const REFUSALS = {
   ...WITHDRAWAL_REFUSALS,
   ...ADJUSTMENT_REFUSALS,
   ...RECHARGE_REFUSALS,
+  ...RING_REFUSALS,
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
   ...PASSKEY_REFUSALS,

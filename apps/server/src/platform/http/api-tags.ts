@@ -66,6 +66,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   'admin/settings': 'Staff: the values that are changed at run time.',
   'admin/webhooks': 'Staff: endpoints of other systems and the deliveries to them.',
   'admin/restitutions': 'Staff: stakes that go back to those who lost them to a cheater.',
+  'admin/rings': 'Staff: rings of players between whom money seems to be passed in battles.',
   'admin/permissions': 'Staff: which role may make which call.',
   'admin/api-keys': 'Staff: keys by which other systems read.',
   'admin/system': 'Staff: processes, jobs and files.',

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { RING_MEMBERS } from '@muqabla/contract/play/rings/ring-calls';
+import { UndirectedGraph } from 'graphology';
+import louvainModule from 'graphology-communities-louvain';
+import { type FrequentPair, pairReasons, partnersReason, pointsOf, type Reason } from './link.rules.ts';
+
+/** A link of the suspicious graph: the money that went from the loser to the winner, in paise, and why it stands out. */
+export type Link = Pick<FrequentPair, 'winnerId' | 'loserId' | 'games' | 'wins' | 'net'> & {
+  readonly points: number;
+  readonly reasons: readonly Reason[];
+};
+
+/** A ring: a community of the suspicious graph with the links inside it, the heaviest first. */
+export type FoundRing = {
+  readonly ringId: string;
+  readonly playerIds: readonly string[];
+  readonly links: readonly Link[];
+  readonly points: number;
+  /** What went from member to member, in paise. */
+  readonly flowed: number;
+  readonly collectorId: string;
+  /** Stands for the members, the links and their signs. */
+  readonly evidence: string;
+};
+
+/** The points of a pair by itself from which it counts as a partner of its winner. */
+const PARTNER_POINTS = 14;
+/** The points from which a pair is a link of the graph. */
+export const LINK_POINTS = 30;
+/** The kinds of sign that a link needs: a run of wins alone is luck or skill. */
+const LINK_SIGNS = 2;
+
+// The types describe a module with a default export; Node reads it as CommonJS, whose export is the function.
+const louvain = louvainModule as unknown as typeof louvainModule.default;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** An id made of the members, so that a ring keeps its id from night to night. It has the form of a UUID of version 8. */
+const idOf = (playerIds: readonly string[]) => {
+  const hex = sha256(playerIds.join());
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const byPoints = (one: Link, other: Link) =>
+  other.points - one.points ||
+  (one.winnerId < other.winnerId ? -1 : one.winnerId > other.winnerId ? 1 : one.loserId < other.loserId ? -1 : 1);
+
+/** The links of the suspicious graph. */
+export const linksOf = (pairs: readonly FrequentPair[]): Link[] => {
+  const judged = pairs.map((pair) => ({ pair, own: pairReasons(pair) })).filter(({ own }) => own.length > 0);
+  const partners = new Map<string, number>();
+  for (const { pair, own } of judged)
+    if (pointsOf(own) >= PARTNER_POINTS) partners.set(pair.winnerId, (partners.get(pair.winnerId) ?? 0) + 1);
+  const links: Link[] = [];
+  for (const { pair, own } of judged) {
+    const reasons = pointsOf(own) >= PARTNER_POINTS ? [...own, ...partnersReason(partners.get(pair.winnerId) ?? 0)] : own;
+    const points = pointsOf(reasons);
+    const { winnerId, loserId, games, wins, net } = pair;
+    if (points >= LINK_POINTS && reasons.length >= LINK_SIGNS)
+      links.push({ winnerId, loserId, games, wins, net, points, reasons });
+  }
+  return links.sort(byPoints);
+};
+
+// A small generator with a fixed seed, so that the same pairs give the same communities.
+const seeded = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+const collectorOf = (links: readonly Link[]): string => {
+  const came = new Map<string, number>();
+  for (const { winnerId, loserId, net } of links) {
+    came.set(winnerId, (came.get(winnerId) ?? 0) + net);
+    came.set(loserId, (came.get(loserId) ?? 0) - net);
+  }
+  const [first] = [...came].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+  return first?.[0] ?? '';
+};
+
+const ringOf = (links: readonly Link[]): FoundRing => {
+  const playerIds = [...new Set(links.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))].sort();
+  const signs = links.map(({ winnerId, loserId, wins, games, net, reasons }) =>
+    [winnerId, loserId, wins, games, net, ...reasons.map(({ sign, points }) => `${sign}=${points}`)].join(' '),
+  );
+  return {
+    ringId: idOf(playerIds),
+    playerIds,
+    links,
+    points: links.reduce((sum, { points }) => sum + points, 0),
+    flowed: links.reduce((sum, { net }) => sum + net, 0),
+    collectorId: collectorOf(links),
+    evidence: sha256([playerIds.join(), ...signs].join('\n')),
+  };
+};
+
+/**
+ * Finds the rings of a span: the communities of the graph of suspicious pairs, the most points first. The same pairs give the
+ * same rings, in whatever order they come. A community with more members than a ring can have keeps its heaviest links.
+ */
+export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
+  const links = linksOf(pairs);
+  if (links.length === 0) return [];
+  const graph = new UndirectedGraph();
+  for (const { winnerId, loserId, points } of links) {
+    graph.mergeNode(winnerId);
+    graph.mergeNode(loserId);
+    graph.mergeEdge(winnerId, loserId, { weight: points });
+  }
+  const communities = louvain(graph, { getEdgeWeight: 'weight', randomWalk: false, rng: seeded(1) });
+  const inside = new Map<number, Link[]>();
+  for (const link of links) {
+    const community = communities[link.winnerId];
+    if (community === undefined || community !== communities[link.loserId]) continue;
+    const own = inside.get(community) ?? [];
+    if (own.length < RING_MEMBERS - 1) own.push(link);
+    inside.set(community, own);
+  }
+  return [...inside.values()]
+    .map(ringOf)
+    .sort((one, other) => other.points - one.points || (one.ringId < other.ringId ? -1 : 1));
+};
+
+/** A ring that staff have decided, with what they saw. */
+export type DecidedRing = {
+  readonly playerIds: readonly string[];
+  readonly points: number;
+  readonly signs: readonly string[];
+};
+
+/** The growth of points from which evidence is new, and the most that has to grow. */
+const NEW_PART = 0.25;
+const NEW_MOST = 40;
+
+/** The signs of a ring, each once. */
+export const signsOf = (links: readonly Pick<Link, 'reasons'>[]): string[] =>
+  [...new Set(links.flatMap(({ reasons }) => reasons.map(({ sign }) => sign)))].sort();
+
+/**
+ * True when a found ring shows something that a decision about the same people did not know: another member, another kind of
+ * sign, or clearly more points. A few points more or less are the days that enter and leave the span.
+ */
+export const isNews = (found: FoundRing, decided: readonly DecidedRing[]): boolean =>
+  !decided.some(({ playerIds, points, signs }) => {
+    const known = new Set(playerIds);
+    return (
+      found.playerIds.every((playerId) => known.has(playerId)) &&
+      signsOf(found.links).every((sign) => signs.includes(sign)) &&
+      found.points < points + Math.min(NEW_MOST, Math.ceil(points * NEW_PART))
+    );
+  });
