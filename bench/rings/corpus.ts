@@ -149,6 +149,7 @@ class CorpusBuilder {
   /** Honest pairs who meet again and again: friends, families behind one address, a strong player with a weak one. */
   addHonestPairs(count: number) {
     const { random } = this;
+    const first = this.pairs.length;
     for (let made = 0; made < count; made += 1) {
       const one = random.below(this.players.length);
       const other = (one + 1 + random.below(this.players.length - 1)) % this.players.length;
@@ -158,23 +159,22 @@ class CorpusBuilder {
         this.skills[one] = 200 + Math.abs(random.normal()) * 120;
         this.skills[other] = -150 - Math.abs(random.normal()) * 120;
       }
-      if (kind === 'family') {
-        this.share(one, other, { address: 1, device: 0.15, payee: 0.02 });
-      } else if (random.isTrue(0.1)) {
-        this.share(one, other, { address: 1, device: 0, payee: 0 });
-      }
-      if (random.isTrue(0.15)) this.player(other).referrer = one;
-      const habits = {
-        wins: this.chanceOf(one, other),
-        fast: random.isTrue(0.05) ? 0.25 : 0.06,
-        resigns: 0.3,
-        throws: 0.03,
-      };
-      const stake = this.stakeOf(one, other);
-      const games = 4 + Math.floor(20 * random.next() ** 2);
-      for (let game = 0; game < games; game += 1) this.battle(one, other, habits, stake);
       this.pairs.push({ kind, players: [one, other] });
     }
+    // After all of them, so that a player has one skill in all battles.
+    for (const pair of this.pairs.slice(first)) this.playPair(pair);
+  }
+
+  private playPair({ kind, players: [one, other] }: HonestPair) {
+    const { random } = this;
+    if (kind === 'family') this.share(one, other, { address: 1, device: 0.15, payee: 0.02 });
+    else if (random.isTrue(0.1)) this.share(one, other, { address: 1, device: 0, payee: 0 });
+    if (random.isTrue(0.15)) this.player(other).referrer = one;
+    const fast = random.isTrue(0.05) ? 0.25 : 0.06;
+    const habits = { wins: this.chanceOf(one, other), fast, resigns: 0.3, throws: 0.03 };
+    const stake = this.stakeOf(one, other);
+    const games = 4 + Math.floor(20 * random.next() ** 2);
+    for (let game = 0; game < games; game += 1) this.battle(one, other, habits, stake);
   }
 
   private share(one: number, other: number, traces: Pick<Traces, 'device' | 'address' | 'payee'>) {

@@ -29,15 +29,17 @@ const [HOST_AHEAD, HOST_BEHIND] = [ludoPosition(true), ludoPosition(false)];
 const addPlayers = async (owner: Database, { players }: Corpus, begin: Date) => {
   for (const rows of chunksOf([...players.entries()])) {
     await owner.query(
-      `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
-       select id, (6000000000 + n)::text, 'Bench Player', 'player' || n, 'avatar1.png', 'B' || n, referrer, $4, $4
-       from unnest($1::int[], $2::uuid[], $3::uuid[]) t (n, id, referrer)`,
-      [
-        rows.map(([number]) => number),
-        rows.map(([number]) => playerId(number)),
-        rows.map(([, { referrer }]) => (referrer === null ? null : playerId(referrer))),
-        begin,
-      ],
+      `insert into players (player_id, phone, full_name, username, avatar, refer_code, adult_confirmed_at, created_at)
+       select id, (6000000000 + n)::text, 'Bench Player', 'player' || n, 'avatar1.png', 'B' || n, $3, $3
+       from unnest($1::int[], $2::uuid[]) t (n, id)`,
+      [rows.map(([number]) => number), rows.map(([number]) => playerId(number)), begin],
+    );
+  }
+  const referred = [...players.entries()].filter(([number, { referrer }]) => referrer !== null && referrer !== number);
+  for (const rows of chunksOf(referred)) {
+    await owner.query(
+      `update players p set referrer_id = t.referrer from unnest($1::uuid[], $2::uuid[]) t (id, referrer) where p.player_id = t.id`,
+      [rows.map(([number]) => playerId(number)), rows.map(([, { referrer }]) => playerId(referrer ?? 0))],
     );
   }
 };

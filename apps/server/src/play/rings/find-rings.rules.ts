@@ -26,7 +26,9 @@ export type FoundRing = {
 /** The points of a pair by itself from which it counts as a partner of its winner. */
 const PARTNER_POINTS = 14;
 /** The points from which a pair is a link of the graph. */
-export const LINK_POINTS = 30;
+export const LINK_POINTS = 29;
+/** The points from which a pair is a link where its winner has another link: money that comes in by several ways. */
+const FURTHER_POINTS = 20;
 /** The kinds of sign that a link needs: a run of wins alone is luck or skill. */
 const LINK_SIGNS = 2;
 
@@ -45,21 +47,29 @@ const byPoints = (one: Link, other: Link) =>
   other.points - one.points ||
   (one.winnerId < other.winnerId ? -1 : one.winnerId > other.winnerId ? 1 : one.loserId < other.loserId ? -1 : 1);
 
+const linkOf = ({ winnerId, loserId, games, wins, net }: FrequentPair, reasons: readonly Reason[]): Link => ({
+  winnerId,
+  loserId,
+  games,
+  wins,
+  net,
+  points: pointsOf(reasons),
+  reasons,
+});
+
 /** The links of the suspicious graph. */
 export const linksOf = (pairs: readonly FrequentPair[]): Link[] => {
   const judged = pairs.map((pair) => ({ pair, own: pairReasons(pair) })).filter(({ own }) => own.length > 0);
   const partners = new Map<string, number>();
   for (const { pair, own } of judged)
     if (pointsOf(own) >= PARTNER_POINTS) partners.set(pair.winnerId, (partners.get(pair.winnerId) ?? 0) + 1);
-  const links: Link[] = [];
-  for (const { pair, own } of judged) {
-    const reasons = pointsOf(own) >= PARTNER_POINTS ? [...own, ...partnersReason(partners.get(pair.winnerId) ?? 0)] : own;
-    const points = pointsOf(reasons);
-    const { winnerId, loserId, games, wins, net } = pair;
-    if (points >= LINK_POINTS && reasons.length >= LINK_SIGNS)
-      links.push({ winnerId, loserId, games, wins, net, points, reasons });
-  }
-  return links.sort(byPoints);
+  const candidates = judged
+    .map(({ pair, own }) => linkOf(pair, pointsOf(own) < PARTNER_POINTS ? own : [...own, ...partnersReason(partners.get(pair.winnerId) ?? 0)]))
+    .filter(({ points, reasons }) => points >= FURTHER_POINTS && reasons.length >= LINK_SIGNS);
+  const collectors = new Set(candidates.filter(({ points }) => points >= LINK_POINTS).map(({ winnerId }) => winnerId));
+  return candidates
+    .filter(({ points, winnerId }) => points >= LINK_POINTS || collectors.has(winnerId))
+    .sort(byPoints);
 };
 
 // A small generator with a fixed seed, so that the same pairs give the same communities.

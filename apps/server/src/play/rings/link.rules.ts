@@ -46,23 +46,32 @@ export type Reason = {
   readonly paise?: number;
 };
 
-/** Points are ten times the decimal logarithm of how much likelier a sign is among passers of money than among others. */
+/** Points are ten times the decimal logarithm of how much likelier a sign is where money is passed than where it is not. */
 const POINTS_PER_DECADE = 10;
 const WINS_MOST = 20;
 /** Games against others that count as even, so that a short record says little. */
 const PRIOR_GAMES = 12;
+/** How far two players' results against each other stray from those against others, in logits. */
+const STYLE_SPREAD = 0.5;
+/** Standard normal values and their weights, over which the unknown strength of an honest pair is averaged. */
+const SPREADS: readonly (readonly [value: number, weight: number])[] = [-2.4, -1.6, -0.8, 0, 0.8, 1.6, 2.4].map((value) => [
+  value,
+  Math.exp((-value * value) / 2),
+]);
+/** The shares of battles that a player who passes money on purpose loses. */
+const PASSING_SHARES = [0.8, 0.86, 0.92, 0.97] as const;
 
 /**
- * How likely each event is where nothing is wrong, and where money is passed. They are set by judgement, not measured on
- * players: see `docs/rings.md`.
+ * How often each event is seen where nothing is wrong and where money is passed: a mean and the weight of it, since every pair
+ * has a rate of its own. They are set by judgement, not measured on players: see `docs/rings.md`.
  */
 const EVENTS = {
-  fast: { honest: 0.06, passing: 0.5, most: 22 },
-  thrown: { honest: 0.03, passing: 0.4, most: 24 },
+  fast: { honest: { mean: 0.07, weight: 7 }, passing: { mean: 0.45, weight: 4 }, most: 20 },
+  thrown: { honest: { mean: 0.04, weight: 7 }, passing: { mean: 0.4, weight: 4 }, most: 20 },
 } as const;
 
 /** Points of the signs that are there or not. An address is shared by families and hostels, and says little. */
-const TRAITS = { device: 14, payee: 18, address: 5, referred: 5, sameReferrer: 4 } as const;
+const TRAITS = { device: 11, payee: 15, address: 3, referred: 3, sameReferrer: 3 } as const;
 const FUNDS = 6;
 const CASHES_OUT = 5;
 /** The part of the loser's deposits that must have gone to this one winner. */
@@ -71,45 +80,71 @@ const FUNDS_PART = 0.5;
 const PARTNER = 5;
 const PARTNERS_MOST = 15;
 
-const probability = (share: number) => Math.min(0.98, Math.max(0.02, share));
-const log10 = (ratio: number) => Math.log(ratio) / Math.LN10;
+const logit = (share: number) => Math.log(share / (1 - share));
+const share = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
+const pointsOfRatio = (ratio: number, most: number) =>
+  Math.round(Math.min(most, (POINTS_PER_DECADE * Math.log(ratio)) / Math.LN10));
+
+type Results = Pick<FrequentPair, 'winnerTotals' | 'loserTotals' | 'games' | 'wins'>;
+
+/** The strength of a player by the battles against everybody but the other one, in logits, with its variance. */
+const strengthOf = (totals: PlayerTotals, games: number, wins: number) => {
+  const known = totals.games - games + PRIOR_GAMES;
+  return { strength: logit((totals.wins - wins + PRIOR_GAMES / 2) / known), variance: 4 / known };
+};
+
+const differenceOf = ({ winnerTotals, loserTotals, games, wins }: Results) => {
+  const winner = strengthOf(winnerTotals, games, wins);
+  const loser = strengthOf(loserTotals, games, games - wins);
+  const spread = Math.sqrt(STYLE_SPREAD ** 2 + winner.variance + loser.variance);
+  return { difference: winner.strength - loser.strength, spread };
+};
 
 /**
  * The wins that are expected of the winner, from what both have won against everybody else. Ratings are not used, because
  * passing money moves them.
  */
-export const expectedWins = ({
-  winnerTotals,
-  loserTotals,
-  games,
-  wins,
-}: Pick<FrequentPair, 'winnerTotals' | 'loserTotals' | 'games' | 'wins'>): number => {
-  const oddsOf = (elsewhere: PlayerTotals) => {
-    const share = (elsewhere.wins + PRIOR_GAMES / 2) / (elsewhere.games + PRIOR_GAMES);
-    return probability(share) / (1 - probability(share));
-  };
-  const odds =
-    oddsOf({ games: winnerTotals.games - games, wins: winnerTotals.wins - wins }) /
-    oddsOf({ games: loserTotals.games - games, wins: loserTotals.wins - (games - wins) });
-  return games * probability(odds / (1 + odds));
+export const expectedWins = (results: Results): number => results.games * share(differenceOf(results).difference);
+
+/** The likelihood of a number of wins, averaged over weighted chances of winning. */
+const likelihood = ({ wins, games }: Results, chances: readonly (readonly [chance: number, weight: number])[]) => {
+  const all = chances.reduce((sum, [, weight]) => sum + weight, 0);
+  return chances.reduce(
+    (sum, [chance, weight]) => sum + (weight / all) * chance ** wins * (1 - chance) ** (games - wins),
+    0,
+  );
 };
 
-/** Points of the wins beyond expectation: the likelihood of the pair's own share of wins against that of the expected one. */
-const winsReason = (pair: FrequentPair): Reason[] => {
+/** Points of the wins: how much likelier they are if the loser loses on purpose than by the strength of both. */
+const winsReason = (pair: Results): Reason[] => {
   const { games, wins } = pair;
-  const expected = expectedWins(pair);
-  if (wins <= expected) return [];
-  const [own, usual] = [probability(wins / games), expected / games];
-  if (own <= usual) return [];
-  const decades = wins * log10(own / usual) + (games - wins) * log10((1 - own) / (1 - usual));
-  const points = Math.round(Math.min(WINS_MOST, POINTS_PER_DECADE * decades));
-  return points > 0 ? [{ sign: 'wins', points, count: wins, of: games, expected: Math.round(expected * 10) / 10 }] : [];
+  const { difference, spread } = differenceOf(pair);
+  const honest = likelihood(
+    pair,
+    SPREADS.map(([value, weight]) => [share(difference + value * spread), weight]),
+  );
+  const passing = likelihood(
+    pair,
+    PASSING_SHARES.map((chance) => [chance, 1]),
+  );
+  const points = pointsOfRatio(passing / honest, WINS_MOST);
+  const expected = Math.round(games * share(difference) * 10) / 10;
+  return points > 0 && wins > expected ? [{ sign: 'wins', points, count: wins, of: games, expected }] : [];
+};
+
+/** The likelihood of seeing an event so often, where each pair has a rate of its own around a mean. */
+const eventLikelihood = (count: number, of: number, { mean, weight }: { mean: number; weight: number }) => {
+  let product = 1;
+  for (let seen = 0; seen < count; seen += 1) product *= mean * weight + seen;
+  for (let other = 0; other < of - count; other += 1) product *= (1 - mean) * weight + other;
+  for (let each = 0; each < of; each += 1) product /= weight + each;
+  return product;
 };
 
 const eventReason = (sign: keyof typeof EVENTS, count: number, of: number): Reason[] => {
+  if (of === 0) return [];
   const { honest, passing, most } = EVENTS[sign];
-  const decades = count * log10(passing / honest) + (of - count) * log10((1 - passing) / (1 - honest));
-  const points = Math.round(Math.min(most, POINTS_PER_DECADE * decades));
+  const points = pointsOfRatio(eventLikelihood(count, of, passing) / eventLikelihood(count, of, honest), most);
   return points > 0 ? [{ sign, points, count, of }] : [];
 };
 
