@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RING_MEMBERS } from '@muqabla/contract/play/rings/ring-calls';
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
-import { type FrequentPair, pairReasons, partnersReason, pointsOf, type Reason } from './link.rules.ts';
+import { type FrequentPair, pairReasons, partnersReason, type PlayerTotals, pointsOf, type Reason } from './link.rules.ts';
 
 /** A link of the suspicious graph: the money that went from the loser to the winner, in paise, and why it stands out. */
 export type Link = Pick<FrequentPair, 'winnerId' | 'loserId' | 'games' | 'wins' | 'net'> & {
@@ -57,9 +57,34 @@ const linkOf = ({ winnerId, loserId, games, wins, net }: FrequentPair, reasons: 
   reasons,
 });
 
+/**
+ * Leaves the battles of all these pairs but the own one out of what each player has won against others: the losers of one
+ * ring would make its winner look strong.
+ */
+const withOtherTotals = (pairs: readonly FrequentPair[]): FrequentPair[] => {
+  const among = new Map<string, { games: number; wins: number }>();
+  const add = (playerId: string, games: number, wins: number) => {
+    const sum = among.get(playerId) ?? { games: 0, wins: 0 };
+    among.set(playerId, { games: sum.games + games, wins: sum.wins + wins });
+  };
+  for (const { winnerId, loserId, games, wins } of pairs) {
+    add(winnerId, games, wins);
+    add(loserId, games, games - wins);
+  }
+  const totalsOf = (playerId: string, totals: PlayerTotals, games: number, wins: number) => {
+    const sum = among.get(playerId) ?? { games, wins };
+    return { games: totals.games - sum.games + games, wins: totals.wins - sum.wins + wins };
+  };
+  return pairs.map((pair) => ({
+    ...pair,
+    winnerTotals: totalsOf(pair.winnerId, pair.winnerTotals, pair.games, pair.wins),
+    loserTotals: totalsOf(pair.loserId, pair.loserTotals, pair.games, pair.games - pair.wins),
+  }));
+};
+
 /** The links of the suspicious graph. */
 export const linksOf = (pairs: readonly FrequentPair[]): Link[] => {
-  const judged = pairs.map((pair) => ({ pair, own: pairReasons(pair) })).filter(({ own }) => own.length > 0);
+  const judged = withOtherTotals(pairs).map((pair) => ({ pair, own: pairReasons(pair) })).filter(({ own }) => own.length > 0);
   const partners = new Map<string, number>();
   for (const { pair, own } of judged)
     if (pointsOf(own) >= PARTNER_POINTS) partners.set(pair.winnerId, (partners.get(pair.winnerId) ?? 0) + 1);
@@ -106,7 +131,8 @@ const ringOf = (links: readonly Link[]): FoundRing => {
 
 /**
  * Finds the rings of a span: the communities of the graph of suspicious pairs, the most points first. The same pairs give the
- * same rings, in whatever order they come. A community with more members than a ring can have keeps its heaviest links.
+ * same rings, in whatever order they come. A community without a link that would stand alone is none; one with more
+ * members than a ring can have keeps its heaviest links.
  */
 export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
   const links = linksOf(pairs);
@@ -127,6 +153,7 @@ export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
     inside.set(community, own);
   }
   return [...inside.values()]
+    .filter((own) => own.some(({ points }) => points >= LINK_POINTS))
     .map(ringOf)
     .sort((one, other) => other.points - one.points || (one.ringId < other.ringId ? -1 : 1));
 };

@@ -38,7 +38,7 @@ type Row = {
 
 // A match begins with the time of its creation, so that the index of matches that are over serves the span. A server on one
 // machine with its players sees no address of theirs.
-const PAIRS = `
+export const PAIRS = `
   with played as materialized (
     select m.match_id, m.stake_paise, least(m.host_id, m.joiner_id) as first_id, greatest(m.host_id, m.joiner_id) as second_id,
            (m.winner = 'host') = (m.host_id < m.joiner_id) as first_won, m.room,
@@ -46,15 +46,18 @@ const PAIRS = `
     from games g join matches m on m.game_name = g.game_name and m.status = 'completed'
       and m.match_id >= $1 and m.match_id < $2 and m.stake_paise > 0
   ), counted as (
-    select first_id, second_id, count(*)::int as games, count(*) filter (where first_won)::int as first_wins,
-           sum(case when first_won then stake_paise else -stake_paise end)::bigint as first_net
-    from played group by 1, 2 having count(*) >= ${PAIR_GAMES}
-  ), pairs as materialized (
-    select case when first_wins * 2 > games then first_id else second_id end as winner_id,
+    select *, count(*) over pair as games, count(*) filter (where first_won) over pair as first_wins,
+           sum(case when first_won then stake_paise else -stake_paise end) over pair as first_net
+    from played window pair as (partition by first_id, second_id)
+  ), frequent as materialized (
+    select match_id, losing_side, room, games::int, greatest(first_wins, games - first_wins)::int as wins,
+           case when first_wins * 2 > games then first_id else second_id end as winner_id,
            case when first_wins * 2 > games then second_id else first_id end as loser_id,
-           first_id, second_id, games, greatest(first_wins, games - first_wins) as wins,
-           case when first_wins * 2 > games then first_net else -first_net end as net
-    from counted where greatest(first_wins, games - first_wins) >= ${PAIR_SHARE} * games
+           (case when first_wins * 2 > games then first_net else -first_net end)::bigint as net,
+           first_won = (first_wins * 2 > games) as is_won
+    from counted where games >= ${PAIR_GAMES} and greatest(first_wins, games - first_wins) >= ${PAIR_SHARE} * games
+  ), pairs as materialized (
+    select distinct winner_id, loser_id, games, wins, net from frequent
   ), people as materialized (
     select winner_id as player_id from pairs union select loser_id from pairs
   ), totals as materialized (
@@ -63,10 +66,8 @@ const PAIRS = `
       union all
       select second_id, count(*), count(*) filter (where not first_won) from played group by 1
     ) sides join people using (player_id) group by 1
-  ), lost as materialized (
-    select p.winner_id, p.loser_id, b.match_id, b.losing_side, b.room
-    from pairs p join played b on b.first_id = p.first_id and b.second_id = p.second_id
-    where b.first_won = (p.winner_id = p.first_id)
+  ), lost as (
+    select winner_id, loser_id, match_id, losing_side, room from frequent where is_won
   ), ends as (
     select l.winner_id, l.loser_id,
            case when g.match_id is null then extract(epoch from r.submitted_at - e.happened_at)
@@ -95,6 +96,15 @@ const PAIRS = `
     where address is not null and address not in ('127.0.0.1', '::1', '::ffff:127.0.0.1')
   ), payees as materialized (
     select distinct w.player_id, w.payout_target from people join withdrawals w using (player_id)
+  ), same_device as materialized (
+    select distinct p.winner_id, p.loser_id from pairs p
+    join devices a on a.player_id = p.winner_id join devices b on b.player_id = p.loser_id and b.device_hash = a.device_hash
+  ), same_address as materialized (
+    select distinct p.winner_id, p.loser_id from pairs p
+    join addresses a on a.player_id = p.winner_id join addresses b on b.player_id = p.loser_id and b.address = a.address
+  ), same_payee as materialized (
+    select distinct p.winner_id, p.loser_id from pairs p
+    join payees a on a.player_id = p.winner_id join payees b on b.player_id = p.loser_id and b.payout_target = a.payout_target
   ), deposited as materialized (
     select d.player_id, sum(d.amount_paise)::bigint as paise from people join deposits d using (player_id)
     where d.status in ('captured', 'suspense') and d.settled_at >= $3 and d.settled_at < $4 group by 1
@@ -103,12 +113,7 @@ const PAIRS = `
     where w.status = 'paid' and w.settled_at >= $3 and w.settled_at < $4 group by 1
   )
   select p.winner_id, p.loser_id, p.games, p.wins, p.net, coalesce(c.conceded, 0) as conceded, coalesce(c.fast, 0) as fast, c.resigned,
-         exists (select from devices a join devices b using (device_hash)
-                 where a.player_id = p.winner_id and b.player_id = p.loser_id) as device,
-         exists (select from addresses a join addresses b using (address)
-                 where a.player_id = p.winner_id and b.player_id = p.loser_id) as address,
-         exists (select from payees a join payees b using (payout_target)
-                 where a.player_id = p.winner_id and b.player_id = p.loser_id) as payee,
+         sd.winner_id is not null as device, sa.winner_id is not null as address, sp.winner_id is not null as payee,
          coalesce(w.referrer_id = l.player_id or l.referrer_id = w.player_id, false) as referral,
          coalesce(w.referrer_id = l.referrer_id, false) as same_referrer,
          tw.games as winner_games, tw.wins as winner_wins, tl.games as loser_games, tl.wins as loser_wins,
@@ -118,6 +123,9 @@ const PAIRS = `
   join players w on w.player_id = p.winner_id and w.deleted_at is null
   join players l on l.player_id = p.loser_id and l.deleted_at is null
   join totals tw on tw.player_id = p.winner_id join totals tl on tl.player_id = p.loser_id
+  left join same_device sd on sd.winner_id = p.winner_id and sd.loser_id = p.loser_id
+  left join same_address sa on sa.winner_id = p.winner_id and sa.loser_id = p.loser_id
+  left join same_payee sp on sp.winner_id = p.winner_id and sp.loser_id = p.loser_id
   left join conceded c on c.winner_id = p.winner_id and c.loser_id = p.loser_id
   left join deposited dw on dw.player_id = p.winner_id left join withdrawn ow on ow.player_id = p.winner_id
   left join deposited dl on dl.player_id = p.loser_id left join withdrawn ol on ol.player_id = p.loser_id

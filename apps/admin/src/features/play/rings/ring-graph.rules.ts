@@ -1,16 +1,16 @@
 import type { RingLink, RingMember } from '@muqabla/contract/play/rings/ring-calls';
 
 /** The size of the drawing. */
-export const GRAPH = { width: 640, height: 400 } as const;
+export const GRAPH = { width: 420, height: 300 } as const;
 /** The most members whose names are drawn. */
 export const NAMED_MOST = 14;
 /** The most links whose sums are drawn. */
 const PRICED_MOST = 9;
 
-const NODE_RADIUS = 20;
-const SMALL_RADIUS = 9;
-const MARGIN = { x: 96, y: 56 } as const;
-const WIDEST = 9;
+const NODE_RADIUS = 14;
+const SMALL_RADIUS = 6;
+const MARGIN = { x: 62, y: 40 } as const;
+const [THINNEST, WIDEST] = [1, 5];
 
 export type Point = { readonly x: number; readonly y: number };
 export type DrawnNode = Point & { readonly member: RingMember; readonly radius: number };
@@ -28,7 +28,9 @@ const centre: Point = { x: GRAPH.width / 2, y: GRAPH.height / 2 };
 const placeOf = (place: number, members: number): Point => {
   if (members === 2) return { x: place === 0 ? GRAPH.width - MARGIN.x * 1.5 : MARGIN.x * 1.5, y: centre.y };
   if (place === 0) return centre;
-  const angle = ((place - 1) / (members - 1)) * 2 * Math.PI - Math.PI / 2;
+  // None stands straight below the middle, where its name is.
+  const [around, turn] = [members - 1, (members - 1) % 2 === 0 ? 0.5 : 0];
+  const angle = ((place - 1 + turn) / around) * 2 * Math.PI - Math.PI / 2;
   return {
     x: centre.x + Math.cos(angle) * (centre.x - MARGIN.x),
     y: centre.y + Math.sin(angle) * (centre.y - MARGIN.y),
@@ -41,7 +43,7 @@ const between = (one: DrawnNode, other: DrawnNode): readonly [Point, Point] => {
   const length = Math.hypot(dx, dy) || 1;
   const at = (distance: number) => ({ x: one.x + (dx / length) * distance, y: one.y + (dy / length) * distance });
   // The arrowhead needs room before the circle.
-  return [at(one.radius + 2), at(length - other.radius - 8)];
+  return [at(one.radius + 2), at(length - other.radius - 6)];
 };
 
 /**
@@ -58,7 +60,7 @@ export const drawRing = (members: readonly RingMember[], links: readonly RingLin
     if (loser === undefined || winner === undefined) return [];
     const [from, to] = between(loser, winner);
     const label = links.length > PRICED_MOST ? null : { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-    return [{ link, from, to, width: 1.5 + (WIDEST - 1.5) * (link.flowed / most), label }];
+    return [{ link, from, to, width: THINNEST + (WIDEST - THINNEST) * (link.flowed / most), label }];
   });
   return { nodes, arrows };
 };

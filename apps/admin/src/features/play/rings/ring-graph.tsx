@@ -4,7 +4,7 @@ import * as m from '../../../messages.ts';
 import { type DrawnLink, type DrawnNode, drawRing, GRAPH, NAMED_MOST } from './ring-graph.rules.ts';
 
 const NAME_LETTERS = 14;
-const NAME_OFFSET = 16;
+const NAME_OFFSET = 13;
 
 /** The graph of a ring: arrows go where the money went. The lists beside it say the same in words. */
 export function RingGraph({ ring, members, links }: RingDetail) {
@@ -19,7 +19,7 @@ export function RingGraph({ ring, members, links }: RingDetail) {
       viewBox={`0 0 ${GRAPH.width} ${GRAPH.height}`}
       role="img"
       aria-label={label}
-      className="w-full rounded-m bg-inset text-text"
+      className="max-h-[440px] w-full rounded-m bg-inset"
     >
       <defs>
         <marker
@@ -27,8 +27,8 @@ export function RingGraph({ ring, members, links }: RingDetail) {
           viewBox="0 0 10 10"
           refX="3"
           refY="5"
-          markerWidth="14"
-          markerHeight="14"
+          markerWidth="11"
+          markerHeight="11"
           markerUnits="userSpaceOnUse"
           orient="auto"
         >
@@ -46,8 +46,8 @@ export function RingGraph({ ring, members, links }: RingDetail) {
             y={place.y}
             textAnchor="middle"
             dominantBaseline="middle"
-            fontSize="15"
-            strokeWidth="5"
+            fontSize="12"
+            strokeWidth="4"
             className="num fill-text stroke-inset [paint-order:stroke]"
           >
             {formatRupees(link.flowed)}
@@ -86,7 +86,7 @@ function Member({ node: { x, y, radius, member }, named }: { node: DrawnNode; na
         cx={x}
         cy={y}
         r={radius}
-        strokeWidth={isHeld ? 5 : 2}
+        strokeWidth={isHeld ? 4 : 1.5}
         className={gains ? 'fill-bad-tint stroke-bad-ink' : 'fill-surface stroke-text-2'}
       />
       {named && (
@@ -94,8 +94,8 @@ function Member({ node: { x, y, radius, member }, named }: { node: DrawnNode; na
           x={x}
           y={y + radius + NAME_OFFSET}
           textAnchor="middle"
-          fontSize="15"
-          strokeWidth="5"
+          fontSize="12"
+          strokeWidth="4"
           className="fill-text stroke-inset font-semi [paint-order:stroke]"
         >
           {short}

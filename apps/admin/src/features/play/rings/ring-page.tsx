@@ -33,12 +33,14 @@ export function RingPage() {
             <div className="grid min-w-0 gap-3.5">
               <div className="grid gap-1">
                 <h2 className="text-h2">{m.rings_of({ name: detail.ring.collector.username })}</h2>
-                <p className="text-small text-text-2">
-                  {m.rings_flowed()} <Money rupees={detail.ring.flowed} paise="always" />
-                  {' · '}
-                  {m.rings_points({ points: detail.ring.points })}
-                  {' · '}
-                  {m.rings_first_found()} <When at={detail.ring.firstFoundAt} />
+                <p className="flex flex-wrap gap-x-4 text-small text-text-2">
+                  <span>
+                    {m.rings_flowed()} <Money rupees={detail.ring.flowed} paise="always" />
+                  </span>
+                  <span>{m.rings_points({ points: detail.ring.points })}</span>
+                  <span>
+                    {m.rings_first_found()} <When at={detail.ring.firstFoundAt} />
+                  </span>
                 </p>
               </div>
               <RingGraph {...detail} />
