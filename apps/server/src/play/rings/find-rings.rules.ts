@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RING_MEMBERS } from '@muqabla/contract/play/rings/ring-calls';
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
-import { type FrequentPair, pairReasons, partnersReason, type PlayerTotals, pointsOf, type Reason } from './link.rules.ts';
+import { type FrequentPair, groupReasons, pairReasons, type PlayerTotals, losingOf, pointsOf, purposeOf, type Reason } from './link.rules.ts';
 
 /** A link of the suspicious graph: the money that went from the loser to the winner, in paise, and why it stands out. */
 export type Link = Pick<FrequentPair, 'winnerId' | 'loserId' | 'games' | 'wins' | 'net'> & {
@@ -23,14 +23,16 @@ export type FoundRing = {
   readonly evidence: string;
 };
 
-/** The points of a pair by itself from which it counts as a partner of its winner. */
+/** The points of a pair by itself from which it counts as one more loser of its winner. */
 const PARTNER_POINTS = 14;
-/** The points from which a pair is a link of the graph. */
-export const LINK_POINTS = 29;
-/** The points from which a pair is a link where its winner has another link: money that comes in by several ways. */
-const FURTHER_POINTS = 20;
-/** The kinds of sign that a link needs: a run of wins alone is luck or skill. */
-const LINK_SIGNS = 2;
+/** The points from which a pair is a link of the graph by itself. */
+const LINK_POINTS = 28;
+/** Fewer points are enough where this many come from how the battles were lost. */
+const LOSING_LINK = { points: 23, losing: 16 } as const;
+/** The points from which a pair is a link where its winner has another one. */
+const FURTHER_POINTS = 22;
+/** The points of signs of losing on purpose that a link needs: wins, one device and one address are also a family's. */
+const PURPOSE_POINTS = 3;
 
 // The types describe a module with a default export; Node reads it as CommonJS, whose export is the function.
 const louvain = louvainModule as unknown as typeof louvainModule.default;
@@ -82,18 +84,31 @@ const withOtherTotals = (pairs: readonly FrequentPair[]): FrequentPair[] => {
   }));
 };
 
+/** True when a link is one without other links of its winner. */
+export const standsAlone = ({ points, reasons }: Pick<Link, 'points' | 'reasons'>): boolean =>
+  points >= LINK_POINTS || (points >= LOSING_LINK.points && losingOf(reasons) >= LOSING_LINK.losing);
+
 /** The links of the suspicious graph. */
 export const linksOf = (pairs: readonly FrequentPair[]): Link[] => {
   const judged = withOtherTotals(pairs).map((pair) => ({ pair, own: pairReasons(pair) })).filter(({ own }) => own.length > 0);
   const partners = new Map<string, number>();
-  for (const { pair, own } of judged)
-    if (pointsOf(own) >= PARTNER_POINTS) partners.set(pair.winnerId, (partners.get(pair.winnerId) ?? 0) + 1);
+  const losers = new Set<string>();
+  for (const { pair, own } of judged) {
+    if (pointsOf(own) < PARTNER_POINTS) continue;
+    partners.set(pair.winnerId, (partners.get(pair.winnerId) ?? 0) + 1);
+    losers.add(pair.loserId);
+  }
+  const reasonsOf = ({ winnerId, loserId }: FrequentPair, own: readonly Reason[]) => {
+    if (pointsOf(own) < PARTNER_POINTS || losingOf(own) === 0) return own;
+    const isPassedOn = partners.has(loserId) || losers.has(winnerId);
+    return [...own, ...groupReasons({ partners: partners.get(winnerId) ?? 0, isPassedOn, losing: losingOf(own) })];
+  };
   const candidates = judged
-    .map(({ pair, own }) => linkOf(pair, pointsOf(own) < PARTNER_POINTS ? own : [...own, ...partnersReason(partners.get(pair.winnerId) ?? 0)]))
-    .filter(({ points, reasons }) => points >= FURTHER_POINTS && reasons.length >= LINK_SIGNS);
-  const collectors = new Set(candidates.filter(({ points }) => points >= LINK_POINTS).map(({ winnerId }) => winnerId));
+    .map(({ pair, own }) => linkOf(pair, reasonsOf(pair, own)))
+    .filter(({ points, reasons }) => points >= FURTHER_POINTS && purposeOf(reasons) >= PURPOSE_POINTS);
+  const collectors = new Set(candidates.filter(standsAlone).map(({ winnerId }) => winnerId));
   return candidates
-    .filter(({ points, winnerId }) => points >= LINK_POINTS || collectors.has(winnerId))
+    .filter((link) => standsAlone(link) || collectors.has(link.winnerId))
     .sort(byPoints);
 };
 
@@ -153,7 +168,7 @@ export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
     inside.set(community, own);
   }
   return [...inside.values()]
-    .filter((own) => own.some(({ points }) => points >= LINK_POINTS))
+    .filter((own) => own.some(standsAlone))
     .map(ringOf)
     .sort((one, other) => other.points - one.points || (one.ringId < other.ringId ? -1 : 1));
 };

@@ -79,6 +79,10 @@ const FUNDS_PART = 0.5;
 /** The points for each further loser of the same winner, and their most. */
 const PARTNER = 5;
 const PARTNERS_MOST = 15;
+/** The points of money that comes in from one player and goes on to another. */
+const CHAIN = 7;
+/** What others do says most this many times as much as how the pair's own battles were lost. */
+const GROUP_FACTOR = 2;
 
 const logit = (share: number) => Math.log(share / (1 - share));
 const share = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
@@ -170,23 +174,51 @@ const moneyReasons = (pair: FrequentPair): Reason[] => {
   return reasons;
 };
 
-/** The reasons of one pair by itself. Without wins beyond expectation there are none: nothing was passed. */
+/** The signs of losing on purpose, which no household and no difference in strength explains. */
+const PURPOSE_SIGNS: ReadonlySet<RingSign> = new Set(['thrown', 'fast', 'payee', 'partners', 'chain']);
+/** The points of these signs that stand for wins beyond expectation: a purposeful loser may also win now and then. */
+const PURPOSE_ALONE = 16;
+
+/** The points of how battles were lost. */
+export const losingOf = (reasons: readonly Reason[]): number =>
+  pointsOf(reasons.filter(({ sign }) => sign === 'thrown' || sign === 'fast'));
+
+/** The points of the signs of losing on purpose. */
+export const purposeOf = (reasons: readonly Reason[]): number =>
+  pointsOf(reasons.filter(({ sign }) => PURPOSE_SIGNS.has(sign)));
+
+/**
+ * The reasons of one pair by itself. There are none where no money went one way on the whole, or where the wins are as expected
+ * and nothing was lost on purpose: what they share is then nothing to look at.
+ */
 export const pairReasons = (pair: FrequentPair): Reason[] => {
+  if (pair.net <= 0) return [];
   const wins = winsReason(pair);
-  if (wins.length === 0 || pair.net <= 0) return [];
-  return [
-    ...wins,
-    ...eventReason('thrown', pair.thrown, pair.resigned),
-    ...eventReason('fast', pair.fast, pair.conceded),
-    ...moneyReasons(pair),
-    ...traitReasons(pair),
-  ];
+  const losing = [...eventReason('thrown', pair.thrown, pair.resigned), ...eventReason('fast', pair.fast, pair.conceded)];
+  if (wins.length === 0 && purposeOf(losing) < PURPOSE_ALONE) return [];
+  return [...wins, ...losing, ...moneyReasons(pair), ...traitReasons(pair)];
 };
 
-/** The reason that the winner has several such losers. `partners` counts them all. */
-export const partnersReason = (partners: number): Reason[] =>
-  partners > 1
-    ? [{ sign: 'partners', points: Math.min(PARTNERS_MOST, PARTNER * (partners - 1)), count: partners }]
-    : [];
+type Neighbours = {
+  /** The losers of the winner. */
+  readonly partners: number;
+  /** The loser also wins like this, or the winner loses so: money goes on. */
+  readonly isPassedOn: boolean;
+  /** The points of how this pair's battles were lost. */
+  readonly losing: number;
+};
+
+/**
+ * The reasons that a pair has from other pairs that stand out. They weigh no more than twice what its own battles show, so that
+ * the friend of a member is not drawn in.
+ */
+export const groupReasons = ({ partners, isPassedOn, losing }: Neighbours): Reason[] => {
+  const most = GROUP_FACTOR * losing;
+  const ofPartners = Math.min(most, PARTNERS_MOST, PARTNER * (partners - 1));
+  return [
+    ...(ofPartners > 0 ? [{ sign: 'partners', points: ofPartners, count: partners } as const] : []),
+    ...(isPassedOn && most > 0 ? [{ sign: 'chain', points: Math.min(most, CHAIN) } as const] : []),
+  ];
+};
 
 export const pointsOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, { points }) => sum + points, 0);

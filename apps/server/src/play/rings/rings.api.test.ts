@@ -102,7 +102,7 @@ describe('a hold', () => {
 
     expect(await approveWithdrawal(request)).toMatchObject(isRefused(409, 'WITHDRAWAL_HELD'));
     expect(await withdrawals.detailOf(request)).toMatchObject({ status: 'pending', flags: ['held'] });
-    expect((await withdrawals.requestsOf(collector)).find(({ _id }) => _id === request)).toMatchObject({ status: 'pending' });
+    expect((await withdrawals.requestsOf(collector)).find(({ _id }) => _id === request)).toMatchObject({ status: 'Pending' });
     expect(await withdrawals.rewardOf(collector)).toBeGreaterThan(0);
     const [feeder] = feeders;
     if (feeder !== undefined) await takeGame(collector, feeder);

@@ -11,6 +11,7 @@ export const RING_SIGNS = [
   'referred',
   'sameReferrer',
   'partners',
+  'chain',
 ] as const;
 export type RingSign = (typeof RING_SIGNS)[number];
 

@@ -36,5 +36,7 @@ export const reasonWords = ({ sign, count = 0, of = 0, expected = 0, amount = 0 
       return m.rings_sign_same_referrer();
     case 'partners':
       return m.rings_sign_partners({ count });
+    case 'chain':
+      return m.rings_sign_chain();
   }
 };
