@@ -184,10 +184,9 @@ class CorpusBuilder {
     if (random.isTrue(traces.payee)) for (const each of this.player(one).payees) this.player(other).payees.add(each);
   }
 
-  /** Plants a ring; `carefulPart` of all rings leave no trace but the results. */
-  addRing(kind: RingKind, carefulPart: number) {
+  /** Plants a ring; a careful one leaves no trace but the results. */
+  addRing(kind: RingKind, isCareful: boolean) {
     const { random } = this;
-    const isCareful = random.isTrue(carefulPart);
     const traces = isCareful ? NO_TRACES : TRACES[kind];
     const size = { star: 3 + random.below(5), pair: 2, circle: 4 + random.below(4), referralFarm: 5 + random.below(5) }[kind];
     const members: number[] = [];
@@ -236,19 +235,21 @@ export const makeCorpus = ({
   crowd,
   honestPairs,
   rings,
-  carefulPart,
+  careful,
   seed,
 }: {
   players: number;
   crowd: number;
   honestPairs: number;
+  /** Rings that leave traces, and further ones that leave none. */
   rings: number;
-  carefulPart: number;
+  careful: number;
   seed: number;
 }): Corpus => {
   const corpus = new CorpusBuilder(players, seed);
   corpus.addHonestPairs(honestPairs);
-  for (let made = 0; made < rings; made += 1) corpus.addRing(RING_KINDS[made % RING_KINDS.length] ?? 'star', carefulPart);
+  for (let made = 0; made < rings + careful; made += 1)
+    corpus.addRing(RING_KINDS[made % RING_KINDS.length] ?? 'star', made >= rings);
   corpus.addCrowd(crowd);
   return corpus;
 };

@@ -36,9 +36,11 @@ export const judgeRings = (found: readonly JudgedRing[], { rings, pairs }: Corpu
   const guiltyFound = new Set(membersFound.filter((member) => ringOf.has(member))).size;
   const honestIn = (some: readonly JudgedRing[]) =>
     some.filter(({ links }) => links.some(([one, other]) => honest.has(`${one} ${other}`))).length;
+  const recallOf = (some: typeof planted) => some.filter(({ isFound }) => isFound).length / some.length;
   return {
     planted,
-    recall: planted.filter(({ isFound }) => isFound).length / planted.length,
+    recall: recallOf(planted.filter(({ isCareful }) => !isCareful)),
+    recallOfAll: recallOf(planted),
     precision: right / found.length,
     memberRecall: guiltyFound / ringOf.size,
     memberPrecision: guiltyFound / new Set(membersFound).size,

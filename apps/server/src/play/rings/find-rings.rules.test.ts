@@ -166,9 +166,15 @@ describe('rings', () => {
   });
 
   it('take a weaker link in where its winner has a strong one', () => {
-    const weak = { ...quiet, fast: 2, resigned: 0, thrown: 0, sharesAddress: true, isReferral: true };
+    const weak = { ...quiet, fast: 3, resigned: 0, thrown: 0, sharesAddress: true };
     expect(linksOf([pairOf('a', 'c', weak)])).toEqual([]);
     expect(findRings([pairOf('a', 'b'), pairOf('a', 'c', weak)])[0]?.playerIds).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leave out the sibling of a member, whose battles were lost like any other', () => {
+    const sibling = { ...quiet, fast: 1, thrown: 1, sharesDevice: true, sharesAddress: true, isReferral: true };
+    expect(linksOf([pairOf('a', 'c', sibling)])).toHaveLength(1);
+    expect(findRings([pairOf('a', 'b'), pairOf('a', 'c', sibling)]).map(({ playerIds }) => playerIds)).toEqual([['a', 'b']]);
   });
 });
 

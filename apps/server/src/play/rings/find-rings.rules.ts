@@ -28,11 +28,13 @@ const PARTNER_POINTS = 14;
 /** The points from which a pair is a link of the graph by itself. */
 const LINK_POINTS = 28;
 /** Fewer points are enough where this many come from how the battles were lost. */
-const LOSING_LINK = { points: 23, losing: 16 } as const;
+const LOSING_LINK = { points: 22, losing: 17 } as const;
 /** The points from which a pair is a link where its winner has another one. */
 const FURTHER_POINTS = 22;
 /** The points of signs of losing on purpose that a link needs: wins, one device and one address are also a family's. */
-const PURPOSE_POINTS = 3;
+const PURPOSE_POINTS = 4;
+/** The points of how battles were lost from which a link is joined with others. */
+const JOINING_POINTS = 5;
 
 // The types describe a module with a default export; Node reads it as CommonJS, whose export is the function.
 const louvain = louvainModule as unknown as typeof louvainModule.default;
@@ -144,13 +146,8 @@ const ringOf = (links: readonly Link[]): FoundRing => {
   };
 };
 
-/**
- * Finds the rings of a span: the communities of the graph of suspicious pairs, the most points first. The same pairs give the
- * same rings, in whatever order they come. A community without a link that would stand alone is none; one with more
- * members than a ring can have keeps its heaviest links.
- */
-export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
-  const links = linksOf(pairs);
+/** The communities of a graph of links, each with the links inside it. */
+const communitiesOf = (links: readonly Link[]): Link[][] => {
   if (links.length === 0) return [];
   const graph = new UndirectedGraph();
   for (const { winnerId, loserId, points } of links) {
@@ -167,7 +164,20 @@ export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
     if (own.length < RING_MEMBERS - 1) own.push(link);
     inside.set(community, own);
   }
-  return [...inside.values()]
+  return [...inside.values()];
+};
+
+/**
+ * Finds the rings of a span: the communities of the graph of suspicious pairs, the most points first. The same pairs give the
+ * same rings, in whatever order they come. Links by how battles were lost are joined first, so that a member's friend or
+ * sibling, with whom battles are lost like any other, is not drawn in; the others make rings of those who are in none.
+ */
+export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
+  const links = linksOf(pairs);
+  const first = communitiesOf(links.filter(({ reasons }) => losingOf(reasons) >= JOINING_POINTS));
+  const taken = new Set(first.flatMap((own) => own.flatMap(({ winnerId, loserId }) => [winnerId, loserId])));
+  const rest = links.filter(({ winnerId, loserId }) => !taken.has(winnerId) && !taken.has(loserId));
+  return [...first, ...communitiesOf(rest)]
     .filter((own) => own.some(standsAlone))
     .map(ringOf)
     .sort((one, other) => other.points - one.points || (one.ringId < other.ringId ? -1 : 1));

@@ -80,7 +80,7 @@ const FUNDS_PART = 0.5;
 const PARTNER = 5;
 const PARTNERS_MOST = 15;
 /** The points of money that comes in from one player and goes on to another. */
-const CHAIN = 7;
+const CHAIN = 5;
 /** What others do says most this many times as much as how the pair's own battles were lost. */
 const GROUP_FACTOR = 2;
 

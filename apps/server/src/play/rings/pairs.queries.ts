@@ -38,7 +38,7 @@ type Row = {
 
 // A match begins with the time of its creation, so that the index of matches that are over serves the span. A server on one
 // machine with its players sees no address of theirs.
-export const PAIRS = `
+const PAIRS = `
   with played as materialized (
     select m.match_id, m.stake_paise, least(m.host_id, m.joiner_id) as first_id, greatest(m.host_id, m.joiner_id) as second_id,
            (m.winner = 'host') = (m.host_id < m.joiner_id) as first_won, m.room,
