@@ -2,8 +2,8 @@
 // usage: npm run bench:rings -- --players 100000
 import { parseArgs } from 'node:util';
 import { playerId } from '@muqabla/testing/many-players';
-import { createFindRings } from '../apps/server/src/play/rings/find-rings.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
+import { createFindRings } from '../apps/server/src/play/rings/find-rings.ts';
 import { startCluster } from './cluster.ts';
 import { whole, printTable } from './print-table.ts';
 import { makeCorpus, RING_KINDS } from './rings/corpus.ts';
@@ -63,7 +63,9 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 printTable(
   ['planted rings', 'planted', 'found', 'recall'],
   [...RING_KINDS, 'careful' as const].map((kind) => {
-    const planted = judged.planted.filter((ring) => (kind === 'careful' ? ring.isCareful : !ring.isCareful && ring.kind === kind));
+    const planted = judged.planted.filter((ring) =>
+      kind === 'careful' ? ring.isCareful : !ring.isCareful && ring.kind === kind,
+    );
     const found = planted.filter(({ isFound }) => isFound).length;
     return [kind, whole(planted.length), whole(found), percent(found / planted.length)];
   }),
@@ -72,7 +74,9 @@ console.log(
   `\nrings with traces: recall ${percent(judged.recall)}; all rings: recall ${percent(judged.recallOfAll)}; precision ${percent(judged.precision)}`,
 );
 console.log(`members: recall ${percent(judged.memberRecall)}, precision ${percent(judged.memberPrecision)}`);
-console.log(`honest frequent pairs among the first 50: ${judged.honestInFirst50}; in all ${stored.length}: ${judged.honestInAll}`);
+console.log(
+  `honest frequent pairs among the first 50: ${judged.honestInFirst50}; in all ${stored.length}: ${judged.honestInAll}`,
+);
 
 await owner.close();
 await db.close();

@@ -8,7 +8,10 @@ export type RingKind = (typeof RING_KINDS)[number];
 /** A planted ring. A careful one loses on purpose and leaves no other trace. */
 export type PlantedRing = { readonly kind: RingKind; readonly isCareful: boolean; readonly members: readonly number[] };
 
-export type HonestPair = { readonly kind: 'friends' | 'family' | 'strongAndWeak'; readonly players: readonly [number, number] };
+export type HonestPair = {
+  readonly kind: 'friends' | 'family' | 'strongAndWeak';
+  readonly players: readonly [number, number];
+};
 
 /** One battle between two players by number, with stakes in paise and times in seconds from the beginning of the month. */
 export type CorpusBattle = {
@@ -132,11 +135,11 @@ class CorpusBuilder {
     return this.favouriteStakes[this.random.isTrue(0.5) ? one : other] ?? 10_00;
   }
 
-  /** Battles between players who meet by chance, a few of whom play very much. */
+  /** Battles between players who meet by chance; a few play very much. */
   addCrowd(battles: number) {
     const { random } = this;
     const count = this.players.length;
-    for (let made = 0; made < battles; ) {
+    for (let made = 0; made < battles;) {
       const [one, other] = [Math.floor(count * random.next() ** 2.2), Math.floor(count * random.next() ** 2.2)];
       if (one === other) continue;
       const fast = random.isTrue(0.04) ? 0.3 : 0.05;
@@ -180,7 +183,8 @@ class CorpusBuilder {
   private share(one: number, other: number, traces: Pick<Traces, 'device' | 'address' | 'payee'>) {
     const { random } = this;
     if (random.isTrue(traces.device)) this.player(other).devices.add(one);
-    if (random.isTrue(traces.address)) for (const each of this.player(one).addresses) this.player(other).addresses.add(each);
+    if (random.isTrue(traces.address))
+      for (const each of this.player(one).addresses) this.player(other).addresses.add(each);
     if (random.isTrue(traces.payee)) for (const each of this.player(one).payees) this.player(other).payees.add(each);
   }
 
@@ -188,7 +192,9 @@ class CorpusBuilder {
   addRing(kind: RingKind, isCareful: boolean) {
     const { random } = this;
     const traces = isCareful ? NO_TRACES : TRACES[kind];
-    const size = { star: 3 + random.below(5), pair: 2, circle: 4 + random.below(4), referralFarm: 5 + random.below(5) }[kind];
+    const size = { star: 3 + random.below(5), pair: 2, circle: 4 + random.below(4), referralFarm: 5 + random.below(5) }[
+      kind
+    ];
     const members: number[] = [];
     while (members.length < size) {
       const one = random.below(this.players.length);

@@ -1,7 +1,10 @@
 import type { Corpus, PlantedRing } from './corpus.ts';
 
 /** A found ring with the ids of its members and of both ends of its links. */
-export type JudgedRing = { readonly members: readonly string[]; readonly links: readonly (readonly [string, string])[] };
+export type JudgedRing = {
+  readonly members: readonly string[];
+  readonly links: readonly (readonly [string, string])[];
+};
 
 const FIRST = 50;
 
@@ -9,10 +12,16 @@ const FIRST = 50;
  * Compares found rings with the planted ones. A found ring is right when more than half of its members are of one planted
  * ring; a planted ring is found when right rings have at least half of its members.
  */
-export const judgeRings = (found: readonly JudgedRing[], { rings, pairs }: Corpus, idOf: (number: number) => string) => {
+export const judgeRings = (
+  found: readonly JudgedRing[],
+  { rings, pairs }: Corpus,
+  idOf: (number: number) => string,
+) => {
   const ringOf = new Map<string, number>();
   for (const [place, { members }] of rings.entries()) for (const member of members) ringOf.set(idOf(member), place);
-  const honest = new Set(pairs.flatMap(({ players: [one, other] }) => [`${idOf(one)} ${idOf(other)}`, `${idOf(other)} ${idOf(one)}`]));
+  const honest = new Set(
+    pairs.flatMap(({ players: [one, other] }) => [`${idOf(one)} ${idOf(other)}`, `${idOf(other)} ${idOf(one)}`]),
+  );
   const caught = new Map<number, Set<string>>();
   let right = 0;
   for (const { members } of found) {

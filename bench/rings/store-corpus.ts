@@ -5,7 +5,16 @@ import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { firstIdAt } from '../../apps/server/src/platform/ids.ts';
 import { type Corpus, type CorpusBattle, CORPUS_DAYS } from './corpus.ts';
 
-const TABLES = ['players', 'matches', 'match_results', 'match_events', 'board_games', 'sessions', 'withdrawals', 'deposits'];
+const TABLES = [
+  'players',
+  'matches',
+  'match_results',
+  'match_events',
+  'board_games',
+  'sessions',
+  'withdrawals',
+  'deposits',
+];
 const CHUNK = 25_000;
 const GAME = 'Ludo Classic';
 const FEE_DIVISOR = 20;

@@ -6,7 +6,11 @@ import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
 import { addWinnings } from './winning-fixtures.ts';
 
-export type PlayedRing = { readonly collector: Player; readonly feeders: readonly Player[]; readonly all: readonly Player[] };
+export type PlayedRing = {
+  readonly collector: Player;
+  readonly feeders: readonly Player[];
+  readonly all: readonly Player[];
+};
 
 /**
  * Plays a ring: each feeder gives up six games at once against the same collector, who is verified and has winnings to

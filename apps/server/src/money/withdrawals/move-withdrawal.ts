@@ -21,8 +21,8 @@ import { recordContradictions } from '../contradictions/contradictions.queries.t
 import { endFirstApproval, insertAuditedFirstApproval } from './first-approval.ts';
 import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
 import { withdrawalEvents } from './withdrawal-event.rules.ts';
-import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import { isHeld } from './withdrawal-holds.queries.ts';
+import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
   type Decision,
   decideApproval,
@@ -169,7 +169,7 @@ type ApprovalRequest = {
   first: Proposal | null;
 };
 
-// The hold is read under the withdrawal's lock, which whoever places one takes first.
+// The hold is read under the withdrawal's lock, which the placing of a hold takes first.
 const readApproval = async (tx: Transaction, { before, action, actor, first }: ApprovalRequest, from: Paise) => {
   if (action.act !== 'approve' || actor.kind !== 'staff') return 'pay';
   const { staffId } = actor.staff;

@@ -19,9 +19,9 @@ import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
+import { isHeld } from './withdrawal-holds.queries.ts';
 import type { ProveWithdrawal } from './withdrawal-proof.ts';
 import { requestRefusal } from './withdrawal-request.rules.ts';
-import { isHeld } from './withdrawal-holds.queries.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
 import {
   type FullWithdrawal,

@@ -1,6 +1,6 @@
 import type { RingSign } from '@muqabla/contract/play/rings/ring-terms';
 
-/** The games of a player against everybody in the span, and the wins among them. */
+/** The games of a player against all opponents in the span, and the wins among them. */
 export type PlayerTotals = { readonly games: number; readonly wins: number };
 
 /**
@@ -54,10 +54,9 @@ const PRIOR_GAMES = 12;
 /** How far two players' results against each other stray from those against others, in logits. */
 const STYLE_SPREAD = 0.5;
 /** Standard normal values and their weights, over which the unknown strength of an honest pair is averaged. */
-const SPREADS: readonly (readonly [value: number, weight: number])[] = [-2.4, -1.6, -0.8, 0, 0.8, 1.6, 2.4].map((value) => [
-  value,
-  Math.exp((-value * value) / 2),
-]);
+const SPREADS: readonly (readonly [value: number, weight: number])[] = [-2.4, -1.6, -0.8, 0, 0.8, 1.6, 2.4].map(
+  (value) => [value, Math.exp((-value * value) / 2)],
+);
 /** The shares of battles that a player who passes money on purpose loses. */
 const PASSING_SHARES = [0.8, 0.86, 0.92, 0.97] as const;
 
@@ -81,7 +80,7 @@ const PARTNER = 5;
 const PARTNERS_MOST = 15;
 /** The points of money that comes in from one player and goes on to another. */
 const CHAIN = 5;
-/** What others do says most this many times as much as how the pair's own battles were lost. */
+/** The most that other pairs weigh, as a multiple of how the pair's own battles were lost. */
 const GROUP_FACTOR = 2;
 
 const logit = (share: number) => Math.log(share / (1 - share));
@@ -91,7 +90,10 @@ const pointsOfRatio = (ratio: number, most: number) =>
 
 type Results = Pick<FrequentPair, 'winnerTotals' | 'loserTotals' | 'games' | 'wins'>;
 
-/** The strength of a player by the battles against everybody but the other one, in logits, with its variance. */
+/**
+ * The strength of a player by the battles against all others, in logits, with its variance. Ratings are not used, because passing
+ * money moves them.
+ */
 const strengthOf = (totals: PlayerTotals, games: number, wins: number) => {
   const known = totals.games - games + PRIOR_GAMES;
   return { strength: logit((totals.wins - wins + PRIOR_GAMES / 2) / known), variance: 4 / known };
@@ -103,12 +105,6 @@ const differenceOf = ({ winnerTotals, loserTotals, games, wins }: Results) => {
   const spread = Math.sqrt(STYLE_SPREAD ** 2 + winner.variance + loser.variance);
   return { difference: winner.strength - loser.strength, spread };
 };
-
-/**
- * The wins that are expected of the winner, from what both have won against everybody else. Ratings are not used, because
- * passing money moves them.
- */
-export const expectedWins = (results: Results): number => results.games * share(differenceOf(results).difference);
 
 /** The likelihood of a number of wins, averaged over weighted chances of winning. */
 const likelihood = ({ wins, games }: Results, chances: readonly (readonly [chance: number, weight: number])[]) => {
@@ -194,7 +190,10 @@ export const purposeOf = (reasons: readonly Reason[]): number =>
 export const pairReasons = (pair: FrequentPair): Reason[] => {
   if (pair.net <= 0) return [];
   const wins = winsReason(pair);
-  const losing = [...eventReason('thrown', pair.thrown, pair.resigned), ...eventReason('fast', pair.fast, pair.conceded)];
+  const losing = [
+    ...eventReason('thrown', pair.thrown, pair.resigned),
+    ...eventReason('fast', pair.fast, pair.conceded),
+  ];
   if (wins.length === 0 && purposeOf(losing) < PURPOSE_ALONE) return [];
   return [...wins, ...losing, ...moneyReasons(pair), ...traitReasons(pair)];
 };

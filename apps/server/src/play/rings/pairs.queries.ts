@@ -1,6 +1,6 @@
+import { FAST_CONCESSION_SECONDS } from '@muqabla/contract/play/rings/ring-terms';
 import type { RulesId } from '@muqabla/games/game';
 import type { Seat } from '@muqabla/games/seat';
-import { FAST_CONCESSION_SECONDS } from '@muqabla/contract/play/rings/ring-terms';
 import type { Queries } from '../../platform/db/database.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import type { FrequentPair } from './link.rules.ts';
@@ -155,10 +155,13 @@ const pairOf = (row: Row): FrequentPair => ({
 });
 
 /**
- * Reads the pairs of players who battled several times in a span and of whom one won most, by one statement. It reads the
+ * Reads the pairs of players who battled several times in a span and where one of the two won most, by one statement. It reads the
  * battles of the span once, and sign-ins, payees and money of the players in such pairs alone.
  */
-export const readFrequentPairs = async (db: Queries, { from, until }: { from: Date; until: Date }): Promise<FrequentPair[]> => {
+export const readFrequentPairs = async (
+  db: Queries,
+  { from, until }: { from: Date; until: Date },
+): Promise<FrequentPair[]> => {
   const rows = await db.query<Row>(PAIRS, [firstIdAt(from), firstIdAt(until), from, until]);
   return rows.map(pairOf);
 };

@@ -49,7 +49,7 @@ const liftRing =
       const at = clock.now();
       const hold = await findLatestProposal(tx, { kind: 'ringHold', subjectId: ringId });
       if (hold !== null) await liftHolds(tx, hold.proposalId, at);
-      const before = { status: 'held', ...(hold?.terms ?? {}) };
+      const before = { status: 'held', ...hold?.terms };
       await saveDismissal(tx, { ringId, staff, reason, at }, { action: 'ring.lifted', before });
     });
     return readRingDetail(db, ringId);

@@ -1,14 +1,11 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { defineProposal } from '../../core/approvals/define-proposal.ts';
 import type { Services } from '../../core/core.ts';
+import { placeHolds } from '../../money/withdrawals/withdrawal-holds.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { placeHolds } from '../../money/withdrawals/withdrawal-holds.queries.ts';
-import { readRingDetail } from './ring.view.ts';
+import { type HoldTerms, readRingDetail } from './ring.view.ts';
 import { lockRing, readMemberIds, saveRingStatus } from './rings.queries.ts';
-
-/** The terms of a proposal to hold withdrawals, as they are stored. */
-export type HoldTerms = { readonly playerIds: readonly string[] };
 
 type HoldInput = HoldTerms & { readonly ringId: string; readonly evidence: string };
 

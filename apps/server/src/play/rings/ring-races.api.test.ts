@@ -49,7 +49,10 @@ describe('races', () => {
       ]);
       expect([held.status, asked.status]).toEqual([200, 200]);
       const [request] = await withdrawals.requestsOf(collector);
-      expect(await approveWithdrawal(request?._id ?? '')).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_HELD' } });
+      expect(await approveWithdrawal(request?._id ?? '')).toMatchObject({
+        status: 409,
+        body: { code: 'WITHDRAWAL_HELD' },
+      });
     }
     await server.expectSoundLedger();
   });

@@ -5,8 +5,10 @@ import { proposalView } from '../../core/approvals/proposal.view.ts';
 import { type ProposalDetails, readLatestProposals } from '../../core/approvals/proposals.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Reason } from './link.rules.ts';
-import type { HoldTerms } from './ring-hold-proposal.ts';
 import { findRing, type LinkRow, listLinks, listMembers, type RingRow } from './rings.queries.ts';
+
+/** The terms of a proposal to hold withdrawals, as they are stored. */
+export type HoldTerms = { readonly playerIds: readonly string[] };
 
 const ringView = (row: RingRow, proposal: ProposalDetails | undefined): Ring => ({
   _id: row.ring_id,

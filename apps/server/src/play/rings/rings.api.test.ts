@@ -51,7 +51,10 @@ describe('a look for rings', () => {
     const before = await desk.detailsOf(first._id);
     await desk.find();
     const after = await desk.detailsOf(first._id);
-    expect({ ...after, ring: { ...after.ring, foundAt: '' } }).toEqual({ ...before, ring: { ...before.ring, foundAt: '' } });
+    expect({ ...after, ring: { ...after.ring, foundAt: '' } }).toEqual({
+      ...before,
+      ring: { ...before.ring, foundAt: '' },
+    });
     const player = await desk.owner.call('GET /admin/players/{playerId}', { params: { playerId: collector.id } });
     expect(player).not.toHaveProperty('ban');
   });
@@ -59,7 +62,13 @@ describe('a look for rings', () => {
   it('leaves a pair alone that wins and loses in turn', async () => {
     const { collector: one } = await playRing(server, { feeders: 0 });
     const { collector: other } = await playRing(server, { feeders: 0 });
-    for (const [winner, loser] of [[one, other], [other, one], [one, other], [other, one], [one, other]] as const)
+    for (const [winner, loser] of [
+      [one, other],
+      [other, one],
+      [one, other],
+      [other, one],
+      [one, other],
+    ] as const)
       await takeGame(winner, loser);
     expect(await desk.findOf(one)).toBeUndefined();
     expect(await desk.findOf(other)).toBeUndefined();
@@ -102,7 +111,9 @@ describe('a hold', () => {
 
     expect(await approveWithdrawal(request)).toMatchObject(isRefused(409, 'WITHDRAWAL_HELD'));
     expect(await withdrawals.detailOf(request)).toMatchObject({ status: 'pending', flags: ['held'] });
-    expect((await withdrawals.requestsOf(collector)).find(({ _id }) => _id === request)).toMatchObject({ status: 'Pending' });
+    expect((await withdrawals.requestsOf(collector)).find(({ _id }) => _id === request)).toMatchObject({
+      status: 'Pending',
+    });
     expect(await withdrawals.rewardOf(collector)).toBeGreaterThan(0);
     const [feeder] = feeders;
     if (feeder !== undefined) await takeGame(collector, feeder);
@@ -167,7 +178,10 @@ describe('a hold', () => {
       params: { id },
       body: { reason: 'Too few games.' },
     });
-    expect(rejected).toMatchObject({ status: 200, body: { ring: { status: 'open', proposal: { status: 'rejected' } } } });
+    expect(rejected).toMatchObject({
+      status: 200,
+      body: { ring: { status: 'open', proposal: { status: 'rejected' } } },
+    });
     expect(await desk.propose(id)).toMatchObject({ status: 200 });
   });
 });

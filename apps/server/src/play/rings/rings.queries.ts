@@ -1,7 +1,7 @@
 import type { RingStatus } from '@muqabla/contract/play/rings/ring-terms';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type DecidedRing, type FoundRing, signsOf } from './find-rings.rules.ts';
 import type { Reason } from './link.rules.ts';
+import { type DecidedRing, type FoundRing, signsOf } from './suspicious-links.rules.ts';
 
 export const RINGS_PER_PAGE = 50;
 

@@ -1,5 +1,5 @@
-import { parseCarrom } from '@muqabla/games/carrom/position-text';
 import { pocketedMen } from '@muqabla/games/carrom/position';
+import { parseCarrom } from '@muqabla/games/carrom/position-text';
 import { parseChess } from '@muqabla/games/chess/position-text';
 import { parseDraughts } from '@muqabla/games/draughts/position-text';
 import type { RulesId } from '@muqabla/games/game';

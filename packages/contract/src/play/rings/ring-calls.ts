@@ -17,9 +17,9 @@ export const ringReason = z.object({
   /** How often it was seen, of how many. */
   count: z.optional(z.int()),
   of: z.optional(z.int()),
-  /** Of `wins`: how many the results against everybody else let expect. */
+  /** The wins that the results against all others let expect; of `wins` alone. */
   expected: z.optional(z.number()),
-  /** Of `funds` the money that the loser paid in, of `cashesOut` the money that the winner withdrew. */
+  /** The money that the loser paid in, for `funds`; that the winner withdrew, for `cashesOut`. */
   amount: z.optional(rupees),
 });
 export type RingReason = z.output<typeof ringReason>;
@@ -53,7 +53,7 @@ export const ring = z.object({
   points: z.int(),
   members: z.int(),
   links: z.int(),
-  /** What went from member to member on all links. */
+  /** The stakes that went from member to member on all links. */
   flowed: rupees,
   /** The member to whom most went. */
   collector: opponent,
@@ -98,8 +98,7 @@ export const ringCalls = defineCalls(common, {
     refusals: ['NOT_FOUND', 'RING_CHANGED', 'RING_DECIDED'],
   },
   'POST /admin/rings/{id}/hold': {
-    summary:
-      'Proposes that withdrawals of these members wait. Nothing is held until another staff member approves it.',
+    summary: 'Proposes that withdrawals of these members wait. Nothing is held until another staff member approves it.',
     body: {
       evidence,
       playerIds: z.array(id).check(z.minLength(1), z.maxLength(RING_MEMBERS)),

@@ -7,7 +7,7 @@ import { readProposalsSearch } from '../../../components/proposal-search.rules.t
 import { ProposalTable } from '../../../components/proposal-table.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
 import * as m from '../../../messages.ts';
-import { RingsLink } from '../rings/rings-link.tsx';
+import { RingsLink } from '../components/rings-link.tsx';
 import { restitutionsQuery } from './restitutions.list.ts';
 
 const route = getRouteApi('/staff/restitutions');

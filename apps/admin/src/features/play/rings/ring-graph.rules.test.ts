@@ -44,7 +44,8 @@ describe('the drawing of a ring', () => {
     const [, , last] = arrows;
     expect(Math.max(...arrows.map(({ width }) => width))).toBe(last?.width);
     for (const { from, to } of arrows) {
-      const distance = (point: { x: number; y: number }) => Math.hypot(point.x - (winner?.x ?? 0), point.y - (winner?.y ?? 0));
+      const distance = (point: { x: number; y: number }) =>
+        Math.hypot(point.x - (winner?.x ?? 0), point.y - (winner?.y ?? 0));
       expect(distance(to)).toBeLessThan(distance(from));
     }
   });

@@ -1,8 +1,8 @@
 import type { RingDetail, RingLink, RingMember } from '@muqabla/contract/play/rings/ring-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Money } from '@muqabla/ui/money';
 import { Lock } from '@muqabla/ui/icons';
+import { Money } from '@muqabla/ui/money';
 import { IconChip } from '../../../components/icon-chip.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import * as m from '../../../messages.ts';

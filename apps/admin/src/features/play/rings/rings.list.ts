@@ -19,7 +19,7 @@ export const ringsQuery = ({ status, page }: RingsSearch) =>
     pollMilliseconds: 60_000,
   });
 
-/** One ring with its members and links, read again while somebody else may decide it. */
+/** One ring with its members and links, read again because another staff member may decide it. */
 export const ringQuery = (id: string) =>
   queryOptions({
     queryKey: [RINGS, 'one', id],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRings, isNews, linksOf, signsOf, standsAlone } from './find-rings.rules.ts';
 import { type FrequentPair, pairReasons, pointsOf } from './link.rules.ts';
+import { findRings } from './ring-communities.ts';
+import { isNews, linksOf, signsOf, standsAlone } from './suspicious-links.rules.ts';
 
 const pairOf = (winner: string, loser: string, change: Partial<FrequentPair> = {}): FrequentPair => ({
   winnerId: winner,
@@ -49,7 +50,7 @@ const anyPair = (winner: string, loser: string): fc.Arbitrary<FrequentPair> =>
     })
     .map(({ games, lost, fastPart, thrownPart, others: [ofWinner, ofLoser], money, ...pair }) => {
       const wins = games - Math.min(lost, Math.floor(games * 0.3));
-      const [winnerDeposited = 0, winnerWithdrawn = 0, loserDeposited = 0, loserWithdrawn = 0] = money;
+      const [winnerDeposited, winnerWithdrawn, loserDeposited, loserWithdrawn] = money;
       return {
         ...pair,
         winnerId: winner,
@@ -68,7 +69,10 @@ const anyPair = (winner: string, loser: string): fc.Arbitrary<FrequentPair> =>
     });
 
 const anyPairs = fc
-  .uniqueArray(fc.tuple(fc.nat(12), fc.nat(12)), { selector: ([one, other]) => [Math.min(one, other), Math.max(one, other)].join(), maxLength: 25 })
+  .uniqueArray(fc.tuple(fc.nat(12), fc.nat(12)), {
+    selector: ([one, other]) => [Math.min(one, other), Math.max(one, other)].join(),
+    maxLength: 25,
+  })
   .chain((keys) =>
     fc.tuple(...keys.filter(([one, other]) => one !== other).map(([one, other]) => anyPair(`p${one}`, `p${other}`))),
   );
@@ -87,7 +91,10 @@ describe('the points of a pair', () => {
   it.each([
     ['a winning run alone', { ...quiet, games: 40, wins: 39 }],
     ['a family behind one address, one of whom plays better', { ...quiet, sharesAddress: true, isReferral: true }],
-    ['a strong player and a weak one', { ...quiet, winnerTotals: { games: 90, wins: 75 }, loserTotals: { games: 90, wins: 20 } }],
+    [
+      'a strong player and a weak one',
+      { ...quiet, winnerTotals: { games: 90, wins: 75 }, loserTotals: { games: 90, wins: 20 } },
+    ],
   ])('make no link of %s', (_, change) => {
     expect(linksOf([pairOf('a', 'b', change)])).toEqual([]);
   });
@@ -174,7 +181,9 @@ describe('rings', () => {
   it('leave out the sibling of a member, whose battles were lost like any other', () => {
     const sibling = { ...quiet, fast: 1, thrown: 1, sharesDevice: true, sharesAddress: true, isReferral: true };
     expect(linksOf([pairOf('a', 'c', sibling)])).toHaveLength(1);
-    expect(findRings([pairOf('a', 'b'), pairOf('a', 'c', sibling)]).map(({ playerIds }) => playerIds)).toEqual([['a', 'b']]);
+    expect(findRings([pairOf('a', 'b'), pairOf('a', 'c', sibling)]).map(({ playerIds }) => playerIds)).toEqual([
+      ['a', 'b'],
+    ]);
   });
 });
 

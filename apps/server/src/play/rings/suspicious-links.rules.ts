@@ -1,8 +1,13 @@
-import { createHash } from 'node:crypto';
-import { RING_MEMBERS } from '@muqabla/contract/play/rings/ring-calls';
-import { UndirectedGraph } from 'graphology';
-import louvainModule from 'graphology-communities-louvain';
-import { type FrequentPair, groupReasons, pairReasons, type PlayerTotals, losingOf, pointsOf, purposeOf, type Reason } from './link.rules.ts';
+import {
+  type FrequentPair,
+  groupReasons,
+  pairReasons,
+  type PlayerTotals,
+  losingOf,
+  pointsOf,
+  purposeOf,
+  type Reason,
+} from './link.rules.ts';
 
 /** A link of the suspicious graph: the money that went from the loser to the winner, in paise, and why it stands out. */
 export type Link = Pick<FrequentPair, 'winnerId' | 'loserId' | 'games' | 'wins' | 'net'> & {
@@ -16,7 +21,7 @@ export type FoundRing = {
   readonly playerIds: readonly string[];
   readonly links: readonly Link[];
   readonly points: number;
-  /** What went from member to member, in paise. */
+  /** The stakes that went from member to member, in paise. */
   readonly flowed: number;
   readonly collectorId: string;
   /** Stands for the members, the links and their signs. */
@@ -27,25 +32,12 @@ export type FoundRing = {
 const PARTNER_POINTS = 14;
 /** The points from which a pair is a link of the graph by itself. */
 const LINK_POINTS = 28;
-/** Fewer points are enough where this many come from how the battles were lost. */
+/** The fewer points that are enough where this many come from how the battles were lost. */
 const LOSING_LINK = { points: 22, losing: 17 } as const;
 /** The points from which a pair is a link where its winner has another one. */
 const FURTHER_POINTS = 22;
 /** The points of signs of losing on purpose that a link needs: wins, one device and one address are also a family's. */
 const PURPOSE_POINTS = 4;
-/** The points of how battles were lost from which a link is joined with others. */
-const JOINING_POINTS = 5;
-
-// The types describe a module with a default export; Node reads it as CommonJS, whose export is the function.
-const louvain = louvainModule as unknown as typeof louvainModule.default;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** An id made of the members, so that a ring keeps its id from night to night. It has the form of a UUID of version 8. */
-const idOf = (playerIds: readonly string[]) => {
-  const hex = sha256(playerIds.join());
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
 
 const byPoints = (one: Link, other: Link) =>
   other.points - one.points ||
@@ -92,7 +84,9 @@ export const standsAlone = ({ points, reasons }: Pick<Link, 'points' | 'reasons'
 
 /** The links of the suspicious graph. */
 export const linksOf = (pairs: readonly FrequentPair[]): Link[] => {
-  const judged = withOtherTotals(pairs).map((pair) => ({ pair, own: pairReasons(pair) })).filter(({ own }) => own.length > 0);
+  const judged = withOtherTotals(pairs)
+    .map((pair) => ({ pair, own: pairReasons(pair) }))
+    .filter(({ own }) => own.length > 0);
   const partners = new Map<string, number>();
   const losers = new Set<string>();
   for (const { pair, own } of judged) {
@@ -109,78 +103,7 @@ export const linksOf = (pairs: readonly FrequentPair[]): Link[] => {
     .map(({ pair, own }) => linkOf(pair, reasonsOf(pair, own)))
     .filter(({ points, reasons }) => points >= FURTHER_POINTS && purposeOf(reasons) >= PURPOSE_POINTS);
   const collectors = new Set(candidates.filter(standsAlone).map(({ winnerId }) => winnerId));
-  return candidates
-    .filter((link) => standsAlone(link) || collectors.has(link.winnerId))
-    .sort(byPoints);
-};
-
-// A small generator with a fixed seed, so that the same pairs give the same communities.
-const seeded = (seed: number) => () => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-  return seed / 2 ** 32;
-};
-
-const collectorOf = (links: readonly Link[]): string => {
-  const came = new Map<string, number>();
-  for (const { winnerId, loserId, net } of links) {
-    came.set(winnerId, (came.get(winnerId) ?? 0) + net);
-    came.set(loserId, (came.get(loserId) ?? 0) - net);
-  }
-  const [first] = [...came].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-  return first?.[0] ?? '';
-};
-
-const ringOf = (links: readonly Link[]): FoundRing => {
-  const playerIds = [...new Set(links.flatMap(({ winnerId, loserId }) => [winnerId, loserId]))].sort();
-  const signs = links.map(({ winnerId, loserId, wins, games, net, reasons }) =>
-    [winnerId, loserId, wins, games, net, ...reasons.map(({ sign, points }) => `${sign}=${points}`)].join(' '),
-  );
-  return {
-    ringId: idOf(playerIds),
-    playerIds,
-    links,
-    points: links.reduce((sum, { points }) => sum + points, 0),
-    flowed: links.reduce((sum, { net }) => sum + net, 0),
-    collectorId: collectorOf(links),
-    evidence: sha256([playerIds.join(), ...signs].join('\n')),
-  };
-};
-
-/** The communities of a graph of links, each with the links inside it. */
-const communitiesOf = (links: readonly Link[]): Link[][] => {
-  if (links.length === 0) return [];
-  const graph = new UndirectedGraph();
-  for (const { winnerId, loserId, points } of links) {
-    graph.mergeNode(winnerId);
-    graph.mergeNode(loserId);
-    graph.mergeEdge(winnerId, loserId, { weight: points });
-  }
-  const communities = louvain(graph, { getEdgeWeight: 'weight', randomWalk: false, rng: seeded(1) });
-  const inside = new Map<number, Link[]>();
-  for (const link of links) {
-    const community = communities[link.winnerId];
-    if (community === undefined || community !== communities[link.loserId]) continue;
-    const own = inside.get(community) ?? [];
-    if (own.length < RING_MEMBERS - 1) own.push(link);
-    inside.set(community, own);
-  }
-  return [...inside.values()];
-};
-
-/**
- * Finds the rings of a span: the communities of the graph of suspicious pairs, the most points first. The same pairs give the
- * same rings, in whatever order they come. Links by how battles were lost are joined first, so that a member's friend or
- * sibling, with whom battles are lost like any other, is not drawn in; the others make rings of those who are in none.
- */
-export const findRings = (pairs: readonly FrequentPair[]): FoundRing[] => {
-  const links = linksOf(pairs);
-  const first = communitiesOf(links.filter(({ reasons }) => losingOf(reasons) >= JOINING_POINTS));
-  const taken = new Set(first.flatMap((own) => own.flatMap(({ winnerId, loserId }) => [winnerId, loserId])));
-  const rest = links.filter(({ winnerId, loserId }) => !taken.has(winnerId) && !taken.has(loserId));
-  return [...first, ...communitiesOf(rest)]
-    .filter((own) => own.some(standsAlone))
-    .map(ringOf)
-    .sort((one, other) => other.points - one.points || (one.ringId < other.ringId ? -1 : 1));
+  return candidates.filter((link) => standsAlone(link) || collectors.has(link.winnerId)).sort(byPoints);
 };
 
 /** A ring that staff have decided, with what they saw. */
