@@ -5,6 +5,7 @@ import { type DrawnLink, type DrawnNode, drawRing, GRAPH, NAMED_MOST } from './r
 
 const NAME_LETTERS = 14;
 const NAME_OFFSET = 13;
+const NAME_GAP = 5;
 
 /** The graph of a ring: arrows go where the money went. The lists beside it say the same in words. */
 export function RingGraph({ ring, members, links }: RingDetail) {
@@ -78,6 +79,8 @@ function Arrow({ arrow: { from, to, width } }: { arrow: DrawnLink }) {
 function Member({ node: { x, y, radius, member }, named }: { node: DrawnNode; named: boolean }) {
   const { username, cameIn, wentOut, isHeld } = member;
   const gains = cameIn > wentOut;
+  // An arrow of the upper half leaves its circle downwards.
+  const isAbove = y < GRAPH.height / 2;
   const short = username.length > NAME_LETTERS ? `${username.slice(0, NAME_LETTERS - 1)}…` : username;
   return (
     <g>
@@ -92,7 +95,7 @@ function Member({ node: { x, y, radius, member }, named }: { node: DrawnNode; na
       {named && (
         <text
           x={x}
-          y={y + radius + NAME_OFFSET}
+          y={isAbove ? y - radius - NAME_GAP : y + radius + NAME_OFFSET}
           textAnchor="middle"
           fontSize="12"
           strokeWidth="4"
