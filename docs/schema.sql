@@ -2111,11 +2111,13 @@ CREATE TABLE point_days (
 GRANT INSERT, SELECT, UPDATE ON point_days TO muqabla_app;
 
 -- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
--- decided matches, restitutions and their undoing, large withdrawals, rules of the law, and the wind-down and its end.
+-- decided matches, restitutions and their undoing, large withdrawals, rules of the law, the wind-down and its end, and
+-- holds on the withdrawals of a ring.
 CREATE TABLE proposals (
   proposal_id uuid NOT NULL,
   kind text NOT NULL,
-  -- The player, deposit, match, withdrawal, rule, restitution or wind-down; the nil UUID for the proposal to wind down.
+  -- The player, deposit, match, withdrawal, rule, restitution, ring or wind-down; the nil UUID for the proposal to wind
+  -- down.
   subject_id uuid NOT NULL,
   -- What exactly is proposed. Amounts in paise.
   terms jsonb NOT NULL,
@@ -2132,7 +2134,7 @@ CREATE TABLE proposals (
   CONSTRAINT decided_as_a_whole CHECK ((status <> 'proposed'::text) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
   -- Rejecting a large withdrawal needs one person, who may be the first of the two.
   CONSTRAINT maker_is_not_checker CHECK (decided_by <> proposed_by OR kind = 'withdrawal'::text AND status = 'rejected'::text),
-  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text, 'windDown'::text, 'windDownEnd'::text])),
+  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text, 'windDown'::text, 'windDownEnd'::text, 'ringHold'::text])),
   CONSTRAINT proposals_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))
 );
 CREATE UNIQUE INDEX one_proposal_at_a_time ON proposals USING btree (kind, subject_id) WHERE status = 'proposed'::text AND kind <> 'adjustment'::text;
@@ -2515,6 +2517,82 @@ CREATE TABLE restitutions (
 CREATE INDEX restitutions_of_player ON restitutions USING btree (player_id, approved_at DESC);
 CREATE TRIGGER terms_never_change BEFORE UPDATE ON restitutions FOR EACH ROW WHEN (new.restitution_id IS DISTINCT FROM old.restitution_id OR new.player_id IS DISTINCT FROM old.player_id OR new.lost_paise IS DISTINCT FROM old.lost_paise OR new.from_reward_paise IS DISTINCT FROM old.from_reward_paise OR new.from_deposit_paise IS DISTINCT FROM old.from_deposit_paise OR new.from_penalties_paise IS DISTINCT FROM old.from_penalties_paise OR new.approved_at IS DISTINCT FROM old.approved_at OR (old.state <> 'correcting'::text OR new.state <> 'done'::text) AND (old.state <> 'done'::text OR new.state <> 'undoing'::text) AND (old.state <> 'undoing'::text OR new.state <> 'undone'::text)) EXECUTE FUNCTION restitution_terms_never_change();
 GRANT INSERT, SELECT, UPDATE ON restitutions TO muqabla_app;
+
+-- The links of a ring: two members with the stakes that went from one to the other, and why it stands out.
+CREATE TABLE ring_links (
+  ring_id uuid NOT NULL,
+  winner_id uuid NOT NULL,
+  loser_id uuid NOT NULL,
+  battles integer NOT NULL,
+  wins integer NOT NULL,
+  flowed_paise bigint NOT NULL,
+  points integer NOT NULL,
+  reasons jsonb NOT NULL,
+  CONSTRAINT ring_links_pkey PRIMARY KEY (ring_id, winner_id, loser_id),
+  CONSTRAINT ring_links_loser_id_fkey FOREIGN KEY (loser_id) REFERENCES players(player_id),
+  CONSTRAINT ring_links_ring_id_fkey FOREIGN KEY (ring_id) REFERENCES rings(ring_id) ON DELETE CASCADE,
+  CONSTRAINT ring_links_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES players(player_id),
+  CONSTRAINT between_two CHECK (winner_id <> loser_id),
+  CONSTRAINT ring_links_battles_check CHECK (battles > 0),
+  CONSTRAINT ring_links_check CHECK (wins >= 1 AND wins <= battles),
+  CONSTRAINT ring_links_flowed_paise_check CHECK (flowed_paise > 0),
+  CONSTRAINT ring_links_points_check CHECK (points > 0)
+);
+CREATE INDEX ring_links_of_loser ON ring_links USING btree (loser_id);
+CREATE INDEX ring_links_of_winner ON ring_links USING btree (winner_id);
+GRANT DELETE, INSERT, SELECT ON ring_links TO muqabla_app;
+
+-- When the job last looked for rings: one row.
+CREATE TABLE ring_looks (
+  one boolean DEFAULT true NOT NULL,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT ring_looks_pkey PRIMARY KEY (one),
+  CONSTRAINT ring_looks_one_check CHECK (one)
+);
+GRANT INSERT, SELECT, UPDATE ON ring_looks TO muqabla_app;
+
+-- The members of a ring with what came in from other members and what went out to them.
+CREATE TABLE ring_members (
+  ring_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  came_in_paise bigint NOT NULL,
+  went_out_paise bigint NOT NULL,
+  CONSTRAINT ring_members_pkey PRIMARY KEY (ring_id, player_id),
+  CONSTRAINT ring_members_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT ring_members_ring_id_fkey FOREIGN KEY (ring_id) REFERENCES rings(ring_id) ON DELETE CASCADE,
+  CONSTRAINT ring_members_came_in_paise_check CHECK (came_in_paise >= 0),
+  CONSTRAINT ring_members_went_out_paise_check CHECK (went_out_paise >= 0)
+);
+CREATE INDEX ring_members_of_player ON ring_members USING btree (player_id);
+GRANT DELETE, INSERT, SELECT ON ring_members TO muqabla_app;
+
+-- Communities of the graph of suspicious pairs, found each night. Open ones are replaced; decided ones stay as staff
+-- saw them.
+CREATE TABLE rings (
+  -- Made of the members, so that the same people keep it from night to night.
+  ring_id uuid NOT NULL,
+  status text NOT NULL,
+  points integer NOT NULL,
+  flowed_paise bigint NOT NULL,
+  -- A hash of members, links and signs. A proposal and its approval are about exactly these.
+  evidence text NOT NULL,
+  first_found_at timestamp with time zone NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  -- The member of staff who last dismissed it or lifted its hold.
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  CONSTRAINT rings_pkey PRIMARY KEY (ring_id),
+  CONSTRAINT rings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(staff_id),
+  CONSTRAINT decided_as_a_whole CHECK (num_nonnulls(decided_by, decided_at, decision_reason) = ANY (ARRAY[0, 3])),
+  CONSTRAINT dismissed_by_staff CHECK (status <> 'dismissed'::text OR decided_by IS NOT NULL),
+  CONSTRAINT rings_evidence_check CHECK (evidence ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT rings_flowed_paise_check CHECK (flowed_paise > 0),
+  CONSTRAINT rings_points_check CHECK (points > 0),
+  CONSTRAINT rings_status_check CHECK (status = ANY (ARRAY['open'::text, 'held'::text, 'dismissed'::text]))
+);
+CREATE INDEX rings_in_order ON rings USING btree (status, points DESC, ring_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON rings TO muqabla_app;
 
 -- Accounts that a program of the sandbox plays. Append-only, and empty wherever money is live.
 CREATE TABLE robots (
@@ -3388,6 +3466,22 @@ CREATE TABLE withdrawal_events (
 CREATE INDEX withdrawal_events_in_order ON withdrawal_events USING btree (withdrawal_id, event_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON withdrawal_events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON withdrawal_events TO muqabla_app;
+
+-- Players whose withdrawals cannot be approved, each by the approved proposal to hold them. Balances and play are
+-- untouched.
+CREATE TABLE withdrawal_holds (
+  hold_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  lifted_at timestamp with time zone,
+  CONSTRAINT withdrawal_holds_pkey PRIMARY KEY (hold_id, player_id),
+  CONSTRAINT withdrawal_holds_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES proposals(proposal_id),
+  CONSTRAINT withdrawal_holds_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT lifted_after_placed CHECK (lifted_at >= placed_at)
+);
+CREATE INDEX withdrawal_holds_of_player ON withdrawal_holds USING btree (player_id);
+CREATE INDEX withdrawal_holds_standing ON withdrawal_holds USING btree (player_id) WHERE lifted_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON withdrawal_holds TO muqabla_app;
 
 -- One withdrawal from a wallet. Its money is held in the ledger account 'withdrawal:<withdrawal>' until it is over.
 CREATE TABLE withdrawals (

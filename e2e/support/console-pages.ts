@@ -32,6 +32,7 @@ export const CONSOLE_SCREENS = [
   '/staff',
   '/law',
   '/law/wind-down',
+  '/restitutions/rings',
   '/settings',
   '/jobs',
   '/health',

@@ -12,6 +12,15 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
   `insert into seen_outcomes values ('${playerId}', now())`,
   `insert into wind_down_accounts
      values ('${playerId}', 'payee', 0, null, now(), 'UPI', 'ashalata@upi', null, null, null, 'Ashalata', 'Ashalata', now())`,
+  `insert into rings values ('00000000-0000-8000-8000-000000000001', 'open', 40, 100, repeat('a', 64), now(), now())`,
+  `insert into ring_members values ('00000000-0000-8000-8000-000000000001', '${playerId}', 100, 0)`,
+  `insert into ring_links
+     values ('00000000-0000-8000-8000-000000000001', '${playerId}', '${otherPlayerId}', 5, 5, 100, 40, '[]')`,
+  `with held as (
+     insert into proposals (proposal_id, kind, subject_id, terms, reason, status, proposed_by, proposed_at)
+     values (gen_random_uuid(), 'ringHold', gen_random_uuid(), '{}', 'A ring', 'proposed', '${staffId}', now())
+     returning proposal_id)
+   insert into withdrawal_holds select proposal_id, '${playerId}', now(), now() from held`,
   `insert into point_days values ('${playerId}', current_date)`,
   `insert into phrase_mutes values ('${playerId}', '${otherPlayerId}', true, now())`,
   `insert into lichess_accounts values ('${playerId}', 'ashalata', 'Ashalata', now())`,

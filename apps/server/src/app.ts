@@ -70,6 +70,7 @@ import { createReadSkills } from './play/ratings/read-skills.ts';
 import { restitutionFeature } from './play/restitution/restitution.feature.ts';
 import { reversalFeature } from './play/reversal/reversal.feature.ts';
 import { reviewFeature } from './play/review/review.feature.ts';
+import { ringsFeature } from './play/rings/rings.feature.ts';
 import { secondReviewFeature } from './play/second-review/second-review.feature.ts';
 import { settlingFeature } from './play/settling/settling.feature.ts';
 import { tournamentsFeature } from './play/tournaments/tournaments.feature.ts';
@@ -144,6 +145,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     quick: quickFeature(playing),
     reversal: reversalFeature(playing),
     restitution: restitutionFeature(playing),
+    rings: ringsFeature(services),
     review: reviewFeature(playing, CASE_PARTS),
     secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),

@@ -75,6 +75,7 @@ import { ruleCalls } from './play/matches/rule-settling.ts';
 import { penaltyCalls } from './play/penalties/penalty-calls.ts';
 import { ratingCalls } from './play/ratings/rating-calls.ts';
 import { restitutionCalls } from './play/restitutions/restitution-calls.ts';
+import { ringCalls } from './play/rings/ring-calls.ts';
 import { secondReviewCalls } from './play/second-reviews/second-review-calls.ts';
 import { arenaCalls } from './play/tournaments/arena-calls.ts';
 import { scheduleCalls } from './play/tournaments/schedule-calls.ts';
@@ -150,6 +151,7 @@ export const ALL_CALLS = {
   ...restitutionCalls,
   ...engineCheckCalls,
   ...secondReviewCalls,
+  ...ringCalls,
   ...staffPlayerCalls,
   ...staffDeletionCalls,
   ...banCalls,

@@ -5,6 +5,7 @@ export const CASES = {
   review: 'review',
   reversal: 'review',
   restitution: 'review',
+  ring: 'review',
   withdrawal: 'withdrawals',
   deposit: 'deposits',
   recharge: 'recharges',

@@ -26,6 +26,7 @@ import { BOARD_REFUSALS } from './play/boards/board-refusals.ts';
 import { ENGINE_CHECK_REFUSALS } from './play/engine-check/engine-check-refusals.ts';
 import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
+import { RING_REFUSALS } from './play/rings/ring-refusals.ts';
 import { SECOND_REVIEW_REFUSALS } from './play/second-reviews/second-review-refusals.ts';
 import { TOURNAMENT_REFUSALS } from './play/tournaments/tournament-refusals.ts';
 import { WATCH_REFUSALS } from './play/watching/watch-refusals.ts';
@@ -107,6 +108,7 @@ export const REFUSALS = {
   ...WITHDRAWAL_REFUSALS,
   ...ADJUSTMENT_REFUSALS,
   ...RECHARGE_REFUSALS,
+  ...RING_REFUSALS,
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
   ...PASSKEY_REFUSALS,

@@ -9,6 +9,7 @@ import { readDepositsSearch } from '../features/money/deposits/deposits.list.ts'
 import { readRechargesSearch } from '../features/money/recharges/recharges.list.ts';
 import { readWithdrawalsSearch } from '../features/money/withdrawals/withdrawals.list.ts';
 import { readWindDownSearch } from '../features/operations/wind-down/wind-down.list.ts';
+import { readRingsSearch } from '../features/play/rings/rings.list.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const withdrawalsRoute = createRoute({
@@ -133,6 +134,20 @@ const lawRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/core/law/law-page.tsx'), 'LawPage'),
 });
 
+const ringsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/restitutions/rings',
+  validateSearch: searchFrom(readRingsSearch),
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(() => import('../features/play/rings/rings-page.tsx'), 'RingsPage'),
+});
+const ringRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/restitutions/rings/$ringId',
+  beforeLoad: onlyWith('review'),
+  component: lazyRouteComponent(() => import('../features/play/rings/ring-page.tsx'), 'RingPage'),
+});
+
 /** The work of payments. */
 export const paymentWorkRoutes = [
   withdrawalsRoute.addChildren([withdrawalRoute]),
@@ -140,6 +155,8 @@ export const paymentWorkRoutes = [
   reconcileRoute,
   rechargesRoute,
   contradictionsRoute,
+  ringsRoute,
+  ringRoute,
 ] as const;
 
 /** The records of payments, KYC and bonuses. */

@@ -36,7 +36,9 @@ export const readDeletionFacts = async (
              or exists (select from matches m where m.match_id = o.subject_id and p.player_id in (m.host_id, m.joiner_id))
              or exists (select from deposits d where d.deposit_id = o.subject_id and d.player_id = p.player_id)
              or exists (select from withdrawals x where x.withdrawal_id = o.subject_id and x.player_id = p.player_id)
-             or exists (select from restitutions r where r.restitution_id = o.subject_id and r.player_id = p.player_id)))
+             or exists (select from restitutions r where r.restitution_id = o.subject_id and r.player_id = p.player_id)
+             or exists (select from ring_members r where r.ring_id = o.subject_id and r.player_id = p.player_id)))
+        + (select count(*) from withdrawal_holds h where h.player_id = p.player_id and h.lifted_at is null)
         + (select count(*) from restitutions r where r.player_id = p.player_id and r.state in ('correcting', 'undoing'))
        )::int as reviews,
        ((select count(*) from deposits where player_id = p.player_id and status in ('created', 'pending', 'suspense'))

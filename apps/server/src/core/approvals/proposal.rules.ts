@@ -10,13 +10,14 @@ export type ProposalKind =
   | 'restitution'
   | 'restitutionUndo'
   | 'windDown'
-  | 'windDownEnd';
+  | 'windDownEnd'
+  | 'ringHold';
 
 /** A change that one staff member proposes and another one approves or rejects. */
 export type Proposal = {
   readonly proposalId: string;
   readonly kind: ProposalKind;
-  /** The player, deposit, match, withdrawal, rule, restitution or wind-down; the nil UUID of a proposal to wind down. */
+  /** The player, deposit, match, withdrawal, rule, restitution, ring or wind-down; the nil UUID of a proposal to wind down. */
   readonly subjectId: string;
   readonly terms: Readonly<Record<string, unknown>>;
   readonly reason: string;

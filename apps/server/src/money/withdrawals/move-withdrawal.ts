@@ -23,6 +23,7 @@ import { endFirstApproval, insertAuditedFirstApproval } from './first-approval.t
 import { dueForLate } from './late-promise.rules.ts';
 import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
 import { withdrawalEvents } from './withdrawal-event.rules.ts';
+import { isHeld } from './withdrawal-holds.queries.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
   type Decision,
@@ -177,10 +178,13 @@ type ApprovalRequest = {
   first: Proposal | null;
 };
 
-const approvalOf = ({ before, action, actor, first }: ApprovalRequest, from: Paise) =>
-  action.act === 'approve' && actor.kind === 'staff'
-    ? decideApproval(before, action, { from, staffId: actor.staff.staffId, proposedBy: first?.proposedBy ?? null })
-    : 'pay';
+// The hold is read under the withdrawal's lock, which the placing of a hold takes first.
+const readApproval = async (tx: Transaction, { before, action, actor, first }: ApprovalRequest, from: Paise) => {
+  if (action.act !== 'approve' || actor.kind !== 'staff') return 'pay';
+  const { staffId } = actor.staff;
+  const held = await isHeld(tx, before.playerId);
+  return decideApproval(before, action, { from, staffId, proposedBy: first?.proposedBy ?? null, isHeld: held });
+};
 
 const recordContradiction = async (tx: Transaction, before: FullWithdrawal, action: WithdrawalAct, now: Date) => {
   if (action.act !== 'hear') return;
@@ -209,7 +213,7 @@ export const createMoveWithdrawal =
       // Read under the withdrawal's lock, which every writer of a first approval holds.
       const about = { kind: 'withdrawal', subjectId: withdrawalId } as const;
       const first = before.status === 'pending' ? await findWaitingProposal(tx, about) : null;
-      const approval = approvalOf({ before, action, actor, first }, withdrawSecondApprovalFrom);
+      const approval = await readApproval(tx, { before, action, actor, first }, withdrawSecondApprovalFrom);
       if (isRefusal(approval)) return approval;
       if (approval === null) return unchanged;
       const now = services.clock.now();

@@ -20,6 +20,7 @@ export type StaffRow = WithdrawalRow & {
   match_percent: number;
   payout_target: string;
   is_shared: boolean;
+  is_held: boolean;
   proof: WithdrawalProof;
   /** The staff member who requested it; null when the player did. */
   requested_by: string | null;
@@ -33,6 +34,7 @@ const selectSql = (
   more = '',
 ) => `select ${more}${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target, w.proof,
     exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared,
+    exists (select from withdrawal_holds h where h.player_id = w.player_id and h.lifted_at is null) as is_held,
     w.requested_by, requester.name as requester_name, first.proposed_by, maker.name as proposer_name
   from withdrawals w join players p using (player_id)
     left join proposals first on first.kind = 'withdrawal' and first.subject_id = w.withdrawal_id and first.status = 'proposed'

@@ -36,7 +36,12 @@ export const withdrawalCaseView = (
     method: methodName(target.method),
     target: target.method === 'UPI' ? maskUpi(target.upi) : maskedAccount(target.accountNumber),
     kycName: row.kyc_name,
-    flags: flagsOf({ amount: withdrawal.amount, isShared: row.is_shared, proof: row.proof }),
+    flags: flagsOf({
+      amount: withdrawal.amount,
+      isShared: row.is_shared,
+      proof: row.proof,
+      isHeld: row.is_held && withdrawal.status === 'pending',
+    }),
     needsSecond: needsSecond(withdrawal, { from: withdrawSecondApprovalFrom, proposedBy }),
     ...(proposedBy !== null && { proposedBy: { _id: proposedBy, name: row.proposer_name ?? '' } }),
     requestedAt: withdrawal.requestedAt.toISOString(),

@@ -19,6 +19,7 @@ import type { PayoutTarget } from '../../providers/payouts/port.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
 import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
+import { isHeld } from './withdrawal-holds.queries.ts';
 import type { ProveWithdrawal } from './withdrawal-proof.ts';
 import { requestRefusal } from './withdrawal-request.rules.ts';
 import { WITHDRAWAL_MESSAGES } from './withdrawal.messages.ts';
@@ -81,7 +82,12 @@ const holdAndInsert = (
     const withholding = await taxes.readWithdrawalTax(tx, { playerId, amount: requested, now });
     const { tax } = withholding;
     const amount = paise(requested - tax);
-    const flags = flagsOf({ amount, proof, isShared: await isSharedTarget(tx, { payoutTarget, playerId }) });
+    const flags = flagsOf({
+      amount,
+      proof,
+      isShared: await isSharedTarget(tx, { payoutTarget, playerId }),
+      isHeld: await isHeld(tx, playerId),
+    });
     const { withdrawAutoApproveBelow, withdrawSecondApprovalFrom } = settings;
     const approvesItself = amount < withdrawAutoApproveBelow && amount < withdrawSecondApprovalFrom;
     const approvedAt = flags.length === 0 && approvesItself ? now : null;

@@ -118,13 +118,14 @@ describe('a withdrawal', () => {
 
 describe('a flag', () => {
   it.each([
-    [9_999_99, false, 'none', []],
-    [10_000_00, false, 'passkey', ['large']],
-    [100_00, true, 'none', ['sharedTarget']],
-    [100_00, false, 'weaker', ['weakerProof']],
-    [10_000_00, true, 'weaker', ['weakerProof', 'sharedTarget', 'large']],
-  ] as const)('of %d paise, shared %s, confirmed by %s: %j', (amount, isShared, proof, flags) => {
-    expect(flagsOf({ amount: paise(amount), isShared, proof })).toEqual(flags);
+    [9_999_99, false, 'none', false, []],
+    [10_000_00, false, 'passkey', false, ['large']],
+    [100_00, true, 'none', false, ['sharedTarget']],
+    [100_00, false, 'weaker', false, ['weakerProof']],
+    [100_00, false, 'none', true, ['held']],
+    [10_000_00, true, 'weaker', true, ['held', 'weakerProof', 'sharedTarget', 'large']],
+  ] as const)('of %d paise, shared %s, confirmed by %s, held %s: %j', (amount, isShared, proof, isHeld, flags) => {
+    expect(flagsOf({ amount: paise(amount), isShared, proof, isHeld })).toEqual(flags);
   });
 });
 
@@ -133,15 +134,17 @@ describe('an approval, with two needed from 1,000 rupees on', () => {
   const decided = (
     change: Partial<Withdrawal>,
     proposedBy: string | null,
-    { staffId = 'me', inBatch = false }: { staffId?: string; inBatch?: boolean } = {},
+    { staffId = 'me', inBatch = false, isHeld = false }: { staffId?: string; inBatch?: boolean; isHeld?: boolean } = {},
   ) => {
-    const step = decideApproval(withdrawal(change), { inBatch }, { from, staffId, proposedBy });
+    const step = decideApproval(withdrawal(change), { inBatch }, { from, staffId, proposedBy, isHeld });
     return step !== null && typeof step === 'object' ? step.refused : step;
   };
   const [small, large] = [{ amount: paise(999_99) }, { amount: from }];
 
   it.each([
     ['pays a small withdrawal', small, null, {}, 'pay'],
+    ['pays none of a player who is held', small, null, { isHeld: true }, 'WITHDRAWAL_HELD'],
+    ['is no second one for a player who is held', large, 'other', { isHeld: true }, 'WITHDRAWAL_HELD'],
     ['is the first of two for a large withdrawal', large, null, {}, 'propose'],
     ['is refused as the second by the first approver', large, 'me', {}, 'FIRST_APPROVER'],
     ['pays as the second by another staff member', large, 'other', {}, 'pay'],

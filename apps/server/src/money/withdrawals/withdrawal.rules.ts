@@ -87,8 +87,13 @@ const applyResponse = (withdrawal: Withdrawal, response: ProviderResponse): Deci
   return { next: { ...withdrawal, providerState }, transfers: [], send: false };
 };
 
-/** The amount from which two approvals are needed, the acting staff member, and the first approver. */
-export type ApprovalTerms = { readonly from: Paise; readonly staffId: string; readonly proposedBy: string | null };
+/** The amount from which two approvals are needed, the acting staff member, the first approver, and whether the player is held. */
+export type ApprovalTerms = {
+  readonly from: Paise;
+  readonly staffId: string;
+  readonly proposedBy: string | null;
+  readonly isHeld: boolean;
+};
 
 /**
  * True when two staff members must approve the withdrawal. An existing first approval keeps this true if the setting
@@ -109,6 +114,7 @@ export const decideApproval = (
   terms: ApprovalTerms,
 ): 'pay' | 'propose' | null | Refusal => {
   if (withdrawal.status !== 'pending') return refuse('WITHDRAWAL_MOVED_ON');
+  if (terms.isHeld) return refuse('WITHDRAWAL_HELD');
   if (!needsSecond(withdrawal, terms)) return 'pay';
   if (inBatch) return null;
   if (terms.proposedBy === null) return 'propose';
@@ -155,11 +161,14 @@ export const flagsOf = ({
   amount,
   isShared,
   proof,
+  isHeld,
 }: {
   amount: Paise;
   isShared: boolean;
   proof: WithdrawalProof;
+  isHeld: boolean;
 }): WithdrawalFlag[] => [
+  ...(isHeld ? (['held'] as const) : []),
   ...(proof === 'weaker' ? (['weakerProof'] as const) : []),
   ...(isShared ? (['sharedTarget'] as const) : []),
   ...(amount >= LARGE_WITHDRAWAL_RUPEES * 100 ? (['large'] as const) : []),

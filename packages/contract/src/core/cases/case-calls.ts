@@ -8,7 +8,10 @@ import { id, instant } from '../../fields.ts';
 export const caseClaim = z.object({ name: z.string(), mine: z.boolean(), until: instant });
 export type CaseClaim = z.output<typeof caseClaim>;
 
-const kind = enumByEconomy(CASE_KINDS, moneyValues('withdrawal', 'deposit', 'recharge', 'contradiction', 'law', 'kyc'));
+const kind = enumByEconomy(
+  CASE_KINDS,
+  moneyValues('withdrawal', 'deposit', 'recharge', 'contradiction', 'law', 'kyc', 'ring'),
+);
 
 export const caseCalls = defineCalls('staff:signedIn', {
   'GET /admin/cases/{kind}': {

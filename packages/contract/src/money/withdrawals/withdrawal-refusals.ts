@@ -12,6 +12,11 @@ export const WITHDRAWAL_REFUSALS = {
     en: 'This withdrawal has moved on. Look at it again.',
     hi: 'यह निकासी आगे बढ़ चुकी है। फिर से देखें।',
   },
+  WITHDRAWAL_HELD: {
+    status: 409,
+    en: 'Withdrawals of this player are held for a ring. Lift the hold first, or reject this one.',
+    hi: 'एक गुट के कारण इस खिलाड़ी की निकासी रुकी है। पहले रोक हटाएँ, या इसे अस्वीकार करें।',
+  },
   PAYOUT_SETTLED: { status: 409, en: 'This payout has already settled.', hi: 'यह पेआउट पहले ही पूरा हो चुका है।' },
   PAYOUT_UNDER_WAY: {
     status: 409,

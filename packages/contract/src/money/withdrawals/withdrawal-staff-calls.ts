@@ -30,8 +30,8 @@ export type WithdrawalState = z.output<typeof withdrawalState>;
 export const payoutWallet = z.enum(['deposit', 'reward']);
 export type PayoutWallet = z.output<typeof payoutWallet>;
 
-/** Warnings for the checker: an account that other players use too, or a large amount. */
-export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large', 'weakerProof'] as const;
+/** Warnings for the checker: an account that other players use too, a large amount, a weaker proof, or a hold for a ring. */
+export const WITHDRAWAL_FLAGS = ['sharedTarget', 'large', 'weakerProof', 'held'] as const;
 export const withdrawalFlag = z.enum(WITHDRAWAL_FLAGS);
 export type WithdrawalFlag = z.output<typeof withdrawalFlag>;
 
@@ -162,7 +162,7 @@ export const staffWithdrawalCalls = defineCalls(common, {
     summary:
       'Approves a pending withdrawal and has it paid. A large one stays pending until a second person approves it too.',
     body: { reason: z.optional(reason) },
-    refusals: ['WITHDRAWAL_MOVED_ON', 'FIRST_APPROVER'],
+    refusals: ['WITHDRAWAL_MOVED_ON', 'WITHDRAWAL_HELD', 'FIRST_APPROVER'],
   },
   'POST /admin/withdrawals/{id}/reject': {
     decides: 'withdrawal',

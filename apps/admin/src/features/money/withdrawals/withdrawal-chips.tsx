@@ -4,7 +4,7 @@ import { IconChip } from '../../../components/icon-chip.tsx';
 import * as m from '../../../messages.ts';
 import { flagWords } from './withdrawal.messages.ts';
 
-const flagTones = { sharedTarget: 'bad', large: 'wait', weakerProof: 'bad' } as const;
+const flagTones = { sharedTarget: 'bad', large: 'wait', weakerProof: 'bad', held: 'bad' } as const;
 
 /** Lists the signs that the approver should check. */
 export function FlagChips({ flags }: { flags: readonly WithdrawalFlag[] }) {

@@ -10,6 +10,7 @@ const flags: Record<WithdrawalFlag, () => string> = {
   sharedTarget: m.withdrawals_flag_shared,
   weakerProof: m.withdrawals_flag_weaker,
   large: m.withdrawals_flag_large,
+  held: m.withdrawals_flag_held,
 };
 const payouts: Record<WithdrawalDetail['payout']['state'], () => string> = m.withdrawals_payout_label;
 

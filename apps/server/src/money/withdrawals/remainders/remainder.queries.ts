@@ -29,6 +29,7 @@ type Row = {
   kyc_name: string | null;
   is_revoked: boolean | null;
   is_banned: boolean;
+  is_held: boolean;
   under_way: PayoutWallet[];
   waits_for_staff: boolean;
   failure: string | null;
@@ -67,6 +68,7 @@ const remainderOf = (row: Row): Remainder => ({
     unfree: paise(row.unfree_paise),
     kyc: kycOf(row),
     isBanned: row.is_banned,
+    isHeld: row.is_held,
     hasPayee: row.payee !== null,
     isSharedPayee: row.is_shared,
     underWay: row.under_way,
@@ -95,6 +97,7 @@ export const readRemainders = async (
   const rows = await db.query<Row>(
     `select w.player_id, w.deposit_paise, w.reward_paise, k.name as kyc_name, k.revoked_at is not null as is_revoked,
        p.banned_at is not null and (p.ban_until is null or p.ban_until > $3) as is_banned,
+       exists (select from withdrawal_holds h where h.player_id = w.player_id and h.lifted_at is null) as is_held,
        (select coalesce(sum(s.prize_paise), 0)::bigint from rule_settlements s
           join matches m on m.match_id = s.match_id and m.version = s.version
         where s.winner_id = w.player_id and s.objectable_until > $3) as unfree_paise,

@@ -7,6 +7,7 @@ const facts = (change: Partial<RemainderFacts> = {}): RemainderFacts => ({
   unfree: paise(0),
   kyc: 'verified',
   isBanned: false,
+  isHeld: false,
   hasPayee: true,
   isSharedPayee: false,
   underWay: [],
@@ -41,10 +42,11 @@ it.each([
   ['is paid without KYC', { wallets: EMPTY, kyc: 'none' }, [], 'paid', 0],
   ['leaves a shared account to staff', { isSharedPayee: true }, BOTH, 'staff', 0],
   ['leaves a banned player to staff', { isBanned: true }, BOTH, 'staff', 0],
+  ['leaves a player whose withdrawals are held to staff', { isHeld: true }, BOTH, 'staff', 0],
   ['waits for staff', { wallets: EMPTY, underWay: ['reward'], waitsForStaff: true }, [], 'staff', 0],
 ] as const)('%s', (_, change, pay, state, left) => {
   const decision = decideRemainder(facts(change));
   expect(decision.pay.map(({ wallet, amount }) => `${wallet} ${amount}`)).toEqual(pay);
   expect([decision.state, decision.left]).toEqual([state, left]);
-  expect(decision.isApproved).toBe(!('isSharedPayee' in change || 'isBanned' in change));
+  expect(decision.isApproved).toBe(!('isSharedPayee' in change || 'isBanned' in change || 'isHeld' in change));
 });

@@ -10,6 +10,8 @@ export type RemainderFacts = {
   readonly unfree: Paise;
   readonly kyc: 'none' | 'verified' | 'revoked';
   readonly isBanned: boolean;
+  /** Withdrawals of the player are held for a ring. */
+  readonly isHeld: boolean;
   /** An account in the player's verified name is known: it was named for this, or a withdrawal was paid to it. */
   readonly hasPayee: boolean;
   /** Another player was ever paid to this account. */
@@ -48,7 +50,7 @@ const stateWithoutPayout = (facts: RemainderFacts, sum: number): RemainderState 
 /**
  * Decides what is paid of an account: both wallets whole, without a minimum, a fee or a cooldown, to a known account in the
  * player's verified name. One wallet has one payout at a time; what comes later is paid after it. Accounts that several
- * players share, and those of banned players, are paid when staff approve it.
+ * players share, and those of banned players and of players whose withdrawals are held, are paid when staff approve it.
  */
 export const decideRemainder = (facts: RemainderFacts): RemainderDecision => {
   const { wallets, unfree, kyc, hasPayee, failure, underWay } = facts;
@@ -61,7 +63,7 @@ export const decideRemainder = (facts: RemainderFacts): RemainderDecision => {
         amount: free[wallet],
       }))
     : [];
-  const isApproved = !facts.isBanned && !facts.isSharedPayee;
+  const isApproved = !facts.isBanned && !facts.isHeld && !facts.isSharedPayee;
   const left = paise(pay.reduce<number>((rest, { amount }) => rest - amount, sum));
   if (pay.length === 0) return { pay, isApproved, state: stateWithoutPayout(facts, sum), left };
   return { pay, isApproved, state: isApproved ? 'paying' : 'staff', left };
