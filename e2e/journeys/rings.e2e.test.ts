@@ -21,14 +21,17 @@ beforeAll(async () => {
 });
 
 const openRing = async (page: Page, status = 'open') => {
-  await server.go(page, `/restitutions/rings?status=${status}`);
+  await server.go(page, `/rings?status=${status}`);
   await page.getByRole('link', { name: collector.me.username }).first().click();
   await page.getByRole('heading', { name: `Ring around ${collector.me.username}` }).waitFor();
 };
 
-it('is found from the restitutions, drawn, and explained in words', async () => {
+it('is found by the menu, drawn, and explained in words', async () => {
   await server.go(reviewer, '/restitutions');
-  await reviewer.getByRole('link', { name: 'Rings', exact: true }).click();
+  await reviewer
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Rings/ })
+    .click();
   await reviewer.getByText('These are signs, not proof').waitFor();
   expect(await faultsOf(reviewer)).toEqual([]);
   await reviewer.getByRole('link', { name: collector.me.username }).first().click();
@@ -74,7 +77,7 @@ it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'reads well in $language, $colorScheme, at $width px',
   async (look) => {
     const page = await server.deskOf('owner', look);
-    await server.go(page, '/restitutions/rings?status=dismissed');
+    await server.go(page, '/rings?status=dismissed');
     await page.getByRole('link', { name: collector.me.username }).first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: collector.me.username }).first().click();

@@ -32,7 +32,7 @@ export const CONSOLE_SCREENS = [
   '/staff',
   '/law',
   '/law/wind-down',
-  '/restitutions/rings',
+  '/rings',
   '/settings',
   '/jobs',
   '/health',

@@ -136,14 +136,14 @@ const lawRoute = createRoute({
 
 const ringsRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/restitutions/rings',
+  path: '/rings',
   validateSearch: searchFrom(readRingsSearch),
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(() => import('../features/play/rings/rings-page.tsx'), 'RingsPage'),
 });
 const ringRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: '/restitutions/rings/$ringId',
+  path: '/rings/$ringId',
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(() => import('../features/play/rings/ring-page.tsx'), 'RingPage'),
 });

@@ -3,6 +3,9 @@ import type { ScreenEntry } from './screen-entry.ts';
 /** Points are not paid in or out. */
 export const WORK_OF_PAYMENTS: readonly ScreenEntry[] = [];
 
+/** Points are not withdrawn: nothing is passed for money. */
+export const RING_SCREENS: readonly ScreenEntry[] = [];
+
 /** Points need no KYC. */
 export const KYC_SCREENS: readonly ScreenEntry[] = [];
 

@@ -27,6 +27,11 @@ export const WORK_OF_PAYMENTS = [
   },
 ] as const satisfies readonly ScreenEntry[];
 
+/** Money that seems to be passed between players. */
+export const RING_SCREENS = [
+  { to: '/rings', needs: 'review', group: 'fairness', name: m.rings_title, icon: Share2 },
+] as const satisfies readonly ScreenEntry[];
+
 /** The verified players. */
 export const KYC_SCREENS = [
   { to: '/kyc', needs: 'kyc', group: 'records', name: m.kyc_title, icon: ShieldCheck },

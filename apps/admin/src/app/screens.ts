@@ -28,7 +28,7 @@ import {
 } from '@muqabla/ui/icons';
 import { may } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
-import { KYC_SCREENS, LAW_SCREENS, REPORT_SCREENS, WORK_OF_PAYMENTS } from './payment-screens.ts';
+import { KYC_SCREENS, LAW_SCREENS, REPORT_SCREENS, RING_SCREENS, WORK_OF_PAYMENTS } from './payment-screens.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 
 /** Every screen in the order of the navigation, with the permission it needs. */
@@ -48,6 +48,7 @@ export const SCREENS = [
     hot: true,
   },
   { to: '/engine-checks', needs: 'review', group: 'fairness', name: m.nav_engine_checks, icon: Bot },
+  ...RING_SCREENS,
   { to: '/second-reviews', needs: 'review', group: 'fairness', name: m.nav_second_reviews, icon: Eye },
   { to: '/reversals', needs: 'review', group: 'fairness', name: m.nav_reversals, icon: RotateCcw },
   { to: '/restitutions', needs: 'review', group: 'fairness', name: m.nav_restitutions, icon: HandCoins },

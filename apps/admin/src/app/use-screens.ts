@@ -12,6 +12,7 @@ import { waitingQuery as reversalsQuery } from '../features/play/matches/reversa
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
 import { waitingQuery as secondReviewsQuery } from '../features/play/matches/second-reviews/second-reviews.list.ts';
 import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
+import { waitingQuery as ringsQuery } from '../features/play/rings/rings.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
 import { useMe } from '../lib/permissions.ts';
@@ -36,6 +37,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
     '/restitutions': useQuery({ ...restitutionsQuery, enabled: may('review') }).data,
+    '/rings': useQuery({ ...ringsQuery, enabled: may('review') && HAS_DEPOSITS }).data,
     '/second-reviews': useQuery({ ...secondReviewsQuery, enabled: may('review') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, enabled: may('playerReports') }).data,
     '/engine-checks': useQuery({ ...engineChecksQuery, enabled: may('review') }).data,

@@ -7,7 +7,6 @@ import { readProposalsSearch } from '../../../components/proposal-search.rules.t
 import { ProposalTable } from '../../../components/proposal-table.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
 import * as m from '../../../messages.ts';
-import { RingsLink } from '../components/rings-link.tsx';
 import { restitutionsQuery } from './restitutions.list.ts';
 
 const route = getRouteApi('/staff/restitutions');
@@ -20,7 +19,6 @@ export function RestitutionsPage() {
   const query = useQuery(restitutionsQuery(search));
   return (
     <SplitView open={params.restitutionId !== undefined || params.playerId !== undefined}>
-      <RingsLink />
       <ProposalTable
         query={query}
         rowsOf={({ restitutions }) => restitutions}

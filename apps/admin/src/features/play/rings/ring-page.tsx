@@ -12,7 +12,7 @@ import { RingGraph } from './ring-graph.tsx';
 import { LinkCards, MemberLines } from './ring-links.tsx';
 import { ringQuery } from './rings.list.ts';
 
-const route = getRouteApi('/staff/restitutions/rings/$ringId');
+const route = getRouteApi('/staff/rings/$ringId');
 
 /** One ring: its graph, the money that went, the reasons in words, and the decision. */
 export function RingPage() {
@@ -20,7 +20,7 @@ export function RingPage() {
   const query = useQuery(ringQuery(ringId));
   return (
     <PageBody>
-      <BackLink to="/restitutions/rings">{m.rings_title()}</BackLink>
+      <BackLink to="/rings">{m.rings_title()}</BackLink>
       <CasePresence about={`ring:${ringId}`} />
       <QueryFrame
         query={query}

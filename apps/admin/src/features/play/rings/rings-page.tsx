@@ -14,7 +14,7 @@ import * as m from '../../../messages.ts';
 import { statusWords } from './ring.messages.ts';
 import { ringsQuery } from './rings.list.ts';
 
-const route = getRouteApi('/staff/restitutions/rings');
+const route = getRouteApi('/staff/rings');
 
 /** Rings by status, those with the most evidence first. */
 export function RingsPage() {
@@ -33,7 +33,7 @@ export function RingsPage() {
         label={m.rings_tabs()}
         tabs={RING_STATUSES}
         current={search.status}
-        linkOf={(status) => ({ to: '/restitutions/rings', search: { status, page: 1 } })}
+        linkOf={(status) => ({ to: '/rings', search: { status, page: 1 } })}
       >
         {(status) => (
           <>
@@ -51,8 +51,8 @@ export function RingsPage() {
         caseKind="ring"
         columns={columns()}
         search={search}
-        onSearch={(next) => void navigate({ to: '/restitutions/rings', search: next })}
-        onOpen={(id) => void navigate({ to: '/restitutions/rings/$ringId', params: { ringId: id } })}
+        onSearch={(next) => void navigate({ to: '/rings', search: next })}
+        onOpen={(id) => void navigate({ to: '/rings/$ringId', params: { ringId: id } })}
         failed={m.rings_failed()}
         empty={{ spot: 'seats', title: m.rings_empty(), text: m.rings_empty_text() }}
       />
@@ -79,7 +79,7 @@ const columns = (): Column<Ring>[] => [
     key: 'collector',
     head: m.rings_collector(),
     cell: ({ _id, collector }) => (
-      <Link to="/restitutions/rings/$ringId" params={{ ringId: _id }} className={`${rowLinkClass} font-semi`}>
+      <Link to="/rings/$ringId" params={{ ringId: _id }} className={`${rowLinkClass} font-semi`}>
         {collector.username}
       </Link>
     ),

@@ -19,6 +19,12 @@ export const ringsQuery = ({ status, page }: RingsSearch) =>
     pollMilliseconds: 60_000,
   });
 
+/** Counts the rings without a decision. */
+export const waitingQuery = {
+  ...ringsQuery({ status: 'open', page: 1 }),
+  select: ({ open }: { open: number }) => open,
+};
+
 /** One ring with its members and links, read again because another staff member may decide it. */
 export const ringQuery = (id: string) =>
   queryOptions({
