@@ -3,7 +3,6 @@ import { RING_STATUSES } from '@muqabla/contract/play/rings/ring-terms';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { BackLink } from '../../../components/back-link.tsx';
 import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
@@ -23,9 +22,7 @@ export function RingsPage() {
   const query = useQuery(ringsQuery(search));
   return (
     <PageBody>
-      <BackLink to="/restitutions">{m.nav_restitutions()}</BackLink>
       <div className="grid gap-1">
-        <h2 className="text-h2">{m.rings_title()}</h2>
         <p className="max-w-[70ch] text-small text-text-2">{m.rings_about()}</p>
         {query.data !== undefined && <LastLook at={query.data.lookedAt} />}
       </div>

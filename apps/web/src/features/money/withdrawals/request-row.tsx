@@ -1,5 +1,6 @@
 import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import { Chip } from '@muqabla/ui/chip';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Check, Hourglass, Undo2, X } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
@@ -17,6 +18,9 @@ export function RequestRow({ request }: { request: WithdrawRequest }) {
       </time>
       {request.tax !== undefined && <span className="num">{taxText(request.amount, request.tax)}</span>}
       {request.utr !== undefined && <span className="num">{m.utr_ref({ utr: request.utr })}</span>}
+      {request.latePaid !== undefined && (
+        <span className="num text-text-2">{m.withdraw_late_paid({ amount: formatRupees(request.latePaid) })}</span>
+      )}
       {request.returnedAt !== undefined && (
         <span className="text-text-2">{m.withdraw_returned_on({ time: dayAndTime(request.returnedAt) })}</span>
       )}

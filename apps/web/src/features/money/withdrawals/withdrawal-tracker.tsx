@@ -51,9 +51,6 @@ export function WithdrawalTracker({ request }: { request: WithdrawRequest }) {
           )}
         </p>
       )}
-      {request.latePaid !== undefined && (
-        <p className="num text-note">{m.withdraw_late_paid({ amount: formatRupees(request.latePaid) })}</p>
-      )}
       {request.utr !== undefined && <p className="num text-caption text-text-3">{m.utr_ref({ utr: request.utr })}</p>}
     </Card>
   );
