@@ -97,6 +97,7 @@ it('pays a player who names the account, and the console shows the progress', as
   await server.go(finance, '/law/wind-down?state=kyc');
   await finance.getByRole('link', { name: asha.me.username }).waitFor();
   await finance.getByText('₹510.00').first().waitFor();
+  await finance.getByRole('group', { name: 'Site and withdrawals' }).getByText('Play has ended').waitFor();
   await finance.getByRole('link', { name: /^Done/ }).click();
   await finance.getByRole('link', { name: kavya.me.username }).waitFor();
   expect(await faultsOf(finance)).toEqual([]);

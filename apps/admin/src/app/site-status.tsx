@@ -9,16 +9,22 @@ import { useMe } from '../lib/permissions.ts';
 import { siteQuery } from '../lib/site.queries.ts';
 import * as m from '../messages.ts';
 
-/** Shows whether players may use the site and withdraw, each as a link to its setting for staff who may change it. */
+/** Shows whether players may play and withdraw, each as a link to its setting for staff who may change it. */
 export function SiteStatus() {
   const { data } = useQuery(siteQuery);
   if (data === undefined) return null;
   const isLive = data.siteMode === 'live';
   return (
     <div role="group" aria-label={m.site_status()} className="flex flex-none gap-1.5 max-md:hidden">
-      <Pill isOn={isLive} icon={Radio} group="site">
-        {isLive ? m.site_live() : m.site_closed()}
-      </Pill>
+      {data.isWindingDown === true ? (
+        <Pill isOn={false} icon={Radio} group="site">
+          {m.site_winding_down()}
+        </Pill>
+      ) : (
+        <Pill isOn={isLive} icon={Radio} group="site">
+          {isLive ? m.site_live() : m.site_closed()}
+        </Pill>
+      )}
       {HAS_DEPOSITS && data.withdrawAllow !== undefined && (
         <Pill isOn={data.withdrawAllow} icon={HandCoins} group="withdraw">
           {data.withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}

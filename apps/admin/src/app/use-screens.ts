@@ -14,6 +14,7 @@ import { waitingQuery as secondReviewsQuery } from '../features/play/matches/sec
 import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
 import { waitingQuery as ringsQuery } from '../features/play/rings/rings.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
+import { waitingQuery as complaintsQuery } from '../features/support/complaints/complaints.list.ts';
 import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
 import { useMe } from '../lib/permissions.ts';
 import { meQuery } from '../lib/staff-session.ts';
@@ -47,6 +48,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/contradictions': useQuery({ ...contradictionsQuery, enabled: may('ledger') }).data,
     '/reports': useQuery({ ...reportFilesQuery, enabled: may('reports') && HAS_DEPOSITS }).data,
     '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
+    '/complaints': useQuery({ ...complaintsQuery, enabled: may('complaints') }).data,
     '/jobs': useQuery({ ...jobsQuery, enabled: may('system') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,
   };

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { callsIn } from '@muqabla/testing/calls-in';
@@ -90,6 +91,10 @@ describe('the audit log', () => {
     expect((await query({ to: newest?.at ?? '' })).records.map(({ sequence }) => sequence)).not.toContain(
       newest?.sequence,
     );
+  });
+
+  it.each(AUDIT_ACTIONS)('can be filtered by %s', async (action) => {
+    expect((await staff.owner.send('GET /admin/audit', { query: { action } })).status).toBe(200);
   });
 
   it('stays one chain under twenty concurrent writes', async () => {

@@ -117,7 +117,8 @@ describe('a complaint', () => {
          due_at = due_at - interval '2 days' where complaint_id = $1`,
       [body._id],
     );
-    const { complaints } = await support.call('GET /admin/complaints', { query: { list: 'open' } });
+    const { complaints, counts } = await support.call('GET /admin/complaints', { query: { list: 'open' } });
+    expect(counts.open).toBe(complaints.length);
     expect(complaints[0]).toMatchObject({ _id: body._id, overdue: true, text: 'My money is late.' });
     const privacy = await support.call('GET /admin/complaints', { query: { list: 'open', category: 'privacy' } });
     expect(privacy.complaints.map(({ _id }) => _id)).toEqual([body._id]);
@@ -126,6 +127,7 @@ describe('a complaint', () => {
     expect((await escalate(player, body._id)).body).toMatchObject({ state: 'filed', escalated: true });
     const officer = await support.call('GET /admin/complaints', { query: { list: 'escalated' } });
     expect(officer.complaints.map(({ _id }) => _id)).toContain(body._id);
+    expect(officer.counts).toEqual({ open: counts.open, escalated: officer.complaints.length });
   });
 
   it('can no longer be escalated 30 days after its answer', async () => {

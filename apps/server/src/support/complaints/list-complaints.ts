@@ -3,7 +3,7 @@ import { readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { readStaffComplaint, staffComplaintView } from './staff-complaint.view.ts';
-import { COMPLAINT_ORDERS, readComplaints } from './staff-complaints.queries.ts';
+import { COMPLAINT_ORDERS, countOpenComplaints, readComplaints } from './staff-complaints.queries.ts';
 
 /** Open complaints come in the order in which they are due, answered ones newest first. */
 export const listComplaints =
@@ -11,8 +11,11 @@ export const listComplaints =
   async ({ query: { list, category, sort = list === 'closed' ? 'newest' : 'oldest', cursor } }) => {
     const pageRequest = readPageRequest(COMPLAINT_ORDERS[list], sort, cursor);
     if (isRefusal(pageRequest)) return pageRequest;
-    const { rows, ...next } = await readComplaints(db, { list, category, pageRequest });
-    return { complaints: rows.map((row) => staffComplaintView(row, clock.now())), ...next };
+    const [{ rows, ...next }, counts] = await Promise.all([
+      readComplaints(db, { list, category, pageRequest }),
+      countOpenComplaints(db),
+    ]);
+    return { complaints: rows.map((row) => staffComplaintView(row, clock.now())), ...next, counts };
   };
 
 export const getComplaint =

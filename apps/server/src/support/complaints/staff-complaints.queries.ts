@@ -41,6 +41,14 @@ export const readComplaints = async (db: Queries, { list, category, pageRequest 
   return toPage(rows, PAGE, pageRequest.sort);
 };
 
+/** Counts the open complaints, and those of them that the grievance officer answers. */
+export const countOpenComplaints = async (db: Queries): Promise<{ open: number; escalated: number }> => {
+  const [row] = await db.query<{ open: number; escalated: number }>(
+    'select count(*)::int as open, count(escalated_at)::int as escalated from complaints where due_at is not null',
+  );
+  return row ?? { open: 0, escalated: 0 };
+};
+
 export const findStaffComplaint = async (db: Queries, complaintId: string): Promise<StaffComplaintRow | null> => {
   const [row] = await db.query<StaffComplaintRow>(
     `select ${COMPLAINT_COLUMNS}, p.username ${FROM} where c.complaint_id = $1`,

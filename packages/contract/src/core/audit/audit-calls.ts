@@ -137,7 +137,7 @@ export const auditCalls = defineCalls('staff:audit', {
     summary: 'Audit records, newest first, 50 at a time. `cursor` is the `next` of the previous response.',
     query: {
       staff: z.optional(id),
-      action: z.optional(z.string().check(z.regex(/^[a-z]+(\.[a-zA-Z]+)?$/))),
+      action: z.optional(z.string().check(z.regex(/^[a-z][a-zA-Z-]*(\.[a-zA-Z]+)?$/))),
       /** The id of the action's subject. */
       subject: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       from: z.optional(instant),

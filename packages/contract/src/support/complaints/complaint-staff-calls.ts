@@ -46,7 +46,12 @@ export const staffComplaintCalls = defineCalls(common, {
       sort: timeSort,
       cursor: z.optional(cursor),
     },
-    response: { complaints: z.array(staffComplaint), next: z.optional(z.string()) },
+    response: {
+      complaints: z.array(staffComplaint),
+      next: z.optional(z.string()),
+      /** The open ones of all categories, and those of them that the grievance officer answers. */
+      counts: z.object({ open: z.int(), escalated: z.int() }),
+    },
     refusals: ['OTHER_ORDER'],
   },
   'GET /admin/players/{playerId}/complaints': {

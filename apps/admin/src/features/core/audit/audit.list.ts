@@ -8,7 +8,7 @@ import { DAY_FORM } from '../../../lib/search-params.rules.ts';
 /** The days are calendar days in India. */
 export const readAuditSearch = defineSearch({
   staff: patternParam(UUID),
-  action: patternParam(/^[a-z]+(\.[a-zA-Z]+)?$/),
+  action: patternParam(/^[a-z][a-zA-Z-]*(\.[a-zA-Z]+)?$/),
   subject: patternParam(/^.{1,100}$/),
   from: patternParam(DAY_FORM),
   to: patternParam(DAY_FORM),

@@ -53,7 +53,7 @@ export function JobsPage() {
         chosen={chosen}
         onOpen={setChosen}
         failed={m.jobs_load_failed()}
-        empty={{ spot: 'ledger', title: m.jobs_empty() }}
+        empty={{ spot: 'ledger', title: m.jobs_empty_of[search.state](), text: m.jobs_empty_text() }}
       />
     </SplitView>
   );

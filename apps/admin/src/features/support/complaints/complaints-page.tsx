@@ -1,11 +1,11 @@
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { COMPLAINT_LISTS, type StaffComplaint } from '@muqabla/contract/support/complaints/complaint-staff-calls';
-import { COMPLAINT_CATEGORIES } from '@muqabla/contract/support/complaints/complaint-terms';
+import { COMPLAINT_CATEGORIES, type ComplaintState } from '@muqabla/contract/support/complaints/complaint-terms';
 import { Chip } from '@muqabla/ui/chip';
 import { TriangleAlert } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DelayedActBar } from '../../../components/delayed-act-bar.tsx';
 import { TimeCell } from '../../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
@@ -14,6 +14,7 @@ import { FilterForm } from '../../../components/list/filter-form.tsx';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { QueryTable } from '../../../components/list/query-table.tsx';
 import { QueueClock } from '../../../components/list/queue-clock.tsx';
+import { TabCount } from '../../../components/list/tab-row.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
 import { categoryWords, listWords, stateWords } from '../../../lib/complaint.messages.ts';
@@ -44,7 +45,12 @@ export function ComplaintsPage() {
           current={search.list}
           linkOf={(list) => ({ to: '/complaints', search: { list } })}
         >
-          {(list) => listWords[list]()}
+          {(list) => (
+            <>
+              {listWords[list]()}
+              {list !== 'closed' && <TabCount count={query.data?.counts[list]} hot={list === 'open'} />}
+            </>
+          )}
         </ListTabs>
         <QueueClock queue="complaints" />
         <FilterForm
@@ -72,12 +78,20 @@ export function ComplaintsPage() {
           onSearch={setSearch}
           chosen={chosen}
           failed={m.complaints_failed()}
-          empty={{ spot: 'ledger', title: m.complaints_empty() }}
+          empty={{ spot: 'ledger', title: m.complaints_empty_of[search.list]() }}
         />
       </SplitView>
     </>
   );
 }
+
+/** A complaint that a player waits for to be acknowledged is the first to do. */
+const stateTones: Record<ComplaintState, ComponentProps<typeof Chip>['tone']> = {
+  filed: 'wait',
+  acknowledged: 'info',
+  resolved: 'ok',
+  rejected: 'mute',
+};
 
 const columns = (onOpen: (id: string) => void): Column<StaffComplaint>[] => [
   {
@@ -97,7 +111,11 @@ const columns = (onOpen: (id: string) => void): Column<StaffComplaint>[] => [
     roomy: true,
     cell: ({ text }) => <span className="block max-w-[300px] truncate text-text-2">{text}</span>,
   },
-  { key: 'state', head: m.complaints_state(), cell: ({ state }) => stateWords[state]() },
+  {
+    key: 'state',
+    head: m.complaints_state(),
+    cell: ({ state }) => <Chip tone={stateTones[state]}>{stateWords[state]()}</Chip>,
+  },
   {
     key: 'due',
     head: m.complaints_due(),

@@ -35,6 +35,12 @@ export const complaintsQuery = (search: ComplaintsSearch) => {
   });
 };
 
+/** Counts the open complaints. */
+export const waitingQuery = {
+  ...complaintsQuery({ list: 'open' }),
+  select: ({ counts }: { counts: { open: number } }) => counts.open,
+};
+
 /** One complaint with everything that happened to it. */
 export const complaintQuery = (complaintId: string) =>
   queryOptions({
