@@ -36,6 +36,11 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
   `insert into engine_cases
      select gen_random_uuid(), '${playerId}', 'chess', 'cleared', 700, 5, 50, 50, 20, 4, false, match_id, now(), now(),
        '${staffId}', now(), 'Ashalata plays by herself' from matches limit 1`,
+  `insert into second_reviews (match_id, first_staff_id, first_outcome, first_reason, drawn_at)
+     select match_id, '${staffId}', 'host', 'Ashalata showed the board', now() from matches where host_id = '${playerId}' limit 1
+     on conflict do nothing`,
+  `insert into second_review_looks
+     select match_id, '${staffId}', now() from matches where host_id = '${playerId}' limit 1`,
   `insert into screenshot_originals
      select file_id, sha256('Polly'), 9, now() from files where owner_id = '${playerId}' and storage_key like 'screenshots/%' limit 1`,
   `insert into screenshot_readings (file_id, assistant, read_at, took_milliseconds, failure, words, codes)

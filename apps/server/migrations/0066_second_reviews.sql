@@ -47,3 +47,10 @@ create trigger stays before update on second_reviews for each row
   when (old.decided_at is not null and (new.first_outcome, new.second_outcome, new.second_reason, new.second_staff_id)
     is distinct from (old.first_outcome, old.second_outcome, old.second_reason, old.second_staff_id))
   execute function second_review_stays();
+
+-- The reasons of staff may name the players.
+insert into removals (table_name, place, condition)
+values ('second_review_looks', 1, 'match_id in (
+         select e.match_id from ledger.entries e where e.player_id = $1 and e.match_id is not null)'),
+       ('second_reviews', 2, 'match_id in (
+         select e.match_id from ledger.entries e where e.player_id = $1 and e.match_id is not null)');
