@@ -23,6 +23,15 @@ export const inviteStaff =
       if (added === null) throw new RefusalError(refuse('EMAIL_TAKEN'));
       return added;
     });
-    const member = { staffId, email, name, role, state: 'invited', createdAt: now, lastSignInAt: null } as const;
+    const member = {
+      staffId,
+      email,
+      name,
+      role,
+      state: 'invited',
+      createdAt: now,
+      ways: [],
+      lastSignInAt: null,
+    } as const;
     return { member: memberView(member), invitation, expiresAt: expiresAt.toISOString() };
   };

@@ -5,12 +5,22 @@ import type { SignInRow } from './sign-ins.queries.ts';
 import type { StaffSessionListRow } from './staff-sessions.queries.ts';
 
 /** A staff member as owners see them in the list. */
-export const memberView = ({ staffId, name, email, role, state, createdAt, lastSignInAt }: Member): StaffMember => ({
+export const memberView = ({
+  staffId,
+  name,
+  email,
+  role,
+  state,
+  ways,
+  createdAt,
+  lastSignInAt,
+}: Member): StaffMember => ({
   _id: staffId,
   name,
   email,
   role,
   state,
+  ways: [...ways],
   createdAt: createdAt.toISOString(),
   lastSignInAt: lastSignInAt?.toISOString() ?? null,
 });

@@ -1,3 +1,4 @@
+import type { SignInWay } from '@muqabla/contract/console/staff/staff-fields';
 import type { StaffState } from '@muqabla/contract/console/staff/staff-member-calls';
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
@@ -9,6 +10,8 @@ export type Member = {
   readonly name: string;
   readonly role: StaffRole;
   readonly state: StaffState;
+  /** The ways in which the account can sign in. */
+  readonly ways: readonly SignInWay[];
   readonly createdAt: Date;
   readonly lastSignInAt: Date | null;
 };
@@ -19,6 +22,7 @@ type Row = {
   name: string;
   role: StaffRole;
   state: StaffState;
+  ways: SignInWay[];
   created_at: Date;
   last_sign_in_at: Date | null;
 };
@@ -27,7 +31,11 @@ const MEMBERS = `select staff_id, email, name, role, created_at, last_sign_in_at
     case when disabled_at is not null then 'disabled'
       when enrolled_at is not null then 'active'
       when exists (select from staff_company_accounts a where a.staff_id = staff.staff_id) then 'active'
-      else 'invited' end as state
+      else 'invited' end as state,
+    array_remove(array[
+      case when enrolled_at is not null then 'password' end,
+      case when exists (select from passkeys p where p.staff_id = staff.staff_id) then 'passkey' end,
+      case when exists (select from staff_company_accounts a where a.staff_id = staff.staff_id) then 'oidc' end], null) as ways
   from staff`;
 
 const memberOf = (row: Row): Member => ({
@@ -36,6 +44,7 @@ const memberOf = (row: Row): Member => ({
   name: row.name,
   role: row.role,
   state: row.state,
+  ways: row.ways,
   createdAt: row.created_at,
   lastSignInAt: row.last_sign_in_at,
 });

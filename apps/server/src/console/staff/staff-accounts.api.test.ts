@@ -259,8 +259,15 @@ describe('an account', () => {
     const owner = await createStaffMember(server, 'owner');
     const { _id } = await enrolments.invite(owner, 'reviewer');
     const { members, totalPages } = await owner.call('GET /admin/staff', { query: {} });
-    expect(members.find((member) => member._id === _id)).toMatchObject({ state: 'invited', lastSignInAt: null });
-    expect(members.find((member) => member._id === owner.staffId)).toMatchObject({ lastSignInAt: expect.any(String) });
+    expect(members.find((member) => member._id === _id)).toMatchObject({
+      state: 'invited',
+      ways: [],
+      lastSignInAt: null,
+    });
+    expect(members.find((member) => member._id === owner.staffId)).toMatchObject({
+      ways: ['password'],
+      lastSignInAt: expect.any(String),
+    });
     expect(totalPages).toBeGreaterThanOrEqual(1);
   });
 });

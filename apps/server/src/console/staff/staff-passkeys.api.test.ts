@@ -36,6 +36,9 @@ describe('a passkey of a staff member', () => {
     const { status, caller } = await signIn(authenticator);
     expect(status).toBe(200);
     expect(await caller.call('GET /admin/me')).toMatchObject({ signedInBy: 'passkey', passkeys: 1, role: 'reviewer' });
+    const owner = await createStaffMember(server, 'owner');
+    const { members } = await owner.call('GET /admin/staff', { query: { page: '1' } });
+    expect(members.find(({ _id }) => _id === member.staffId)?.ways).toEqual(['password', 'passkey']);
     await letProofEnd(caller);
     expect(await caller.send('POST /admin/me/recovery-codes')).toMatchObject({ status: 422 });
     const assertion = authenticator.prove(await caller.call('POST /admin/me/confirm/passkey/options'));

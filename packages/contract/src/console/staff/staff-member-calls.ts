@@ -3,7 +3,7 @@ import { staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant, page } from '../../fields.ts';
 import { STAFF_ROLES } from '../../roles.ts';
-import { staffEmail, staffNameField, USED_WAYS } from './staff-fields.ts';
+import { SIGN_IN_WAYS, staffEmail, staffNameField, USED_WAYS } from './staff-fields.ts';
 
 /** The state of a staff account: `invited` has no password and authenticator yet, `disabled` cannot sign in. */
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
@@ -15,6 +15,8 @@ export const staffMember = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   state: z.enum(STAFF_STATES),
+  /** The ways in which the account can sign in; none before the invitation is accepted. */
+  ways: z.array(z.enum(SIGN_IN_WAYS)),
   createdAt: instant,
   lastSignInAt: z.nullable(instant),
 });

@@ -103,6 +103,12 @@ const columns = (): Column<StaffMember>[] => [
   { key: 'role', head: m.staff_role(), cell: ({ role }) => roleWords(role) },
   { key: 'state', head: m.staff_state(), cell: ({ state }) => <StateChip state={state} /> },
   {
+    key: 'ways',
+    head: m.staff_ways(),
+    roomy: true,
+    cell: ({ ways }) => ways.map((way) => m.sign_in_way[way]()).join(', '),
+  },
+  {
     key: 'seen',
     head: m.staff_seen(),
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? m.staff_never() : <When at={lastSignInAt} />),
