@@ -1,5 +1,6 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { useGames } from '../../../lib/games.ts';
 import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { feeExample } from './fee-example.ts';
@@ -11,6 +12,9 @@ export function TermsText() {
   const penalties = usePenalties();
   const settings = useSettings();
   const floor = settings?.pointsFloor ?? 0;
+  // Where the operator offers no battles in another app, nothing is said of them.
+  const hasRoomCodes =
+    useGames().data?.some(({ resultMode }) => resultMode === 'manual' || resultMode === 'auto') === true;
   const commission = settings?.commissionPercent ?? 0;
   const points = [
     m.terms_eligible({ age }),
@@ -19,7 +23,8 @@ export function TermsText() {
     m.points_terms_worth(),
     m.terms_battle({ brand }),
     commission === 0 ? m.points_terms_winner() : m.terms_fee(feeExample(commission)),
-    m.terms_result({ from: REVIEW_MINUTES.from, to: REVIEW_MINUTES.to }),
+    m.terms_result(REVIEW_MINUTES),
+    ...(hasRoomCodes ? [m.points_terms_room_codes(REVIEW_MINUTES)] : []),
     ...(settings?.assistSettles === true ? [m.terms_rule({ minutes: settings.assistMinutes })] : []),
     m.terms_cancel(),
     m.terms_penalty({
