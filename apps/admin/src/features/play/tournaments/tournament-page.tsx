@@ -8,6 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { BackLink } from '../../../components/back-link.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
+import { TraceLink } from '../../../components/trace-link.tsx';
 import { Waiting, When } from '../../../components/when.tsx';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
@@ -95,6 +96,7 @@ function Plan({ tournament }: { tournament: WatchedTournament }) {
       <h3 className="text-h3">{m.tour_facts()}</h3>
       {madeBy !== undefined && <p className="text-small text-text-2">{m.tour_private_line()}</p>}
       <KeyValues lines={lines.filter((line) => line !== false)} />
+      {entry + housePrize > 0 && <TraceLink kind="tournament" subjectId={_id} />}
       {may('audit') && (
         <Link to="/audit" search={{ subject: _id }} className="link inline-flex min-h-11 items-center text-small">
           {m.tour_audit()}
