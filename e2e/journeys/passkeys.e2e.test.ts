@@ -51,7 +51,10 @@ it('confirms a withdrawal by the passkey, and leaves the form as it was when the
   const sheet = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
   await sheet.getByText('₹200 to kavya@okaxis. Your passkey confirms exactly this.').waitFor();
   await device.setVerified(false);
+  // Once the options are there the button is busy until the touch is refused: it is not the button of before the click.
+  const options = page.waitForResponse((response) => response.url().endsWith('/user/withdraw/options'));
   await button('Use the passkey').click();
+  await options;
   await expect.poll(() => button('Use the passkey').isEnabled()).toBe(true);
   expect(await withdrawals()).toEqual([]);
   await device.setVerified(true);

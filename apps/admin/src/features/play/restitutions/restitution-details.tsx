@@ -44,8 +44,12 @@ export function BattleLines({ battles }: { battles: readonly RestitutionBattle[]
         {battles.map(({ matchId, gameName, endedAt, victim, lost, paid, isDeleted }) => (
           <li key={matchId} className="flex items-center gap-3 bg-surface px-3 py-2 text-small">
             <span className="grid min-w-0 flex-1">
-              <PlayerLink player={victim} />
-              <Link to="/battles/$matchId" params={{ matchId }} className="link truncate text-caption">
+              <PlayerLink player={victim} className="inline-flex min-h-6 items-center" />
+              <Link
+                to="/battles/$matchId"
+                params={{ matchId }}
+                className="link inline-flex min-h-6 min-w-0 items-center truncate text-caption"
+              >
                 {gameName}, <When at={endedAt} />
               </Link>
               {isDeleted && <span className="text-caption text-wait-ink">{m.restitutions_deleted()}</span>}
