@@ -1,7 +1,10 @@
 import { paise } from '@muqabla/contract/money';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import { createWithdrawalFixtures, playerWithVerifiedWinnings } from '@muqabla/testing/withdrawal-fixtures';
-import pg from 'pg';
+import {
+  ageWithdrawal,
+  createWithdrawalFixtures,
+  playerWithVerifiedWinnings,
+} from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
@@ -10,17 +13,6 @@ import { hideOutcomes, open, signInAs } from '../support/phone.ts';
 const server = setUpBrowserTest();
 
 beforeAll(() => server.services.settings.write('latePayoutAmount', paise(20_00)));
-
-/** Makes a request look as if it were made a week ago: signed-in sessions do not last so long. */
-const ageByAWeek = async (id: string) => {
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  await owner.query('set session_replication_role = replica');
-  await owner.query(`update withdrawals set requested_at = requested_at - interval '7 days' where withdrawal_id = $1`, [
-    id,
-  ]);
-  await owner.end();
-};
 
 it.each(
   sampledVariants(import.meta.filename, [
@@ -51,7 +43,7 @@ it.each(
   await open(phone, '/withdraws');
   await page.getByText(promise).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await ageByAWeek(id);
+  await ageWithdrawal(server.ownerUrl, id, 7);
   await withdrawals.approve(id, 'paid');
   await open(phone, '/withdraws');
   await page.getByText(paid).waitFor();

@@ -50,11 +50,11 @@ it.each(
       joiner: 'जॉइनर की जीत',
       note: 'आप ऐसा क्यों तय करेंगे',
       store: 'मेरा फ़ैसला दर्ज करें',
-      differ: 'दोनों समीक्षकों का फ़ैसला अलग है।',
+      differ: 'दोनों रिव्यूअरों का फ़ैसला अलग है।',
       different: 'अलग फ़ैसले',
       why: 'आपने क्या पाया और आगे क्या होगा',
       close: 'अंतर बंद करें',
-      none: 'दो समीक्षकों का कोई फ़ैसला अलग नहीं है',
+      none: 'दो रिव्यूअरों का कोई फ़ैसला अलग नहीं है',
       notBlind: /देख चुके हैं/,
     },
   ] as const),
@@ -89,6 +89,7 @@ it.each(
     await server.go(page, `/review/${other}`);
     await page.getByText(REASON).first().waitFor();
     await server.go(page, `/second-reviews/${other}`);
-    await page.getByText(words.notBlind).waitFor();
+    await page.getByRole('alert').getByText(words.notBlind).waitFor();
+    expect(await page.getByRole('button', { name: /Try again|फिर से कोशिश/ }).count()).toBe(0);
   },
 );

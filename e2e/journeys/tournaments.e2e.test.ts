@@ -58,6 +58,12 @@ it(
     await first.page.getByRole('dialog').getByRole('button', { name: 'Join for ₹100' }).click();
     await first.page.getByText('You have a seat.').waitFor();
     await balanceIs(first, 910);
+    await owner.reload();
+    await owner.getByRole('link', { name: 'Trace every rupee' }).click();
+    await owner.getByRole('main').getByText('₹100.00').first().waitFor();
+    expect(await faultsOf(owner)).toEqual([]);
+    await owner.goBack();
+    await owner.getByRole('heading', { name: 'Evening Arena' }).waitFor();
     await first.page.getByRole('button', { name: 'Give up your seat, ₹100 comes back' }).click();
     await balanceIs(first, 1010);
     await first.page.getByRole('button', { name: 'Join for ₹100' }).click();

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Caller } from './caller.ts';
 import { verifyKyc } from './kyc.ts';
 import { type Player, registerPlayer } from './player.ts';
@@ -16,6 +17,21 @@ export const upiRequest = (amount: number, upi = 'kavya@okaxis') => ({
   method: 'UPI' as const,
   details: { upi },
 });
+
+/** Makes a request look as if it were made these days ago: signed-in sessions do not last so long. */
+export const ageWithdrawal = async (ownerUrl: string, id: string, days: number): Promise<void> => {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('set session_replication_role = replica');
+    await owner.query(
+      'update withdrawals set requested_at = requested_at - make_interval(days => $2) where withdrawal_id = $1',
+      [id, days],
+    );
+  } finally {
+    await owner.end();
+  }
+};
 
 /** A verified player with winnings of `rupees`. */
 export const playerWithVerifiedWinnings = async (

@@ -37,6 +37,7 @@ describe('a filter', () => {
       'withdrawal_held',
       'withdrawal_returned',
       'withdrawal_bounced',
+      'late_payout',
       'deposit_payout_held',
       'deposit_payout_returned',
       'deposit_payout_bounced',

@@ -124,6 +124,7 @@ const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | n
     'withdrawal_held',
     'withdrawal_returned',
     'withdrawal_bounced',
+    'late_payout',
     'deposit_payout_held',
     'deposit_payout_returned',
     'deposit_payout_bounced',

@@ -2,11 +2,11 @@ import { paise } from '@muqabla/contract/money';
 import { noticeKindsOf, type Player } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
+  ageWithdrawal,
   createWithdrawalFixtures,
   playerWithVerifiedWinnings,
   type Withdrawals,
 } from '@muqabla/testing/withdrawal-fixtures';
-import pg from 'pg';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { pollPayout } from './reconcile-payouts.ts';
 
@@ -18,17 +18,7 @@ beforeAll(async () => {
 beforeEach(() => server.services.settings.write('latePayoutAmount', paise(20_00)));
 
 const verifiedPlayer = () => playerWithVerifiedWinnings(server, 1000);
-/** Makes a request look as if it were made these days ago: signed-in sessions do not last so long. */
-const age = async (id: string, days: number) => {
-  const owner = new pg.Client({ connectionString: server.ownerUrl });
-  await owner.connect();
-  await owner.query('set session_replication_role = replica');
-  await owner.query(
-    'update withdrawals set requested_at = requested_at - make_interval(days => $2) where withdrawal_id = $1',
-    [id, days],
-  );
-  await owner.end();
-};
+const age = (id: string, days: number) => ageWithdrawal(server.ownerUrl, id, days);
 const depositOf = async (player: Player) =>
   (await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } })).depositWallet;
 const creditsOf = (id: string) =>

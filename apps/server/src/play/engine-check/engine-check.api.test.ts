@@ -1,57 +1,24 @@
 import type { EngineCase } from '@muqabla/contract/play/engine-check/engine-check-calls';
 import type { Caller } from '@muqabla/testing/caller';
-import { insertHelpedGames, insertJudgements, seededNumbers } from '@muqabla/testing/engine-check-fixtures';
+import { insertHelpedGames, insertJudgements } from '@muqabla/testing/engine-check-fixtures';
+import { setUpJudging } from '@muqabla/testing/engine-check-judging';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { createUciDouble } from '@muqabla/testing/uci-engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createChessEngine } from '../../platform/uci/chess-engine.ts';
-import { insertBoardGames } from '../games/board-games.queries.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readExpectations } from './expectations.queries.ts';
-import { judgeGames, type JudgeServices } from './judge-games.ts';
+import { judgeGames } from './judge-games.ts';
 
 // The games are written as they stand after play, without their money.
 const server = setUpTestServer({ checkLedger: 'never' });
-let double: Awaited<ReturnType<typeof createUciDouble>>;
+const { judging, newPair, insertHelped, judgementsOf } = setUpJudging(server);
 let reviewer: StaffCaller;
-let withEngine: JudgeServices;
-let random: () => number;
 
-beforeAll(async () => {
-  await insertBoardGames(server.services.db);
-  double = await createUciDouble();
-  const chessEngine = createChessEngine({ command: double.command, positionMilliseconds: 3000 });
-  withEngine = { ...server.services, chessEngine };
-});
 beforeEach(async () => {
-  double.setMood('answers');
-  random = seededNumbers(35);
-  // Games of the test before are out of the way.
-  await judgeGames(withEngine);
-  server.clock.advance({ minutes: 1 });
   // A sign-in lasts for minutes, and tests pass hours.
   reviewer = await createStaffMember(server, 'reviewer');
 });
-afterAll(async () => {
-  await withEngine.chessEngine?.stop();
-  await double.stop();
-});
 
-type Pair = { readonly host: Player; readonly joiner: Player };
-const newPair = async (): Promise<Pair> => ({
-  host: await registerPlayer(server.origin),
-  joiner: await registerPlayer(server.origin),
-});
-
-const insertHelped = (pair: Pair, game: 'chess' | 'ludo-quick', count: number) =>
-  insertHelpedGames(server, pair, { game, count, random });
-
-const judgementsOf = (matchIds: readonly string[]) =>
-  server.services.db.query<{ match_id: string; side: string }>(
-    'select match_id, side from engine_judgements where match_id = any ($1::uuid[]) order by match_id, side',
-    [matchIds],
-  );
 const casesOf = async (player: Player, status: EngineCase['status'] = 'open', staff: Caller = reviewer) =>
   (await staff.call('GET /admin/engine-checks', { query: { status } })).cases.filter(
     ({ player: { _id } }) => _id === player.id,
@@ -62,7 +29,7 @@ const close = (staff: Caller, caseId: string, finding: 'lookedInto' | 'cleared',
 const openCase = async () => {
   const pair = await newPair();
   const matchIds = await insertHelped(pair, 'chess', 5);
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   const [found] = await casesOf(pair.host);
   if (found === undefined) throw new Error('no case was opened');
   return { ...pair, matchIds, found };
@@ -72,10 +39,10 @@ describe('a case', () => {
   it('opens with the fifth game, not before, and is about the player who agrees alone', async () => {
     const pair = await newPair();
     await insertHelped(pair, 'chess', 4);
-    await judgeGames(withEngine);
+    await judgeGames(judging.withEngine);
     expect(await casesOf(pair.host)).toEqual([]);
     await insertHelped(pair, 'chess', 1);
-    await judgeGames(withEngine);
+    await judgeGames(judging.withEngine);
     const [found, ...more] = await casesOf(pair.host);
     expect(more).toEqual([]);
     expect(found).toMatchObject({ game: 'chess', status: 'open', games: 5, isCalibrated: false });
@@ -111,8 +78,8 @@ describe('a case', () => {
     const pair = await newPair();
     // Both sides look away before every second pair of moves, and only the host has help.
     const away = (actNumber: number) => (actNumber % 4 < 2 ? 2500 : 0);
-    const matchIds = await insertHelpedGames(server, pair, { game: 'chess', count: 5, random, away });
-    await judgeGames(withEngine);
+    const matchIds = await insertHelpedGames(server, pair, { game: 'chess', count: 5, random: judging.random, away });
+    await judgeGames(judging.withEngine);
     const [found] = await casesOf(pair.host);
     const { games } = await reviewer.call('GET /admin/engine-checks/{caseId}', {
       params: { caseId: found?._id ?? '' },
@@ -142,7 +109,7 @@ describe('a case', () => {
     const weak = await openCase();
     const strong = await openCase();
     await insertHelped(strong, 'chess', 2);
-    await judgeGames(withEngine);
+    await judgeGames(judging.withEngine);
     const [grown] = await casesOf(strong.host);
     expect(grown).toMatchObject({ _id: strong.found._id, games: 7 });
     const { cases } = await reviewer.call('GET /admin/engine-checks', { query: {} });
@@ -198,10 +165,10 @@ describe('a case', () => {
     await close(reviewer, found._id, 'cleared');
     await insertHelped({ host, joiner }, 'chess', 4);
     server.clock.advance({ minutes: 1 });
-    await judgeGames(withEngine);
+    await judgeGames(judging.withEngine);
     expect(await casesOf(host)).toEqual([]);
     await insertHelped({ host, joiner }, 'chess', 1);
-    await judgeGames(withEngine);
+    await judgeGames(judging.withEngine);
     const [again] = await casesOf(host);
     expect(again).toMatchObject({ games: 5 });
     expect(again?._id).not.toBe(found._id);
@@ -257,7 +224,7 @@ it('judgements are deleted after half a year, those of an open case are not', as
   const pair = await newPair();
   const matchIds = await insertHelped(pair, 'chess', 1);
   const { matchIds: kept } = await openCase();
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   server.clock.advance({ days: 181 });
   await server.runJob('learn-expectations', {});
   expect(await judgementsOf(matchIds)).toEqual([]);

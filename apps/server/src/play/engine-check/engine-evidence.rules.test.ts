@@ -1,3 +1,4 @@
+import { tally } from '@muqabla/testing/engine-tallies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsOf, weighGames } from './case-facts.rules.ts';
@@ -13,17 +14,6 @@ import {
 import { type Expectation, expectationFor } from './expectation.rules.ts';
 import type { ByChoice, Tally } from './tally.rules.ts';
 
-const tally = (moves: ByChoice, agreed: ByChoice, change: Partial<Tally> = {}): Tally => ({
-  game: 'chess',
-  rating: 1500,
-  moves,
-  agreed,
-  awayMoves: [0, 0, 0],
-  awayAgreed: [0, 0, 0],
-  meanMilliseconds: 4000,
-  deviationMilliseconds: 3000,
-  ...change,
-});
 const EVEN: Expectation = { shares: [0.6, 0.4, 0.3], spread: 1, isCalibrated: true };
 
 describe('the evidence of one game', () => {

@@ -1,19 +1,9 @@
 import { CALIBRATED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import { tally } from '@muqabla/testing/engine-tallies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BANDS, bandOf, expectationFor, type Learnt, learnFrom, ratingsOf } from './expectation.rules.ts';
-import type { ByChoice, Tally } from './tally.rules.ts';
 
-const tally = (moves: ByChoice, agreed: ByChoice): Tally => ({
-  game: 'chess',
-  rating: 1500,
-  moves,
-  agreed,
-  awayMoves: [0, 0, 0],
-  awayAgreed: [0, 0, 0],
-  meanMilliseconds: 4000,
-  deviationMilliseconds: 3000,
-});
 const sums = (games: number, change: Partial<Learnt> = {}): Learnt => ({
   games,
   moves: [games * 10, games * 10, games * 10],

@@ -1,55 +1,19 @@
 import { playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
-import { insertHelpedGames, seededNumbers } from '@muqabla/testing/engine-check-fixtures';
-import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { setUpJudging } from '@muqabla/testing/engine-check-judging';
+import { playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { createUciDouble } from '@muqabla/testing/uci-engine';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createChessEngine } from '../../platform/uci/chess-engine.ts';
-import { insertBoardGames } from '../games/board-games.queries.ts';
-import { judgeGames, type JudgeServices } from './judge-games.ts';
+import { judgeGames } from './judge-games.ts';
 
 // The games are written as they stand after play, without their money.
 const server = setUpTestServer({ checkLedger: 'never' });
-let double: Awaited<ReturnType<typeof createUciDouble>>;
-let withEngine: JudgeServices;
-let random: () => number;
-
-beforeAll(async () => {
-  await insertBoardGames(server.services.db);
-  double = await createUciDouble();
-  const chessEngine = createChessEngine({ command: double.command, positionMilliseconds: 3000 });
-  withEngine = { ...server.services, chessEngine };
-});
-beforeEach(async () => {
-  double.setMood('answers');
-  random = seededNumbers(35);
-  // Games of the test before are out of the way.
-  await judgeGames(withEngine);
-  server.clock.advance({ minutes: 1 });
-});
-afterAll(async () => {
-  await withEngine.chessEngine?.stop();
-  await double.stop();
-});
-
-type Pair = { readonly host: Player; readonly joiner: Player };
-const newPair = async (): Promise<Pair> => ({
-  host: await registerPlayer(server.origin),
-  joiner: await registerPlayer(server.origin),
-});
-
-const insertHelped = (pair: Pair, game: 'chess' | 'ludo-quick', count: number) =>
-  insertHelpedGames(server, pair, { game, count, random });
+const { judging, newPair, insertHelped, judgementsOf } = setUpJudging(server);
 
 const checksOf = (matchIds: readonly string[]) =>
   server.services.db.query<{ match_id: string; state: string; attempts: number; failure: string | null }>(
     'select match_id, state, attempts, failure from engine_checks where match_id = any ($1::uuid[]) order by match_id',
-    [matchIds],
-  );
-const judgementsOf = (matchIds: readonly string[]) =>
-  server.services.db.query<{ match_id: string; side: string }>(
-    'select match_id, side from engine_judgements where match_id = any ($1::uuid[]) order by match_id, side',
     [matchIds],
   );
 
@@ -57,27 +21,27 @@ it('leaves games of chess alone without an engine, and judges them with one', as
   const matchIds = await insertHelped(await newPair(), 'chess', 1);
   await server.runJob('judge-games', {});
   expect(await checksOf(matchIds)).toEqual([]);
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   expect(await checksOf(matchIds)).toMatchObject([{ state: 'judged', attempts: 1 }]);
   expect(await judgementsOf(matchIds)).toMatchObject([{ side: 'host' }, { side: 'joiner' }]);
 });
 
 it('judges each game once, in two processes that find it at once', async () => {
   const matchIds = await insertHelped(await newPair(), 'chess', 3);
-  const other = createChessEngine({ command: double.command });
-  const before = double.positions();
-  await judgeGames(withEngine);
-  const each = double.positions() - before;
+  const other = createChessEngine({ command: judging.double.command });
+  const before = judging.double.positions();
+  await judgeGames(judging.withEngine);
+  const each = judging.double.positions() - before;
   const more = await insertHelped(await newPair(), 'chess', 3);
-  await Promise.all([judgeGames(withEngine), judgeGames({ ...withEngine, chessEngine: other })]);
+  await Promise.all([judgeGames(judging.withEngine), judgeGames({ ...judging.withEngine, chessEngine: other })]);
   await other.stop();
   expect(await checksOf([...matchIds, ...more])).toHaveLength(6);
   for (const check of await checksOf(more)) expect(check).toMatchObject({ state: 'judged', attempts: 1 });
   expect(await judgementsOf(more)).toHaveLength(6);
-  expect(double.positions() - before - each).toBeGreaterThan(0);
-  const settled = double.positions();
-  await judgeGames(withEngine);
-  expect(double.positions()).toBe(settled);
+  expect(judging.double.positions() - before - each).toBeGreaterThan(0);
+  const settled = judging.double.positions();
+  await judgeGames(judging.withEngine);
+  expect(judging.double.positions()).toBe(settled);
 });
 
 it.each([
@@ -86,31 +50,31 @@ it.each([
   { mood: 'lies', failure: 'answer' },
 ] as const)('goes on after an engine that $mood, and tries the game again later', async ({ mood, failure }) => {
   const matchIds = await insertHelped(await newPair(), 'chess', 1);
-  double.setMood(mood);
-  await judgeGames(withEngine);
+  judging.double.setMood(mood);
+  await judgeGames(judging.withEngine);
   expect(await checksOf(matchIds)).toMatchObject([{ state: 'failed', failure }]);
   expect(await judgementsOf(matchIds)).toEqual([]);
-  double.setMood('answers');
-  await judgeGames(withEngine);
+  judging.double.setMood('answers');
+  await judgeGames(judging.withEngine);
   expect(await checksOf(matchIds)).toMatchObject([{ state: 'failed', attempts: 1 }]);
   server.clock.advance({ minutes: 31 });
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   expect(await checksOf(matchIds)).toMatchObject([{ state: 'judged', attempts: 2, failure: null }]);
 });
 
 it('gives a game up after three attempts, and an engine after three faults in a row', async () => {
   const matchIds = await insertHelped(await newPair(), 'chess', 4);
-  double.setMood('dies');
-  await judgeGames(withEngine);
+  judging.double.setMood('dies');
+  await judgeGames(judging.withEngine);
   expect((await checksOf(matchIds)).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   for (let hours = 0; hours < 6; hours += 1) {
     server.clock.advance({ minutes: 31 });
-    await judgeGames(withEngine);
+    await judgeGames(judging.withEngine);
   }
   expect((await checksOf(matchIds)).map(({ attempts }) => attempts)).toEqual([3, 3, 3, 3]);
-  double.setMood('answers');
+  judging.double.setMood('answers');
   server.clock.advance({ minutes: 31 });
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   expect(await judgementsOf(matchIds)).toEqual([]);
   const owner = await createStaffMember(server, 'owner');
   expect((await owner.call('GET /admin/engine-checks', { query: {} })).judge.failed).toBeGreaterThanOrEqual(4);
@@ -120,18 +84,18 @@ it('takes a game over from a process that is late, and what that one still finds
   const matchIds = await insertHelped(await newPair(), 'chess', 1);
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  const engine = createChessEngine({ command: double.command });
+  const engine = createChessEngine({ command: judging.double.command });
   const analyse = async (fen: string) => {
     ask();
     await gate;
     return engine.analyse(fen);
   };
-  const late = judgeGames({ ...withEngine, chessEngine: { ...engine, analyse } });
+  const late = judgeGames({ ...judging.withEngine, chessEngine: { ...engine, analyse } });
   await asked;
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   expect(await checksOf(matchIds)).toMatchObject([{ state: 'claimed', attempts: 1 }]);
   server.clock.advance({ minutes: 11 });
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   const judged = await checksOf(matchIds);
   expect(judged).toMatchObject([{ state: 'judged', attempts: 2 }]);
   open();
@@ -143,16 +107,16 @@ it('takes a game over from a process that is late, and what that one still finds
 
 it('gives a game back when the server stops in the middle of it', async () => {
   const matchIds = await insertHelped(await newPair(), 'chess', 1);
-  const stopped = createChessEngine({ command: double.command });
-  double.setMood('hangs');
-  const before = double.positions();
-  const running = judgeGames({ ...withEngine, chessEngine: stopped });
-  await expect.poll(() => double.positions(), { timeout: 20_000 }).toBeGreaterThan(before);
+  const stopped = createChessEngine({ command: judging.double.command });
+  judging.double.setMood('hangs');
+  const before = judging.double.positions();
+  const running = judgeGames({ ...judging.withEngine, chessEngine: stopped });
+  await expect.poll(() => judging.double.positions(), { timeout: 20_000 }).toBeGreaterThan(before);
   await stopped.stop();
   await running;
   expect(await checksOf(matchIds)).toEqual([]);
-  double.setMood('answers');
-  await judgeGames(withEngine);
+  judging.double.setMood('answers');
+  await judgeGames(judging.withEngine);
   expect(await checksOf(matchIds)).toMatchObject([{ state: 'judged', attempts: 1 }]);
 });
 
@@ -183,6 +147,6 @@ it('leaves games of robots alone', async () => {
   const pair = await newPair();
   await server.services.db.query('insert into robots (player_id) values ($1)', [pair.joiner.id]);
   const matchIds = await insertHelped(pair, 'ludo-quick', 1);
-  await judgeGames(withEngine);
+  await judgeGames(judging.withEngine);
   expect(await checksOf(matchIds)).toEqual([]);
 });

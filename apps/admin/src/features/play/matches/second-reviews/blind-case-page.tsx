@@ -11,6 +11,7 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../../../components/query-frame.tsx';
 import { ReasonForm } from '../../../../components/reason-form.tsx';
 import { api } from '../../../../lib/api.ts';
+import { failureWords, isConflict } from '../../../../lib/failure.messages.ts';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import * as m from '../../../../messages.ts';
 import { CaseTimeline } from '../review/case-timeline.tsx';
@@ -28,10 +29,17 @@ export function BlindCasePage() {
   const { matchId } = route.useParams();
   const [decided, setDecided] = useState<SecondReview>();
   const query = useQuery({ ...blindCaseQuery(matchId), enabled: decided === undefined });
+  // Decided by this reviewer, seen by them, or done meanwhile: trying again would not help.
+  const refused = decided === undefined && isConflict(query.error);
   return (
     <PageBody>
       <BackLink to="/second-reviews">{m.second_all()}</BackLink>
-      {decided === undefined ? (
+      {refused && (
+        <Note tone="wait" role="alert">
+          {failureWords(query.error)}
+        </Note>
+      )}
+      {decided === undefined && !refused && (
         <QueryFrame
           query={query}
           failed={m.second_failed()}
@@ -40,7 +48,8 @@ export function BlindCasePage() {
         >
           {(shown) => <BlindCaseView key={matchId} shown={shown} onDecided={setDecided} />}
         </QueryFrame>
-      ) : (
+      )}
+      {decided !== undefined && (
         <Card className="grid gap-2.5">
           <h2 className="text-h2">{m.second_thanks()}</h2>
           <ComparedDecisions review={decided} />
