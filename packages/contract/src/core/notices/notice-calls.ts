@@ -58,6 +58,7 @@ export const NOTICE_KINDS = [
   'friendRequested',
   'friendAdded',
   'reportHandled',
+  'tournamentSoon',
   'tournamentStarted',
   'tournamentPrize',
   'tournamentCancelled',
