@@ -39,8 +39,10 @@ const startsIn = (id: string, minutes: number) =>
     `update tournaments set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes' where tournament_id = $1`,
     [id, inMinutes(minutes)],
   );
-const send = (player: Player, method: 'PUT' | 'DELETE', id: string) =>
-  player.send<{ code?: string; reminder: boolean }>(`${method} /tournaments/{id}/reminder`, { params: { id } });
+type Answer = { code?: string; reminder: boolean };
+const ask = (player: Player, id: string) => player.send<Answer>('PUT /tournaments/{id}/reminder', { params: { id } });
+const takeBack = (player: Player, id: string) =>
+  player.send<Answer>('DELETE /tournaments/{id}/reminder', { params: { id } });
 const runJob = () => server.runJob('remind-of-tournaments', {});
 const remindersOf = async (player: Player) =>
   (await player.call('GET /user/notices', { query: {} })).notices.filter(({ kind }) => kind === 'tournamentSoon');
@@ -49,8 +51,8 @@ describe('a reminder', () => {
   it('reaches those with a seat and those who asked, once, ten minutes before the start, in their language', async () => {
     const id = await plan(ARENA_PRIZES);
     await joinTournament(asha, id);
-    expect(await send(bilal, 'PUT', id)).toMatchObject({ status: 200, body: { reminder: true } });
-    expect(await send(bilal, 'PUT', id)).toMatchObject({ status: 200, body: { reminder: true } });
+    expect(await ask(bilal, id)).toMatchObject({ status: 200, body: { reminder: true } });
+    expect(await ask(bilal, id)).toMatchObject({ status: 200, body: { reminder: true } });
     await subscribeToPush(asha);
     await subscribeToPush(bilal, { language: 'hi' });
 
@@ -87,7 +89,7 @@ describe('a reminder', () => {
   it('is sent once by many processes at the same moment', async () => {
     const id = await plan();
     await joinTournament(asha, id);
-    await send(bilal, 'PUT', id);
+    await ask(bilal, id);
     await startsIn(id, 9);
     await Promise.all(Array.from({ length: RACE_WAYS }, runJob));
     for (const player of [asha, bilal]) expect(await remindersOf(player)).toHaveLength(1);
@@ -95,7 +97,7 @@ describe('a reminder', () => {
 
   it('is one for a player who asked for it and then joined', async () => {
     const id = await plan();
-    await send(asha, 'PUT', id);
+    await ask(asha, id);
     await joinTournament(asha, id);
     await startsIn(id, 9);
     await runJob();
@@ -125,9 +127,9 @@ describe('a reminder', () => {
 
   it('is taken back', async () => {
     const id = await plan();
-    await send(asha, 'PUT', id);
+    await ask(asha, id);
     for (const time of ['once', 'again'])
-      expect([time, (await send(asha, 'DELETE', id)).body.reminder]).toEqual([time, false]);
+      expect([time, (await takeBack(asha, id)).body.reminder]).toEqual([time, false]);
     await startsIn(id, 9);
     await runJob();
     expect(await remindersOf(asha)).toEqual([]);
@@ -139,7 +141,7 @@ describe('nobody is reminded', () => {
     const [cancelled, begun] = [await plan(), await plan()];
     for (const id of [cancelled, begun]) {
       await joinTournament(asha, id);
-      await send(bilal, 'PUT', id);
+      await ask(bilal, id);
       await startsIn(id, 9);
     }
     await stopTournament(owner, cancelled, 'cancel');
@@ -182,7 +184,7 @@ describe('nobody is reminded', () => {
 
   it('who is on a break or banned by then', async () => {
     const id = await plan();
-    for (const player of [asha, bilal]) await send(player, 'PUT', id);
+    for (const player of [asha, bilal]) await ask(player, id);
     await asha.call('POST /user/limits/time-out', { body: { days: 1 } });
     await owner.call('POST /admin/players/{playerId}/ban', {
       params: { playerId: bilal.id },
@@ -201,12 +203,12 @@ describe('nobody is reminded', () => {
 it('is refused once it would be too late, and for a tournament that the player cannot see', async () => {
   const id = await plan();
   await startsIn(id, 10);
-  expect(await send(asha, 'PUT', id)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_SOON' } });
+  expect(await ask(asha, id)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_SOON' } });
   await startsIn(id, 0);
-  expect(await send(asha, 'PUT', id)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_BEGUN' } });
+  expect(await ask(asha, id)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_BEGUN' } });
   const arena = await bilal.call('POST /arenas', {
     body: { name: 'friends', gameName: 'Instant Chess', startsAt: inMinutes(60), minutes: 30, maxPlayers: 10 },
   });
-  for (const method of ['PUT', 'DELETE'] as const)
-    expect(await send(asha, method, arena._id)).toMatchObject({ status: 404, body: { code: 'TOURNAMENT_NOT_FOUND' } });
+  for (const act of [ask, takeBack])
+    expect(await act(asha, arena._id)).toMatchObject({ status: 404, body: { code: 'TOURNAMENT_NOT_FOUND' } });
 });

@@ -18,6 +18,7 @@ import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
 import { lookForGame } from '../lib/look-for-game.ts';
 import { JoinSheet } from './join-sheet.tsx';
+import { ReminderRow } from './reminder-row.tsx';
 import { tournamentQuery } from './tournament.query.ts';
 
 /** Offers the player's next step: join, leave, play the next game; at the end it shows the place and the prize. */
@@ -100,15 +101,18 @@ function Join({ tournament }: { tournament: TournamentDetails }) {
       </Button>
       {entry > 0 && <p className="text-small text-text-2">{m.arena_join_line()}</p>}
       <p className="text-small text-text-2">{m.arena_join_until({ time: clockText(joinUntil) })}</p>
+      <ReminderRow tournament={tournament} />
     </Card>
   );
 }
 
-function Seat({ tournament: { _id, entry } }: { tournament: TournamentDetails }) {
+function Seat({ tournament }: { tournament: TournamentDetails }) {
+  const { _id, entry } = tournament;
   const change = useSeatChange(_id);
   return (
     <>
       <p>{m.arena_seat()}</p>
+      <ReminderRow tournament={tournament} />
       <Button variant="outline" block busy={change.isPending} onClick={() => change.mutate('leave')}>
         {entry === 0 ? m.arena_leave() : m.arena_leave_paid({ amount: formatRupees(entry) })}
       </Button>
