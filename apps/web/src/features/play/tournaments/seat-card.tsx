@@ -1,4 +1,5 @@
 import type { OwnSeat, TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
+import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/play/tournaments/tournament-terms';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
@@ -138,8 +139,6 @@ function Figures({ own }: { own: OwnSeat }) {
   );
 }
 
-const DOUBLE_FROM = 2;
-
 function PlayNext({ tournament: { _id, isPaused, own } }: { tournament: TournamentDetails }) {
   const live = useQuery(playerMatchesQuery()).data?.live ?? [];
   const game = live.find(({ tournamentId }) => tournamentId === _id);
@@ -156,7 +155,9 @@ function PlayNext({ tournament: { _id, isPaused, own } }: { tournament: Tourname
   if (isPaused) return <Note tone="wait">{m.arena_paused()}</Note>;
   return (
     <>
-      {own !== undefined && own.streak >= DOUBLE_FROM && <Note tone="ok">{m.arena_double()}</Note>}
+      {own !== undefined && own.streak >= STREAK_FOR_DOUBLE && (
+        <Note tone="ok">{m.arena_double({ wins: own.streak, points: 2 * ARENA_POINTS.win })}</Note>
+      )}
       <Button
         variant="primary"
         block
