@@ -37,8 +37,10 @@ it('reminds a player who asked and one with a seat, in both languages', { timeou
       await first.page.getByRole('button', { name: 'Do not remind me' }).waitFor();
       expect(await faultsOf(first.page)).toEqual([]);
       // Pushes are off on this phone, so that it offers them.
-      await first.page.getByRole('button', { name: 'Turn on' }).click();
-      await first.page.getByRole('button', { name: 'Turn on' }).waitFor({ state: 'detached' });
+      await first.page.getByRole('button', { name: 'Remind me with the app closed too' }).click();
+      await first.page
+        .getByRole('button', { name: 'Remind me with the app closed too' })
+        .waitFor({ state: 'detached' });
 
       await open(second, `/tournaments/${id}`);
       await second.page.getByRole('button', { name: 'शामिल हों, मुफ़्त है' }).click();

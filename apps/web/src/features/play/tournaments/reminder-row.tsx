@@ -4,7 +4,6 @@ import { Button } from '@muqabla/ui/button';
 import { BellRing } from '@muqabla/ui/icons';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PushRow } from '../../../components/push-row.tsx';
 import { usePush } from '../../../components/use-push.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
@@ -49,7 +48,20 @@ export function ReminderRow({ tournament }: { tournament: TournamentDetails }) {
   );
 }
 
-/** Offers pushes on a phone that could have them, because a notice alone reaches only who looks into the app. */
+/** Offers pushes on a phone that could have them, because a notice alone is seen only in the open app. */
 function PushOffer() {
-  return usePush().state === 'off' ? <PushRow /> : null;
+  const { state, busy, failure, setOn } = usePush();
+  if (state !== 'off') return null;
+  return (
+    <>
+      <Button block variant="secondary" busy={busy} onClick={() => setOn(true)}>
+        {m.arena_remind_push()}
+      </Button>
+      {failure !== undefined && (
+        <p role="alert" className="text-small text-bad-ink">
+          {failure}
+        </p>
+      )}
+    </>
+  );
 }
