@@ -3202,6 +3202,19 @@ CREATE INDEX tournament_standings ON tournament_players USING btree (tournament_
 CREATE INDEX tournaments_of_player ON tournament_players USING btree (player_id, tournament_id DESC) WHERE left_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON tournament_players TO muqabla_app;
 
+-- Players who want to be told shortly before a tournament begins. A row is deleted in the transaction that tells its
+-- player, and with the start or the end of the tournament.
+CREATE TABLE tournament_reminders (
+  tournament_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT tournament_reminders_pkey PRIMARY KEY (tournament_id, player_id),
+  CONSTRAINT tournament_reminders_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT tournament_reminders_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id)
+);
+CREATE INDEX tournament_reminders_of_player ON tournament_reminders USING btree (player_id);
+GRANT DELETE, INSERT, SELECT ON tournament_reminders TO muqabla_app;
+
 -- What staff write once for arenas that are planned again and again. The terms never change: another schedule takes its
 -- place.
 CREATE TABLE tournament_schedules (
@@ -3285,6 +3298,9 @@ CREATE TABLE tournaments (
   made_by uuid,
   -- 128 random bits: a private arena is seen and joined by those who have its link, and listed for no one else.
   link_token text,
+  -- When those with a seat were told that it begins soon: once for each start, so that a start that staff move is told
+  -- again.
+  reminded_at timestamp with time zone,
   CONSTRAINT tournaments_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT tournaments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(staff_id),
   CONSTRAINT tournaments_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),

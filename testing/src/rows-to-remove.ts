@@ -24,6 +24,12 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
   `insert into point_days values ('${playerId}', current_date)`,
   `insert into phrase_mutes values ('${playerId}', '${otherPlayerId}', true, now())`,
   `insert into lichess_accounts values ('${playerId}', 'ashalata', 'Ashalata', now())`,
+  `with planned as (
+     insert into tournaments (tournament_id, game_name, title, starts_at, ends_at, entry_paise, house_prize_paise, commission_percent,
+       shares, max_players, status, planned_by, needs_approval, created_at)
+     select gen_random_uuid(), game_name, '{}', now() + interval '1 day', now() + interval '2 days', 0, 0, 0, '{}', 9, 'planned',
+       '${staffId}', false, now() from games limit 1 returning tournament_id)
+   insert into tournament_reminders select tournament_id, '${playerId}', now() from planned`,
   `insert into leader_places values ('2020-01-06', 'Ashalata', 'all', 1, '${playerId}', 1500, 9, now())`,
   `insert into league_weeks values ('2020-01-06', now(), now())`,
   `insert into league_groups select '2020-01-06', game_name, 'club', 1, 'light', 1 from games limit 1`,

@@ -54,6 +54,7 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
       approved_by: STAFF,
       schedule_id: STAFF,
       scheduled_at: STAFF,
+      reminded_at: WORKING,
     },
   },
   tournament_players: {
@@ -64,6 +65,13 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
       names(`tournament_id joins from_deposit_paise joined_at left_at removed_at score streak games wins seen_at place
       prize_paise`),
     left: { player_id: SUBJECT, last_opponent_id: OTHERS, offered_match_id: WORKING },
+  },
+  tournament_reminders: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'asked_at, tournament_id',
+    columns: names('tournament_id asked_at'),
+    left: { player_id: SUBJECT },
   },
   tournament_games: {
     afterDeletion: 'kept',

@@ -179,6 +179,10 @@ export const NOTICE_MESSAGES = {
     en: 'Thank you for your report. Our team has looked at it and acted where it was needed.',
     hi: 'आपकी शिकायत के लिए धन्यवाद। हमारी टीम ने इसे देख लिया है और जहाँ ज़रूरी था, क़दम उठाया है।',
   },
+  tournamentSoon: {
+    en: '“{tournament}” begins in a few minutes. Be there from the first game.',
+    hi: '“{tournament}” कुछ ही मिनट में शुरू हो रहा है। पहले ही गेम से खेलें।',
+  },
   tournamentStarted: {
     en: '“{tournament}” has begun. Open it and tap “Play next” whenever you like to play.',
     hi: '“{tournament}” शुरू हो गया। उसे खोलें और जब खेलना चाहें, “अगला गेम” दबाएँ।',

@@ -65,6 +65,10 @@ export const PUSH_MESSAGES = {
     en: 'A penalty was charged in a battle of yours. See why.',
     hi: 'आपके एक मुक़ाबले में जुर्माना लगा। वजह देखें।',
   },
+  tournamentSoon: {
+    en: 'A tournament you wait for begins in a few minutes. Open it.',
+    hi: 'जिस टूर्नामेंट का आपको इंतज़ार है, वह कुछ ही मिनट में शुरू होगा। खोलें।',
+  },
   tournamentStarted: { en: 'Your tournament has begun. Open it.', hi: 'आपका टूर्नामेंट शुरू हो गया। खोलें।' },
   tournamentPrize: { en: 'Your tournament is over. See your place.', hi: 'आपका टूर्नामेंट पूरा हुआ। अपनी जगह देखें।' },
   tournamentCancelled: { en: 'Your tournament was cancelled.', hi: 'आपका टूर्नामेंट रद्द हो गया।' },

@@ -21,6 +21,7 @@ describe('a push opens the page of its subject', () => {
     ['adjustmentTaken', null, '/wallet'],
     ['withdrawalPaid', null, '/withdraws'],
     ['rechargeFailed', null, '/recharge'],
+    ['tournamentSoon', null, '/tournaments'],
     ['supportAnswered', null, '/chat'],
     ['banSet', null, '/'],
   ] as const)('%s', (kind, match, path) => expect(pushTermsOf({ kind, match }).path).toBe(path));
@@ -42,6 +43,7 @@ describe('pushes that replace each other', () => {
 it.each([
   ['requestReceived', 120, true],
   ['started', 600, true],
+  ['tournamentSoon', 600, true],
   ['won', 86_400, false],
   ['supportAnswered', 86_400, false],
 ] as const)('%s lasts %i seconds', (kind, ttlSeconds, urgent) => {

@@ -18,6 +18,7 @@ const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
   started: 10 * MINUTE,
   roomCodeReady: 30 * MINUTE,
   opponentReported: 60 * MINUTE,
+  tournamentSoon: 10 * MINUTE,
   tournamentStarted: 30 * MINUTE,
 };
 
@@ -29,6 +30,7 @@ const URGENT: readonly NoticeKind[] = [
   'started',
   'roomCodeReady',
   'opponentReported',
+  'tournamentSoon',
 ];
 
 const PAGES: Partial<Record<NoticeKind, string>> = {
@@ -46,6 +48,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   rechargeFailed: '/recharge',
   rechargeBounced: '/recharge',
   supportAnswered: '/chat',
+  tournamentSoon: '/tournaments',
   tournamentStarted: '/tournaments',
   tournamentPrize: '/tournaments',
   tournamentCancelled: '/tournaments',

@@ -48,6 +48,8 @@ export type MatchDetails = {
   } | null;
   /** Penalties charged by the move that ended the match; empty before that. */
   penalties: { side: Side; kind: PenaltyKind; amount_paise: number }[];
+  /** The points of a game that counts in a tournament; null of others. */
+  tournament_points: { host: number; joiner: number } | null;
 };
 
 const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m.commission_paise, m.status, m.version,
@@ -66,7 +68,10 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
       from board_games b where b.match_id = m.match_id) end as board,
     case when m.status in ('completed', 'cancelled') then (
       select coalesce(json_agg(json_build_object('side', p.side, 'kind', p.kind, 'amount_paise', p.amount_paise) order by p.side, p.kind), '[]')
-      from match_penalties p where p.match_id = m.match_id and p.version = m.version) else '[]' end as penalties
+      from match_penalties p where p.match_id = m.match_id and p.version = m.version) else '[]' end as penalties,
+    case when m.tournament_id is not null then (
+      select json_build_object('host', t.host_points, 'joiner', t.joiner_points)
+      from tournament_games t where t.match_id = m.match_id) end as tournament_points
   from matches m
   join games g using (game_name)
   join players host on host.player_id = m.host_id

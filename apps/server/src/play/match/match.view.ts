@@ -135,6 +135,7 @@ export const matchView = (match: MatchDetails): MatchView => {
     statusSince: match.status_since.toISOString(),
     ...(match.winner !== null && { winner: match.winner }),
     ...(match.decision_reason !== null && { reason: match.decision_reason }),
+    ...(match.tournament_points !== null && { tournamentPoints: match.tournament_points }),
     ...(match.penalties.length > 0 && { penalties: penaltiesView(match) }),
     ...(match.host_result_at !== null && { host_status_at: match.host_result_at.toISOString() }),
     ...(match.joiner_result_at !== null && { joiner_status_at: match.joiner_result_at.toISOString() }),

@@ -2,6 +2,7 @@ import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tourn
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
+import { hasReminder } from './reminders/reminders.queries.ts';
 import { readOwnSeats } from './seats.queries.ts';
 import { maySee, type Tournament } from './tournament.rules.ts';
 import { detailsView } from './tournament.view.ts';
@@ -35,11 +36,12 @@ export const withOwnSeat = async (
   tournament: Tournament,
   { playerId, language, now }: Reader,
 ): Promise<TournamentDetails> => {
-  const { tournamentId, arena } = tournament;
-  const [seats, makers] = await Promise.all([
+  const { tournamentId, arena, status } = tournament;
+  const [seats, makers, reminder] = await Promise.all([
     readOwnSeats(db, [tournamentId], playerId),
     readMakers(db, arena === null ? [] : [arena.makerId]),
+    status === 'planned' && hasReminder(db, tournamentId, playerId),
   ]);
   const maker = makers.get(arena?.makerId ?? '');
-  return detailsView(tournament, seats.get(tournamentId), { language, now, playerId, maker });
+  return detailsView(tournament, seats.get(tournamentId), { language, now, playerId, maker, reminder });
 };

@@ -25,6 +25,7 @@ import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { giveUpBarredSeats } from './give-up-seats.ts';
 import { planStep } from './plan-step.ts';
+import { forgetReminders } from './reminders/reminders.queries.ts';
 import { listScores, listSeated, savePlaces } from './seats.queries.ts';
 import { causeOf, placesOf, prizePool, type Step, stepOf, type Tournament } from './tournament.rules.ts';
 import {
@@ -73,6 +74,7 @@ const begin = async (tx: Transaction, tournament: Tournament, at: Date): Promise
   if (housePrize > 0) await post(tx, [fundTournament({ tournamentId, amount: housePrize })], at);
   await updateTournament(tx, tournamentId, { status: 'running' });
   await planStep(tx, tournamentId, endsAt);
+  await forgetReminders(tx, tournamentId);
   const terms = { entryPaise: entry, housePrizePaise: housePrize, commissionPercent, shares };
   log(tx, tournament, { kind: 'tournament_begun', ...terms }, at);
   const seated = await listSeated(tx, tournamentId);
@@ -122,6 +124,7 @@ const cancel = async (tx: Transaction, tournament: Tournament, at: Date): Promis
   const fund = (await isFunded(tx, tournamentId)) ? [returnFund({ tournamentId, amount: housePrize })] : [];
   await post(tx, [...(entry > 0 ? returns : []), ...fund], at);
   await updateTournament(tx, tournamentId, { status: 'cancelled', endedAt: at });
+  await forgetReminders(tx, tournamentId);
   const returned = { players: seated.length, returnedPaise: seated.length * entry };
   log(tx, tournament, { kind: 'tournament_cancelled', ...returned, cause: causeOf(tournament.reason) }, at);
   return {

@@ -78,7 +78,8 @@ export const detailsView = (
     now,
     playerId,
     maker,
-  }: { language: Language; now: Date; playerId: string; maker: Arena['maker'] | undefined },
+    reminder,
+  }: { language: Language; now: Date; playerId: string; maker: Arena['maker'] | undefined; reminder: boolean },
 ): TournamentDetails => ({
   ...tournamentView(tournament, own, language),
   prizeList: prizesOfPlaces(
@@ -89,6 +90,7 @@ export const detailsView = (
   commissionPercent: tournament.commissionPercent,
   housePrize: rupeesFromPaise(tournament.housePrize),
   joinUntil: joinUntilOf(tournament).toISOString(),
+  reminder,
   ...(tournament.arena !== null &&
     maker !== undefined && {
       arena: { token: tournament.arena.token, maker, isMaker: tournament.arena.makerId === playerId },

@@ -81,9 +81,15 @@ describe('a tournament', () => {
       tournamentId: id,
       amount: 0,
       status: 'completed',
+      tournamentPoints: { host: 2, joiner: 0 },
     });
     await win(asha, chand, id);
-    await win(asha, bilal, id);
+    // The third in a row counts double, and its players read so.
+    const third = await win(asha, bilal, id);
+    for (const player of [asha, bilal])
+      expect(await player.call('GET /match/{matchId}', { params: { matchId: third } })).toMatchObject({
+        tournamentPoints: { host: 4, joiner: 0 },
+      });
     expect(await standings(id)).toEqual([
       [asha.id, 1, 8, 0],
       [bilal.id, 2, 0, 0],

@@ -20,6 +20,8 @@ import { listStandings } from './list-standings.ts';
 import { listTournaments } from './list-tournaments.ts';
 import { pauseTournament } from './pause-tournament.ts';
 import { planTournament } from './plan-tournament.ts';
+import { sendReminders } from './reminders/send-reminders.ts';
+import { endReminder, setReminder } from './reminders/set-reminder.ts';
 import { listSchedulesForStaff } from './schedules/list-schedules.ts';
 import { approveSchedule, moveSchedule } from './schedules/move-schedule.ts';
 import { planScheduled } from './schedules/plan-scheduled.ts';
@@ -32,6 +34,7 @@ import { watchTournament } from './watch-tournament.ts';
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
     'plan-scheduled': object;
+    'remind-of-tournaments': object;
   }
 }
 
@@ -48,6 +51,8 @@ export const tournamentsFeature = (services: Services) => {
       'GET /tournaments/{id}/log': getTournamentLog(services),
       'POST /tournaments/{id}/join': joinTournament(services),
       'POST /tournaments/{id}/leave': leaveTournament(services),
+      'PUT /tournaments/{id}/reminder': setReminder(services),
+      'DELETE /tournaments/{id}/reminder': endReminder(services),
       'GET /arenas': listArenas(services),
       'POST /arenas': makeArena(services),
       'GET /arenas/{token}': getArena(services),
@@ -66,8 +71,12 @@ export const tournamentsFeature = (services: Services) => {
       'POST /admin/tournaments/{id}/pause': pauseTournament(services),
       'POST /admin/tournaments/{id}/stop': stopTournament({ ...services, stepTournament }),
     },
-    jobs: { ...tournamentJobs(services), 'plan-scheduled': backgroundJob(() => planScheduled(services)) },
-    cron: ['* * * * * tournaments-due {}', '7,37 * * * * plan-scheduled {}'],
+    jobs: {
+      ...tournamentJobs(services),
+      'plan-scheduled': backgroundJob(() => planScheduled(services)),
+      'remind-of-tournaments': backgroundJob(() => sendReminders(services)),
+    },
+    cron: ['* * * * * tournaments-due {}', '* * * * * remind-of-tournaments {}', '7,37 * * * * plan-scheduled {}'],
     giveUpSeats,
     callOffByLaw: createCallOffByLaw({ ...services, stepTournament }),
   };

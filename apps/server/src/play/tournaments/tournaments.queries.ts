@@ -151,12 +151,16 @@ export const insertTournament = async (tx: Transaction, tournament: NewTournamen
   );
 };
 
-/** Replaces the terms of a planned tournament. An approval is of the terms it saw, so that it is needed again. */
+/**
+ * Replaces the terms of a planned tournament. An approval is of the terms it saw, so that it is needed again, and a reminder
+ * of the start it named.
+ */
 export const updateTerms = async (tx: Transaction, tournament: NewTournament) => {
   await tx.query(
     `update tournaments set game_name = $2, title = $3::jsonb, starts_at = $4, ends_at = $5, entry_paise = $6,
        house_prize_paise = $7, commission_percent = $8, shares = $9, max_players = $10, planned_by = $11,
-       needs_approval = $12, approved_by = null, version = version + 1
+       needs_approval = $12, approved_by = null, version = version + 1,
+       reminded_at = case when starts_at = $4 then reminded_at end
      where tournament_id = $1`,
     termsOf(tournament),
   );

@@ -59,6 +59,7 @@ export const NOTICE_KINDS = [
   'friendRequested',
   'friendAdded',
   'reportHandled',
+  'tournamentSoon',
   'tournamentStarted',
   'tournamentPrize',
   'tournamentCancelled',

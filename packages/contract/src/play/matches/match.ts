@@ -101,6 +101,8 @@ export const match = z.object({
   reason: z.optional(z.string()),
   /** The penalties charged at the end of the match; absent when there are none. */
   penalties: z.optional(z.array(chargedPenalty)),
+  /** The points that a game of a tournament gave each side, once it counts; a win that counted double has twice those of a win. */
+  tournamentPoints: z.optional(z.object({ host: z.int(), joiner: z.int() })),
   /** A link that opens the game app with the room code, where the game has one. */
   gameLink: z.optional(z.string()),
   /** A link that opens the game app without a room, where the game has one: to create the room. */

@@ -5,6 +5,7 @@ import { id } from '../../fields.ts';
 import { hexOf32Bytes } from '../boards/board.ts';
 import { quickMatch } from '../matches/match-calls.ts';
 import { logEntry } from '../matches/match-read-calls.ts';
+import { REMINDER_MINUTES } from './tournament-terms.ts';
 import { standing, tournament, tournamentDetails } from './tournament.ts';
 
 const common = { access: 'player', response: tournamentDetails } as const;
@@ -56,6 +57,14 @@ export const tournamentCalls = defineCalls(common, {
   'POST /tournaments/{id}/leave': {
     summary: 'Gives the seat back before the start and returns the entry. Leaving again changes nothing.',
     refusals: ['TOURNAMENT_NOT_FOUND', 'TOURNAMENT_BEGUN'],
+  },
+  'PUT /tournaments/{id}/reminder': {
+    summary: `Reminds the caller by a notice and a push ${REMINDER_MINUTES} minutes before the start, without a seat. Players with a seat are reminded anyway, and those who may not play then are not. Repeating it changes nothing.`,
+    refusals: ['TOURNAMENT_NOT_FOUND', 'TOURNAMENT_BEGUN', 'TOURNAMENT_SOON'],
+  },
+  'DELETE /tournaments/{id}/reminder': {
+    summary: 'Takes the reminder back. Without one nothing changes.',
+    refusals: ['TOURNAMENT_NOT_FOUND'],
   },
   'PUT /tournaments/{id}/play': {
     summary:

@@ -22,6 +22,11 @@ export const TOURNAMENT_REFUSALS = {
     en: 'This tournament has begun, so this can no longer be changed.',
     hi: 'यह टूर्नामेंट शुरू हो चुका है, इसलिए अब यह नहीं बदला जा सकता।',
   },
+  TOURNAMENT_SOON: {
+    status: 409,
+    en: 'This tournament begins within {minutes} minutes, so no reminder is needed. Join it now.',
+    hi: 'यह टूर्नामेंट {minutes} मिनट के अंदर शुरू हो रहा है, याद दिलाने की ज़रूरत नहीं। अभी शामिल हों।',
+  },
   TOURNAMENT_NOT_JOINED: {
     status: 422,
     en: 'Join the tournament first.',

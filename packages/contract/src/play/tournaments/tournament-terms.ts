@@ -13,6 +13,9 @@ export const TOURNAMENT_PLAYERS = { min: 2, max: 1000 } as const;
 /** The minutes before the end of a tournament at which joining ends. */
 export const LAST_JOIN_MINUTES = 5;
 
+/** The minutes before the start of a tournament at which players are reminded of it. */
+export const REMINDER_MINUTES = 10;
+
 /** The minutes after the end within which a game that still runs has to end to count. */
 export const GRACE_MINUTES = 5;
 

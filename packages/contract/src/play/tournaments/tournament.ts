@@ -70,6 +70,8 @@ export const tournamentDetails = z.object({
   /** The house's part of the prizes. */
   housePrize: rupees,
   joinUntil: instant,
+  /** The caller has asked to be reminded of the start. Players with a seat are reminded without asking. */
+  reminder: z.boolean(),
   /** A private arena; absent of a tournament that staff planned. */
   arena: z.optional(arena),
   /** The server's time, for countdowns. */

@@ -78,6 +78,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   friendRequested: { Icon: UserRoundPlus, tone: 'info' },
   friendAdded: { Icon: UserRoundPlus, tone: 'ok' },
   reportHandled: { Icon: ShieldAlert, tone: 'ok' },
+  tournamentSoon: turn,
   tournamentStarted: turn,
   tournamentPrize: win,
   tournamentCancelled: returned,

@@ -1,5 +1,4 @@
 import type { Tournament } from '@muqabla/contract/play/tournaments/tournament';
-import art from '@muqabla/ui/art/tournament.svg';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Check, ChevronRight, Clock } from '@muqabla/ui/icons';
 import { SectionTitle } from '@muqabla/ui/section-title';
@@ -11,6 +10,7 @@ import { api } from '../../../lib/session.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
 import { tournamentPath } from '../../../side-paths.ts';
+import { TournamentArt } from '../components/tournament-art/tournament-art.tsx';
 
 const POLL_MILLISECONDS = 60_000;
 const MAX_SHOWN = 2;
@@ -51,7 +51,7 @@ function Strip({ tournament }: { tournament: Tournament }) {
   const terms = { entry: entry === 0 ? m.free() : formatRupees(entry), prizes: formatRupees(prizes) };
   return (
     <Link href={tournamentPath(_id)} className="flex items-center gap-3 rounded-l bg-surface p-3 shadow-1">
-      <img src={art} alt="" width={64} height={64} className="size-16 flex-none rounded-m" />
+      <TournamentArt tournament={tournament} className="size-16 flex-none rounded-m" />
       <span className="min-w-0 flex-1">
         <b className="block leading-5">{title}</b>
         <span className="num block text-small text-text-2">

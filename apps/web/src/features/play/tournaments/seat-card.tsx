@@ -1,4 +1,5 @@
 import type { OwnSeat, TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
+import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/play/tournaments/tournament-terms';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
@@ -18,6 +19,7 @@ import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
 import { lookForGame } from '../lib/look-for-game.ts';
 import { JoinSheet } from './join-sheet.tsx';
+import { ReminderRow } from './reminder-row.tsx';
 import { tournamentQuery } from './tournament.query.ts';
 
 /** Offers the player's next step: join, leave, play the next game; at the end it shows the place and the prize. */
@@ -100,15 +102,18 @@ function Join({ tournament }: { tournament: TournamentDetails }) {
       </Button>
       {entry > 0 && <p className="text-small text-text-2">{m.arena_join_line()}</p>}
       <p className="text-small text-text-2">{m.arena_join_until({ time: clockText(joinUntil) })}</p>
+      <ReminderRow tournament={tournament} />
     </Card>
   );
 }
 
-function Seat({ tournament: { _id, entry } }: { tournament: TournamentDetails }) {
+function Seat({ tournament }: { tournament: TournamentDetails }) {
+  const { _id, entry } = tournament;
   const change = useSeatChange(_id);
   return (
     <>
       <p>{m.arena_seat()}</p>
+      <ReminderRow tournament={tournament} />
       <Button variant="outline" block busy={change.isPending} onClick={() => change.mutate('leave')}>
         {entry === 0 ? m.arena_leave() : m.arena_leave_paid({ amount: formatRupees(entry) })}
       </Button>
@@ -134,8 +139,6 @@ function Figures({ own }: { own: OwnSeat }) {
   );
 }
 
-const DOUBLE_FROM = 2;
-
 function PlayNext({ tournament: { _id, isPaused, own } }: { tournament: TournamentDetails }) {
   const live = useQuery(playerMatchesQuery()).data?.live ?? [];
   const game = live.find(({ tournamentId }) => tournamentId === _id);
@@ -152,7 +155,9 @@ function PlayNext({ tournament: { _id, isPaused, own } }: { tournament: Tourname
   if (isPaused) return <Note tone="wait">{m.arena_paused()}</Note>;
   return (
     <>
-      {own !== undefined && own.streak >= DOUBLE_FROM && <Note tone="ok">{m.arena_double()}</Note>}
+      {own !== undefined && own.streak >= STREAK_FOR_DOUBLE && (
+        <Note tone="ok">{m.arena_double({ wins: own.streak, points: 2 * ARENA_POINTS.win })}</Note>
+      )}
       <Button
         variant="primary"
         block

@@ -1,4 +1,5 @@
 import type { Standing, TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
+import { STREAK_FOR_DOUBLE } from '@muqabla/contract/play/tournaments/tournament-terms';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -41,8 +42,6 @@ export function StandingsCard({ tournament }: { tournament: TournamentDetails })
   );
 }
 
-const DOUBLE_FROM = 2;
-
 function Rows({ standings, isOver }: { standings: readonly Standing[]; isOver: boolean }) {
   const me = useMe()?._id;
   const rowOf = useMovingRows(standings.map(({ player }) => player._id));
@@ -65,7 +64,7 @@ function Rows({ standings, isOver }: { standings: readonly Standing[]; isOver: b
               <span className="block truncate font-semi">{player.username}</span>
               <span className="num block text-caption text-text-2">
                 {m.arena_games_won({ count: games })}
-                {!isOver && streak >= DOUBLE_FROM && `, ${m.arena_on_fire()}`}
+                {!isOver && streak >= STREAK_FOR_DOUBLE && `, ${m.arena_on_run({ wins: streak })}`}
                 {prize !== undefined && `, ${formatRupees(prize)}`}
               </span>
             </span>

@@ -19,6 +19,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
 import { tournamentPath } from '../../../side-paths.ts';
+import { TournamentArt } from '../components/tournament-art/tournament-art.tsx';
 import { PodiumCard } from './podium-card.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { StandingsCard } from './standings-card.tsx';
@@ -83,23 +84,31 @@ function Head({ tournament }: { tournament: TournamentDetails }) {
   const { tone, name } = statusOf(tournament);
   const noPrizes = prizeList.length === 0 ? m.arena_no_prizes() : m.arena_from_entries();
   return (
-    <Card className="grid gap-3">
-      <div className="flex items-start justify-between gap-2">
-        <h2 className="min-w-0 flex-1">{title}</h2>
-        <Chip tone={tone}>{name}</Chip>
-      </div>
-      <p className="flex flex-wrap gap-x-2.5 text-text-2">
-        <span>{game}</span>
-        <StartText key={startsAt} tournament={tournament} />
-      </p>
-      <KeyValues
-        lines={[
-          { key: m.entry(), value: entry === 0 ? m.free() : formatRupees(entry) },
-          { key: m.arena_prizes(), value: prizes === 0 ? noPrizes : formatRupees(prizes) },
-          { key: m.players(), value: m.players_of({ count: players, most: maxPlayers }) },
-          { key: m.arena_when(), value: m.arena_time({ from: clockText(startsAt), to: clockText(endsAt) }) },
-        ]}
+    <Card flush>
+      <TournamentArt
+        wide
+        tournament={tournament}
+        isPrivate={tournament.arena !== undefined}
+        className="h-36 w-full sm:h-44"
       />
+      <div className="grid gap-3 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 flex-1">{title}</h2>
+          <Chip tone={tone}>{name}</Chip>
+        </div>
+        <p className="flex flex-wrap gap-x-2.5 text-text-2">
+          <span>{game}</span>
+          <StartText key={startsAt} tournament={tournament} />
+        </p>
+        <KeyValues
+          lines={[
+            { key: m.entry(), value: entry === 0 ? m.free() : formatRupees(entry) },
+            { key: m.arena_prizes(), value: prizes === 0 ? noPrizes : formatRupees(prizes) },
+            { key: m.players(), value: m.players_of({ count: players, most: maxPlayers }) },
+            { key: m.arena_when(), value: m.arena_time({ from: clockText(startsAt), to: clockText(endsAt) }) },
+          ]}
+        />
+      </div>
     </Card>
   );
 }

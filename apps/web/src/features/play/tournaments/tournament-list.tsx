@@ -14,6 +14,7 @@ import { useGames } from '../../../lib/games.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { sidePaths, tournamentPath } from '../../../side-paths.ts';
+import { TournamentArt } from '../components/tournament-art/tournament-art.tsx';
 import { statusOf, timeText } from './tournament-words.ts';
 
 const POLL_MILLISECONDS = 20_000;
@@ -91,33 +92,36 @@ function Item({ tournament, now }: { tournament: Tournament; now: number }) {
   const isOver = status === 'paid' || status === 'cancelled';
   return (
     <Link href={tournamentPath(_id)} className="block">
-      <Card className="grid gap-1.5">
-        <div className="flex items-center justify-between gap-2">
-          <h3 className="min-w-0 flex-1 truncate">{title}</h3>
-          <Chip tone={tone}>{name}</Chip>
-        </div>
-        <p className="flex flex-wrap gap-x-2.5 text-small text-text-2">
-          <span>{game}</span>
-          <span>{timeText(tournament, now)}</span>
-        </p>
-        <p className="num flex flex-wrap gap-x-2.5 text-small">
-          <span>
-            {m.entry()}: <b>{entry === 0 ? m.free() : formatRupees(entry)}</b>
-          </span>
-          {prizes > 0 && (
-            <span>
-              {m.arena_prizes()}: <b>{formatRupees(prizes)}</b>
-            </span>
-          )}
-          <span>
-            {m.players()}: <b>{isOver ? players : m.players_of({ count: players, most: maxPlayers })}</b>
-          </span>
-        </p>
-        {own !== undefined && (
-          <p className="text-small font-semi text-link">
-            {status === 'planned' ? m.arena_yours() : m.arena_your_place({ place: own.place })}
+      <Card className="flex items-start gap-3">
+        <TournamentArt tournament={tournament} className="size-16 flex-none rounded-m" />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <div className="flex items-center justify-between gap-2">
+            <h3 className="min-w-0 flex-1 truncate">{title}</h3>
+            <Chip tone={tone}>{name}</Chip>
+          </div>
+          <p className="flex flex-wrap gap-x-2.5 text-small text-text-2">
+            <span>{game}</span>
+            <span>{timeText(tournament, now)}</span>
           </p>
-        )}
+          <p className="num flex flex-wrap gap-x-2.5 text-small">
+            <span>
+              {m.entry()}: <b>{entry === 0 ? m.free() : formatRupees(entry)}</b>
+            </span>
+            {prizes > 0 && (
+              <span>
+                {m.arena_prizes()}: <b>{formatRupees(prizes)}</b>
+              </span>
+            )}
+            <span>
+              {m.players()}: <b>{isOver ? players : m.players_of({ count: players, most: maxPlayers })}</b>
+            </span>
+          </p>
+          {own !== undefined && (
+            <p className="text-small font-semi text-link">
+              {status === 'planned' ? m.arena_yours() : m.arena_your_place({ place: own.place })}
+            </p>
+          )}
+        </div>
       </Card>
     </Link>
   );

@@ -18,6 +18,7 @@ import { type BoardPanel, boardPanel } from '../../lib/board-panel.ts';
 import { reasonText } from '../../lib/reason-text.ts';
 import { checkTitle } from '../check-title.ts';
 import { playSound } from '../sounds.ts';
+import { arenaPointsText } from './arena-points.ts';
 import type { LiveBoard } from './live-board.rules.ts';
 
 const MatchLogCard = lazyComponent(() => import('../../components/match-log-card.tsx'), 'MatchLogCard');
@@ -28,7 +29,7 @@ type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView
 
 /** Returns the line about the money that the end moved; a game of a tournament has points instead. */
 const moneyOf = ({ board: { side }, outcome, match, opponent }: BoardEndProps) => {
-  if (match.tournamentId !== undefined) return m.arena_counts();
+  if (match.tournamentId !== undefined) return arenaPointsText(match, side, opponent);
   const prize = formatRupees(prizeOf(match));
   if (outcome.result !== 'won') return m.room_cancelled_next({ amount: formatRupees(match.amount) });
   return outcome.winner === side ? m.room_won_next({ prize }) : m.room_lost_next({ prize, name: opponent });

@@ -11,6 +11,7 @@ import { LoadError } from '../../../../components/load-error.tsx';
 import { useGame } from '../../../../lib/games.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths, tournamentPath } from '../../../../side-paths.ts';
+import { TournamentArt } from '../../components/tournament-art/tournament-art.tsx';
 import { statusOf, timeText } from '../tournament-words.ts';
 import { arenasQuery } from './arenas.query.ts';
 
@@ -60,23 +61,26 @@ function Item({ arena, now }: { arena: Tournament; now: number }) {
   const isOver = status === 'paid' || status === 'cancelled';
   return (
     <Link href={tournamentPath(_id)} className="block">
-      <Card className="grid gap-1.5">
-        <span className="flex items-center justify-between gap-2">
-          <h2 className="min-w-0 flex-1 truncate text-h3">{title}</h2>
-          <Chip tone={tone}>{name}</Chip>
-        </span>
-        <span className="num flex flex-wrap gap-x-2.5 text-small text-text-2">
-          <span>{game}</span>
-          <span>{timeText(arena, now)}</span>
-          <span>
-            {m.players()}: {isOver ? players : m.players_of({ count: players, most: maxPlayers })}
+      <Card className="flex items-start gap-3">
+        <TournamentArt isPrivate tournament={arena} className="size-16 flex-none rounded-m" />
+        <span className="grid min-w-0 flex-1 gap-1.5">
+          <span className="flex items-center justify-between gap-2">
+            <h2 className="min-w-0 flex-1 truncate text-h3">{title}</h2>
+            <Chip tone={tone}>{name}</Chip>
           </span>
-        </span>
-        {own !== undefined && status !== 'cancelled' && (
-          <span className="text-small font-semi text-link">
-            {status === 'planned' ? m.arena_yours() : m.arena_your_place({ place: own.place })}
+          <span className="num flex flex-wrap gap-x-2.5 text-small text-text-2">
+            <span>{game}</span>
+            <span>{timeText(arena, now)}</span>
+            <span>
+              {m.players()}: {isOver ? players : m.players_of({ count: players, most: maxPlayers })}
+            </span>
           </span>
-        )}
+          {own !== undefined && status !== 'cancelled' && (
+            <span className="text-small font-semi text-link">
+              {status === 'planned' ? m.arena_yours() : m.arena_your_place({ place: own.place })}
+            </span>
+          )}
+        </span>
       </Card>
     </Link>
   );

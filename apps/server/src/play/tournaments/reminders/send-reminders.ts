@@ -1,0 +1,55 @@
+import { readPlayLimits } from '../../../accounts/limits/limits.queries.ts';
+import { entryRefusal } from '../../../accounts/limits/limits.rules.ts';
+import { readClosed } from '../../../accounts/players/players.queries.ts';
+import { tournamentNotice } from '../../../core/notices/notice.rules.ts';
+import { insertNotices } from '../../../core/notices/notices.queries.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { listSeated } from '../seats.queries.ts';
+import { lockTournament } from '../tournaments.queries.ts';
+import { isReminderDue, lastStartToRemind } from './reminder.rules.ts';
+import { listToRemind, markReminded, takeReminders } from './reminders.queries.ts';
+
+type Services = { db: Database; clock: Clock };
+
+/** The reminders that one transaction sends, beside those of the seats. */
+const BATCH = 1000;
+
+/** Drops those who may not play now: a player on a break or with a ban is not called to a tournament. */
+const thoseWhoMayPlay = async (tx: Transaction, playerIds: readonly string[], now: Date): Promise<string[]> => {
+  const [closed, limits] = await Promise.all([readClosed(tx, playerIds, now), readPlayLimits(tx, playerIds, now)]);
+  return playerIds.filter((playerId) => !closed.has(playerId) && entryRefusal(limits.get(playerId), now) === null);
+};
+
+/**
+ * Notifies the players with a seat, once, and a batch of those who have asked; true when others who asked may be left. The
+ * lock of the tournament keeps other processes from doing the same, and a cancellation from happening meanwhile.
+ */
+const remind = ({ db, clock }: Services, tournamentId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const tournament = await lockTournament(tx, tournamentId);
+    if (tournament === null || !isReminderDue(tournament, now)) return false;
+    const seated = (await listSeated(tx, tournamentId)).map(({ playerId }) => playerId);
+    const isFirst = await markReminded(tx, tournamentId, now);
+    const asked = await takeReminders(tx, tournamentId, BATCH);
+    const others = await thoseWhoMayPlay(
+      tx,
+      asked.filter((playerId) => !seated.includes(playerId)),
+      now,
+    );
+    const told = [...(isFirst ? seated : []), ...others];
+    insertNotices(
+      tx,
+      told.map((playerId) => tournamentNotice(playerId, 'tournamentSoon', tournamentId)),
+      now,
+    );
+    return asked.length === BATCH;
+  });
+
+/** Reminds players of the tournaments that begin soon. May run late, twice or in several processes: each gets one notice. */
+export const sendReminders = async (services: Services): Promise<void> => {
+  const now = services.clock.now();
+  for (const tournamentId of await listToRemind(services.db, now, lastStartToRemind(now)))
+    while (await remind(services, tournamentId));
+};
