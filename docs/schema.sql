@@ -2879,6 +2879,22 @@ CREATE TABLE settings_head (
 );
 GRANT SELECT, UPDATE ON settings_head TO muqabla_app;
 
+-- Links by which anybody reads the record of a finished game on the board. Each is of one of its players, who may take
+-- it back.
+CREATE TABLE shared_games (
+  code text NOT NULL,
+  match_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  shared_at timestamp with time zone NOT NULL,
+  CONSTRAINT shared_games_pkey PRIMARY KEY (code),
+  CONSTRAINT shared_games_once UNIQUE (match_id, player_id),
+  CONSTRAINT shared_games_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
+  CONSTRAINT shared_games_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT shared_games_code CHECK (code ~ '^[A-Za-z0-9_-]{22}$'::text)
+);
+CREATE INDEX shared_games_of_player ON shared_games USING btree (player_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON shared_games TO muqabla_app;
+
 -- Registrations whose phone is not verified yet.
 CREATE TABLE signups (
   token_hash bytea NOT NULL,

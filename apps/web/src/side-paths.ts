@@ -36,3 +36,6 @@ export const playerGamesPath = (gameName: string, playerId: string): string =>
 /** A game of others, from a step on. */
 export const watchPath = (matchId: string, step?: number): string =>
   `/watch/game/${matchId}${step === undefined ? '' : `?step=${step}`}`;
+
+/** The record of a game that one of its players shares with everybody. */
+export const sharedGamePath = (code: string): string => `/game/${code}`;

@@ -1,7 +1,7 @@
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
-import { arenaPath, sidePaths, tournamentPath, watchPath } from '../side-paths.ts';
+import { arenaPath, sharedGamePath, sidePaths, tournamentPath, watchPath } from '../side-paths.ts';
 import { PlayersOnly } from './gates.tsx';
 import { moneySidePages } from './money-side-pages.tsx';
 import type { RouteParams, SidePageRoute } from './route.ts';
@@ -24,6 +24,7 @@ const LeaguePage = lazyPage(() => import('../features/play/leagues/league-page.t
 const TournamentsPage = lazyPage(() => import('../features/play/tournaments/tournaments-page.tsx'), 'TournamentsPage');
 const ArenasPage = lazyPage(() => import('../features/play/tournaments/arenas/arenas-page.tsx'), 'ArenasPage');
 const WatchPage = lazyPage(() => import('../features/play/boards/watch/watch-page.tsx'), 'WatchPage');
+const SharedGamePage = lazyPage(() => import('../features/play/boards/shared/shared-game-page.tsx'), 'SharedGamePage');
 const FriendsPage = lazyPage(() => import('../features/accounts/friends/friends-page.tsx'), 'FriendsPage');
 
 const sidePages: readonly SidePageRoute[] = [
@@ -52,6 +53,11 @@ const sidePages: readonly SidePageRoute[] = [
     page: ({ gameName, playerId }) => <WatchPage key={playerId} gameName={gameName} playerId={playerId} />,
   },
   { path: watchPath(':matchId'), page: ({ matchId }) => <WatchPage key={matchId} matchId={matchId} /> },
+  {
+    path: sharedGamePath(':code'),
+    access: 'everyone',
+    page: ({ code = '' }) => <SharedGamePage key={code} code={code} />,
+  },
   { path: sidePaths.arenas, page: () => <ArenasPage /> },
   { path: sidePaths.newArena, page: () => <ArenasPage isNew /> },
   { path: arenaPath(':token'), page: ({ token }) => <ArenasPage key={token} token={token} /> },

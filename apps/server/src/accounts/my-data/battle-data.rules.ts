@@ -73,6 +73,13 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     columns: names('tournament_id asked_at'),
     left: { player_id: SUBJECT },
   },
+  shared_games: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'shared_at, match_id',
+    columns: names('match_id code shared_at'),
+    left: { player_id: SUBJECT },
+  },
   tournament_games: {
     afterDeletion: 'kept',
     where: '$1 in (host_id, joiner_id)',

@@ -10,6 +10,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   arenas: 'Private arenas that players make and join by a link.',
   leaders: 'The strongest players of a week.',
   watch: 'Games of others: replays, and running games a minute behind.',
+  'shared-games': 'The record of a game that one of its players shares by a link.',
   leagues: 'Weekly leagues and the tables of their seasons.',
   friends: 'Friends, their requests, links and recent opponents.',
   players: 'What a player may do about another one.',

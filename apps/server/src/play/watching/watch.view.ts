@@ -1,4 +1,4 @@
-import type { ShownGame, ShownReplay, WatchedGame } from '@muqabla/contract/play/watching/watch-calls';
+import type { SharedGame, ShownGame, ShownReplay, WatchedGame } from '@muqabla/contract/play/watching/watch-calls';
 import type { NewBoardAct } from '../board/act.rules.ts';
 import { actView, outcomeView } from '../board/board.view.ts';
 import type { GameRow } from './watching.queries.ts';
@@ -35,3 +35,24 @@ export const watchedView = (row: GameRow, acts: readonly NewBoardAct[]): Watched
   acts: acts.map(actView),
   ...(row.isOver && row.outcome !== null && { outcome: outcomeView(row.outcome) }),
 });
+
+/** A finished game for everybody with its link: the player who shares has a name, the other one only by their own choice. */
+export const sharedGameView = (
+  { gameName, game, host, joiner, startedAt, endedAt, outcome }: GameRow & { outcome: string; endedAt: Date },
+  { playerId, ...record }: { playerId: string } & Pick<SharedGame, 'proof' | 'acts' | 'entries'>,
+): SharedGame => {
+  const sharedBy = host._id === playerId ? 'host' : 'joiner';
+  const hostPerson = personView({ ...host, isShown: host.isShown || sharedBy === 'host' });
+  const joinerPerson = personView({ ...joiner, isShown: joiner.isShown || sharedBy === 'joiner' });
+  return {
+    gameName,
+    game,
+    sharedBy,
+    ...(hostPerson !== undefined && { host: hostPerson }),
+    ...(joinerPerson !== undefined && { joiner: joinerPerson }),
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    outcome: outcomeView(outcome),
+    ...record,
+  };
+};

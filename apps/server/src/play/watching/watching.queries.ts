@@ -123,3 +123,45 @@ export const findShownPlayer = async (db: Queries, playerId: string, now: Date):
   );
   return row === undefined ? null : { _id: row.player_id, username: row.username, avatar: row.avatar };
 };
+
+/** The code by which a player shares a game, or null. */
+export const findShareCode = async (db: Queries, matchId: string, playerId: string): Promise<string | null> => {
+  const [row] = await db.query<{ code: string }>(
+    'select code from shared_games where match_id = $1 and player_id = $2',
+    [matchId, playerId],
+  );
+  return row?.code ?? null;
+};
+
+/** Shares a game under a code, unless its player shares it already; returns the code that is in force. */
+export const insertShare = async (
+  db: Queries,
+  { code, matchId, playerId, now }: { code: string; matchId: string; playerId: string; now: Date },
+): Promise<string> => {
+  // An update that changes nothing returns the row of another request, which `do nothing` would not.
+  const [row] = await db.query<{ code: string }>(
+    `insert into shared_games as s (code, match_id, player_id, shared_at) values ($1, $2, $3, $4)
+     on conflict on constraint shared_games_once do update set shared_at = s.shared_at returning code`,
+    [code, matchId, playerId, now],
+  );
+  if (row === undefined) throw new Error('a shared game returned no code');
+  return row.code;
+};
+
+export const deleteShare = async (db: Queries, matchId: string, playerId: string): Promise<void> => {
+  await db.query('delete from shared_games where match_id = $1 and player_id = $2', [matchId, playerId]);
+};
+
+/** The match and the player of a shared link, or null; also of a player who is banned. */
+export const findShare = async (
+  db: Queries,
+  code: string,
+  now: Date,
+): Promise<{ matchId: string; playerId: string } | null> => {
+  const [row] = await db.query<{ match_id: string; player_id: string }>(
+    `select s.match_id, s.player_id from shared_games s join players p using (player_id)
+     where s.code = $1 and not ${bannedAt('$2')}`,
+    [code, now],
+  );
+  return row === undefined ? null : { matchId: row.match_id, playerId: row.player_id };
+};

@@ -3,6 +3,7 @@ import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
 import { boardOutcome, boardProof, recordedAct } from '../boards/board-state.ts';
 import { boardGame } from '../boards/board.ts';
+import { logEntry } from '../matches/match-read-calls.ts';
 import { opponent, side } from '../matches/match.ts';
 import { LIVE_LISTED, REPLAYS_LISTED, WATCH_DELAY_SECONDS } from './watch-terms.ts';
 
@@ -43,6 +44,26 @@ export const watchedGame = z.object({
 });
 export type WatchedGame = z.output<typeof watchedGame>;
 
+/** The code of a link to a shared game. */
+export const sharedGameCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** A finished game as everybody with its link reads it, with all that is needed to check it. */
+export const sharedGame = z.object({
+  gameName: z.string(),
+  game: boardGame,
+  /** The side of the player who shares; the other side has a name only if its player has chosen to appear. */
+  sharedBy: side,
+  ...sides,
+  startedAt: instant,
+  endedAt: instant,
+  outcome: boardOutcome,
+  proof: boardProof,
+  acts: z.array(recordedAct),
+  /** The entries of the battle in the public log, in their order. */
+  entries: z.array(logEntry),
+});
+export type SharedGame = z.output<typeof sharedGame>;
+
 const common = { access: 'player', rateLimit: { max: 120, seconds: 60 } } as const;
 
 export const watchCalls = defineCalls(common, {
@@ -59,6 +80,29 @@ export const watchCalls = defineCalls(common, {
   'GET /watch/games/{matchId}': {
     summary: `One game act by act: a finished one whole, a running one as it was ${WATCH_DELAY_SECONDS} seconds ago.`,
     response: watchedGame,
+    refusals: ['GAME_NOT_SHOWN'],
+  },
+  'GET /match/board/{matchId}/share': {
+    summary: 'The link by which the caller shares this finished game; `code` is absent while there is none.',
+    response: { code: z.optional(sharedGameCode) },
+    refusals: ['MATCH_NOT_FOUND'],
+  },
+  'PUT /match/board/{matchId}/share': {
+    summary:
+      'Shares a finished game on the board: whoever has the link reads its record, with the caller’s name. Repeating it returns the same code.',
+    response: { code: sharedGameCode },
+    refusals: ['MATCH_NOT_FOUND', 'BOARD_STILL_RUNNING'],
+  },
+  'DELETE /match/board/{matchId}/share': {
+    summary: 'Takes the link back: it leads nowhere from then on. Without one nothing changes.',
+    refusals: ['MATCH_NOT_FOUND'],
+    response: {},
+  },
+  'GET /shared-games/{code}': {
+    access: 'public',
+    summary: 'The record of a shared game, for everybody with its link. None of a player who is banned.',
+    params: { code: sharedGameCode },
+    response: sharedGame,
     refusals: ['GAME_NOT_SHOWN'],
   },
 });

@@ -1,3 +1,4 @@
+import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import type { CheckName, Verification } from '@muqabla/games/dice/verify-game';
 import { Button } from '@muqabla/ui/button';
@@ -6,6 +7,7 @@ import { CircleCheck, CircleX, Download } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { readReceipt } from '../../../../lib/board-seeds.ts';
 import { downloadText } from '../../../../lib/download-text.ts';
@@ -49,8 +51,30 @@ export function DiceCheck({ match, me }: { match: MatchView; me: string }) {
   if (check.data === undefined || record.data === undefined) return <Skeleton className="h-60 rounded-l" />;
   const { verification, dice } = check.data;
   const hasReceipt = Object.keys(readReceipt(matchId)).length > 0;
-  const { proof } = record.data;
   const side = sideOf(match, me);
+  return (
+    <GameVerdict proof={record.data.proof} verification={verification} hasReceipt={hasReceipt}>
+      {dice !== null && side !== 'visitor' && (
+        <p className="text-small text-text-2">
+          <b className="num block text-text">{m.dice_effect({ effect: signedNumber(dice.effect[side]) })}</b>
+          {m.dice_effect_means()}
+        </p>
+      )}
+      {!hasReceipt && <p className="text-small text-text-2">{m.dice_no_receipt()}</p>}
+    </GameVerdict>
+  );
+}
+
+type GameVerdictProps = {
+  proof: BoardProof;
+  verification: Verification;
+  /** This phone has a receipt of the player's own part of the dice. */
+  hasReceipt: boolean;
+  children?: ReactNode;
+};
+
+/** The result of recomputing a game, its checks one by one, and the proof to save. */
+export function GameVerdict({ proof, verification, hasReceipt, children }: GameVerdictProps) {
   const fair = fairTexts(proof.rules);
   return (
     <div className="grid gap-3">
@@ -59,18 +83,14 @@ export function DiceCheck({ match, me }: { match: MatchView; me: string }) {
       </div>
       <CheckList result={verification} hasReceipt={hasReceipt} />
       <Note tone={verification.ok ? 'ok' : 'bad'}>{verification.ok ? fair.means : m.dice_differs_next()}</Note>
-      {dice !== null && side !== 'visitor' && (
-        <p className="text-small text-text-2">
-          <b className="num block text-text">{m.dice_effect({ effect: signedNumber(dice.effect[side]) })}</b>
-          {m.dice_effect_means()}
-        </p>
-      )}
-      {!hasReceipt && <p className="text-small text-text-2">{m.dice_no_receipt()}</p>}
+      {children}
       <Button
         variant="outline"
         size="small"
         icon={<Download size={18} aria-hidden />}
-        onClick={() => downloadText(`muqabla-${matchId}.json`, JSON.stringify(proof, null, 2), 'application/json')}
+        onClick={() =>
+          downloadText(`muqabla-${proof.matchId}.json`, JSON.stringify(proof, null, 2), 'application/json')
+        }
       >
         {m.dice_download()}
       </Button>

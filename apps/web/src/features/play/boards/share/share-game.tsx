@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useGames } from '../../../../lib/games.ts';
 import { useBrandName } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
-import { sidePaths } from '../../../../side-paths.ts';
 import { pollOfLog } from '../../components/log-entry-card.tsx';
 import { isDecision, matchLogQuery } from '../../lib/decision-log-query.ts';
 import { gameCheckQuery } from '../../lib/game-check.ts';
@@ -18,8 +17,10 @@ import type { LiveBoard } from '../match/live-board.rules.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CLIP_SECONDS } from './clip-frames.rules.ts';
 import { ClipPicture } from './clip-picture.tsx';
+import { GameLink } from './game-link.tsx';
 import { clipType } from './record-clip.ts';
 import { cardWords } from './share-words.ts';
+import { useGameLink } from './use-game-link.ts';
 
 type ShareGameProps = { board: LiveBoard; match: MatchView };
 type Kind = 'card' | 'clip';
@@ -38,10 +39,14 @@ export function ShareGame({ board, match }: ShareGameProps) {
   }).data;
   const entry = log?.entries.findLast(isDecision)?.index ?? undefined;
   const words = cardWords({ board, match, brand, game, check, entry, showsAmount });
-  const link = `${location.origin}${sidePaths.trust}`;
-  const text = m.share_text({ name: words.seats[0].name, game, brand, link });
+  const shared = useGameLink(match._id);
   const send = useMutation({
-    mutationFn: async () => file && sendFile(file, { text, saved: m.share_saved() }),
+    mutationFn: async () => {
+      if (file === undefined) return;
+      const link = shared.link ?? (await shared.makeLink()) ?? location.origin;
+      const text = m.share_text({ name: words.seats[0].name, game, brand, link });
+      await sendFile(file, { text, saved: m.share_saved() });
+    },
     onError: () => void toastBad(m.live_share_failed()),
   });
   const choose = (next: Kind) => {
@@ -93,9 +98,7 @@ export function ShareGame({ board, match }: ShareGameProps) {
           {m.share_save()}
         </Button>
       </div>
-      <p className="text-center text-small text-text-2">
-        {entry === undefined ? m.share_link_soon() : m.share_link_line({ number: entry })}
-      </p>
+      <GameLink {...shared} />
     </div>
   );
 }

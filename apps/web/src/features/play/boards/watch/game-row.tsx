@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as m from '../../../../messages.ts';
 import { watchPath } from '../../../../side-paths.ts';
-
-/** The name of a player of a shown game; one who does not appear has none. */
-export const nameOf = (person: ShownGame['host']): string => person?.username ?? m.league_unnamed();
+import { personName } from '../../lib/person-name.ts';
 
 function Face({ person }: { person: ShownGame['host'] }) {
   return person === undefined ? (
@@ -29,7 +27,9 @@ export function GameRow({ game, children }: { game: ShownGame; children: ReactNo
         <Face person={joiner} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semi">{m.watch_pair({ one: nameOf(host), other: nameOf(joiner) })}</span>
+        <span className="block truncate font-semi">
+          {m.watch_pair({ one: personName(host), other: personName(joiner) })}
+        </span>
         <span className="num block text-caption text-text-2">{children}</span>
       </span>
       <ChevronRight size={20} aria-hidden className="flex-none text-text-3" />

@@ -12,7 +12,8 @@ import { useGame } from '../../../../lib/games.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths } from '../../../../side-paths.ts';
-import { GameRow, nameOf } from './game-row.tsx';
+import { personName } from '../../lib/person-name.ts';
+import { GameRow } from './game-row.tsx';
 
 /** The finished games of a player who has chosen to appear. */
 export function PlayerGames({ gameName, playerId }: { gameName: string; playerId: string }) {
@@ -60,7 +61,7 @@ export function PlayerGames({ gameName, playerId }: { gameName: string; playerId
 }
 
 const resultOf = ({ winner, host, joiner }: ShownReplay): string =>
-  winner === undefined ? m.watch_draw() : m.watch_won({ name: nameOf(winner === 'host' ? host : joiner) });
+  winner === undefined ? m.watch_draw() : m.watch_won({ name: personName(winner === 'host' ? host : joiner) });
 
 /** A player or a game that is not shown, or no longer. */
 export function NotShown() {

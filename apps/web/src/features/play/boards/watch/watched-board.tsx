@@ -17,7 +17,7 @@ import { api } from '../../../../lib/session.ts';
 import { useBrandName } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
 import { watchPath } from '../../../../side-paths.ts';
-import { nameOf } from './game-row.tsx';
+import { personName } from '../../lib/person-name.ts';
 import { NotShown } from './player-games.tsx';
 
 const ReplayBoard = lazyComponent(
@@ -65,7 +65,7 @@ function Shown({ game, states }: ShownProps) {
   const firstStep = asked === null || !/^\d{1,4}$/.test(asked) ? undefined : Number(asked);
   const [step, setStep] = useState(firstStep ?? 0);
   const title = useGame(gameName)?.title ?? gameName;
-  const names = { host: nameOf(host), joiner: nameOf(joiner) };
+  const names = { host: personName(host), joiner: personName(joiner) };
   return (
     <>
       <Card className="grid gap-1.5">

@@ -1,0 +1,45 @@
+import { refuse } from '@muqabla/contract/refusals';
+import { readEntriesOf } from '../../core/public-log/log.queries.ts';
+import type { Blind } from '../../core/public-log/match-entry.rules.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Seal } from '../../platform/crypto/seal.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { readActs } from '../board/board-acts.queries.ts';
+import { readBoard } from '../board/board.queries.ts';
+import { actView } from '../board/board.view.ts';
+import { proofView } from '../board/proof.view.ts';
+import { sharedGameView } from './watch.view.ts';
+import { findGame, findShare } from './watching.queries.ts';
+
+type Services = { db: Queries; clock: Clock; seal: Seal; readPseudonyms: () => Promise<Blind> };
+
+/** The record of a game that one of its players shares, with its entries in the public log. */
+export const getSharedGame =
+  ({ db, clock, seal, readPseudonyms }: Services): Handler<'GET /shared-games/{code}'> =>
+  async ({ params: { code } }) => {
+    const now = clock.now();
+    const share = await findShare(db, code, now);
+    if (share === null) return refuse('GAME_NOT_SHOWN');
+    const { matchId, playerId } = share;
+    const [game, board, acts, pseudonyms] = await Promise.all([
+      findGame(db, matchId, now),
+      readBoard(db, seal, matchId),
+      readActs(db, matchId),
+      readPseudonyms(),
+    ]);
+    const proof = board === null ? null : proofView(board, acts);
+    if (game === null || proof === null || game.outcome === null || game.endedAt === null)
+      return refuse('GAME_NOT_SHOWN');
+    const { outcome, endedAt } = game;
+    const entries = await readEntriesOf(db, pseudonyms.matchOf(matchId));
+    return sharedGameView(
+      { ...game, outcome, endedAt },
+      {
+        playerId,
+        proof,
+        acts: acts.map(actView),
+        entries: entries.map(({ entry_index, entry }) => ({ index: entry_index, entry })),
+      },
+    );
+  };

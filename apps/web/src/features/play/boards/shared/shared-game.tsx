@@ -1,0 +1,126 @@
+import { CallError } from '@muqabla/client/call-error';
+import type { SharedGame as Game } from '@muqabla/contract/play/watching/watch-calls';
+import { statesOf } from '@muqabla/ui/boards/replay-engines';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
+import { Play } from '@muqabla/ui/icons';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { LoadError } from '../../../../components/load-error.tsx';
+import { dayAndTime } from '../../../../lib/dates.ts';
+import { useGame } from '../../../../lib/games.ts';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { api } from '../../../../lib/session.ts';
+import * as m from '../../../../messages.ts';
+import { paths, practicePath } from '../../../../paths.ts';
+import { LogEntryCard, pollOfLog } from '../../components/log-entry-card.tsx';
+import { isDecision } from '../../lib/decision-log-query.ts';
+import { personName } from '../../lib/person-name.ts';
+import { reasonText } from '../../lib/reason-text.ts';
+import { SharedFaces } from './shared-faces.tsx';
+
+const ReplayBoard = lazyComponent(
+  () => import('../replay/replay-board.tsx'),
+  'ReplayBoard',
+  <Skeleton className="h-90 rounded-l" />,
+);
+const SharedCheck = lazyComponent(
+  () => import('./shared-check.tsx'),
+  'SharedCheck',
+  <Skeleton className="h-60 rounded-l" />,
+);
+
+/** A shared game: who won, every act, its check on this phone, and its place in the public log. */
+export function SharedGame({ code }: { code: string }) {
+  const query = useQuery({
+    queryKey: ['shared-game', code],
+    queryFn: ({ signal }) => api.call('GET /shared-games/{code}', { params: { code }, signal }),
+    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    refetchInterval: ({ state }) => pollOfLog(state.data?.entries),
+  });
+  const game = query.data;
+  const states = useQuery({
+    queryKey: ['shared-game', code, 'states'],
+    enabled: game !== undefined,
+    queryFn: () => (game === undefined ? [] : statesOf({ ...game.proof, acts: game.acts })),
+    staleTime: Infinity,
+  });
+  if (query.error instanceof CallError && query.error.status < 500) return <NoLonger />;
+  const error = query.error ?? states.error;
+  if (error !== null)
+    return (
+      <LoadError
+        title={m.board_record_not_loaded()}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch().then(() => states.refetch())}
+      />
+    );
+  if (game === undefined || states.data === undefined) return <Skeleton className="h-90 rounded-l" />;
+  return <Shown game={game} states={states.data} />;
+}
+
+function Shown({ game, states }: { game: Game; states: Awaited<ReturnType<typeof statesOf>> }) {
+  const { host, joiner, sharedBy, outcome, acts, proof } = game;
+  const title = useGame(game.gameName)?.title ?? game.gameName;
+  const names = { host: personName(host), joiner: personName(joiner) };
+  const won = outcome.winner === undefined ? m.outcome_draw() : m.share_card_won({ name: names[outcome.winner] });
+  return (
+    <>
+      <Card className="grid gap-3">
+        <SharedFaces game={game} names={names} />
+        <div className="grid gap-0.5 text-center">
+          <h2>{won}</h2>
+          <p className="text-small text-text-2">{reasonText(outcome.reason)}</p>
+          <p className="num text-small text-text-2">
+            {title}, {dayAndTime(game.endedAt)}
+          </p>
+        </div>
+      </Card>
+      <ReplayBoard states={states} acts={acts} own={sharedBy} names={names} />
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <SharedCheck proof={proof} />
+        <InLog game={game} />
+      </Card>
+      <Card className="grid gap-3 text-center">
+        <p className="text-text-2">{m.hero_line()}</p>
+        <Link href={practicePath(game.game)} className={buttonClass({ variant: 'primary', block: true })}>
+          <Play size={20} aria-hidden />
+          {m.shared_try({ game: title })}
+        </Link>
+      </Card>
+    </>
+  );
+}
+
+/** The place of the result in the public log. A game without a stake has none. */
+function InLog({ game: { entries, outcome, proof } }: { game: Game }) {
+  if (!entries.some(isDecision)) return null;
+  return (
+    <LogEntryCard
+      entries={entries}
+      onCheck={async () => (await import('../../../../lib/prove-log-entry.ts')).proveNewest(entries, null)}
+      checksOf={({ content }) => [{ text: m.log_same_outcome(), ok: content.outcome === (outcome.winner ?? 'cancel') }]}
+      fileName={`game-${proof.matchId.slice(-8)}.tlog-proof`}
+    />
+  );
+}
+
+/** A link that its player has taken back, or that leads nowhere. */
+function NoLonger() {
+  return (
+    <EmptyState
+      role="status"
+      spot="lost"
+      title={m.watch_gone()}
+      action={
+        <Link href={paths.home} className={buttonClass({ variant: 'primary' })}>
+          {m.lobby_home()}
+        </Link>
+      }
+    >
+      {m.shared_gone_line()}
+    </EmptyState>
+  );
+}
