@@ -1783,6 +1783,15 @@ CREATE TRIGGER references_never_change BEFORE UPDATE OF player_id, match_id, oth
 GRANT INSERT, SELECT ON notices TO muqabla_app;
 GRANT UPDATE (read_at) ON notices TO muqabla_app;
 
+-- When a process last had a connection of a player, noted every half minute for all players of a process by one
+-- statement.
+CREATE UNLOGGED TABLE online_players (
+  player_id uuid NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT online_players_pkey PRIMARY KEY (player_id)
+) WITH (fillfactor=50);
+GRANT DELETE, INSERT, SELECT, UPDATE ON online_players TO muqabla_app;
+
 -- One unused code per phone and requester; a newer one replaces it. Only a keyed hash of the code is stored.
 CREATE TABLE otp_challenges (
   phone text NOT NULL,
@@ -2077,6 +2086,8 @@ CREATE TABLE players (
   deletes_at timestamp with time zone,
   -- When the account was deleted. The row stays for battles and ledger, and has nothing of the person.
   deleted_at timestamp with time zone,
+  -- Friends do not see when the player is online, nor the player when they are.
+  hides_online boolean DEFAULT false NOT NULL,
   CONSTRAINT players_pkey PRIMARY KEY (player_id),
   CONSTRAINT players_phone_key UNIQUE (phone),
   CONSTRAINT players_refer_code_key UNIQUE (refer_code),

@@ -1,3 +1,4 @@
+import { befriend } from '@muqabla/testing/friend-fixtures';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
@@ -142,4 +143,39 @@ it('after a battle a player adds, reports and blocks the opponent; staff handle 
       await winner.page.getByText('आपकी शिकायत के लिए धन्यवाद।').waitFor();
     }),
   );
+});
+
+/** The process that has these players' connections notes them, as it does every half minute. */
+const connect = async (...players: Player[]) => {
+  const notes = await product.features.friends.noteOnline(() => players.map(({ id }) => id));
+  await notes.stop();
+};
+
+it('home shows the friends online, a tap challenges one, and each may hide it', async () => {
+  await befriend(asha, bilal);
+  await connect(asha, bilal);
+  await product.withPhone(asha, { locale: 'hi-IN', colorScheme: 'dark', reducedMotion: 'reduce' }, async (phone) => {
+    const { page } = phone;
+    await open(phone, '/');
+    const row = page.getByRole('region', { name: 'ऑनलाइन दोस्त' });
+    await row.waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await row.getByRole('link', { name: bilal.me.username }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(new RegExp(bilal.me.username)).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('अभी ऑनलाइन').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await product.withPhone(bilal, { reducedMotion: 'reduce' }, async (phone) => {
+    const { page } = phone;
+    await open(phone, '/friends');
+    await page.getByText('Online now').waitFor();
+    await page.getByRole('checkbox', { name: /^Show friends when I am online/ }).click();
+    await expect.poll(() => page.getByText('Online now').count()).toBe(0);
+    expect(await asha.call('GET /friends/online')).toEqual({ friends: [], count: 0 });
+    await open(phone, '/');
+    await page.getByRole('heading', { name: 'Play here' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Friends online' }).count()).toBe(0);
+  });
 });

@@ -196,6 +196,7 @@ export const startServer = async (
   // Before the first request: an outage that has just ended is known to it.
   const boards = await app.features.board.watchBoards();
   const publicLog = await app.features.publicLog.watchOutbox();
+  const online = await app.features.friends.noteOnline(sockets.connectedPlayers);
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
   const jobs = await runJobs({
@@ -220,6 +221,7 @@ export const startServer = async (
       await closeWeb(web, sockets);
       await boards.stop();
       await publicLog.stop();
+      await online.stop();
       await jobs.stop();
       await services.ocr?.stop();
       await services.chessEngine?.stop();

@@ -20,6 +20,14 @@ export const friendsQuery = () =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** The friends online, for home; never older than a minute while the page is open. */
+export const onlineFriendsQuery = () =>
+  queryOptions({
+    queryKey: [...friendsKey, 'online'],
+    queryFn: ({ signal }) => api.call('GET /friends/online', { signal }),
+    refetchInterval: 60_000,
+  });
+
 export const requestsQuery = () =>
   queryOptions({
     queryKey: [...friendsKey, 'requests'],

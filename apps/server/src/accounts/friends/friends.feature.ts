@@ -5,10 +5,14 @@ import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
 import { endFriendLink, getFriendLink, makeFriendLink } from './friend-link.ts';
 import { forgetRequests, requestsSince, readRelations } from './friends.queries.ts';
 import { getRelation } from './get-relation.ts';
+import { hideOnline } from './hide-online.ts';
 import { forgetLinks } from './links.queries.ts';
 import { listFriends } from './list-friends.ts';
+import { listOnlineFriends } from './list-online-friends.ts';
 import { listOpponents } from './list-opponents.ts';
 import { listRequests } from './list-requests.ts';
+import { createNoteOnline } from './note-online.ts';
+import { forgetOnline } from './online.queries.ts';
 import { acceptFriendLink, openFriendLink } from './open-friend-link.ts';
 import type { ReadSkills } from './read-skills.ts';
 import { removeFriend } from './remove-friend.ts';
@@ -31,6 +35,8 @@ export const friendsFeature = (
 ) => ({
   calls: {
     'GET /friends': listFriends({ ...services, readSkills }),
+    'GET /friends/online': listOnlineFriends(services),
+    'PUT /friends/online': hideOnline(services),
     'DELETE /friends/{playerId}': removeFriend(services),
     'GET /friends/requests': listRequests(services),
     'POST /friends/requests': sendRequest(services),
@@ -52,9 +58,11 @@ export const friendsFeature = (
       const now = services.clock.now();
       await forgetRequests(services.db, requestsSince(now));
       await forgetLinks(services.db, now);
+      await forgetOnline(services.db, now);
     }),
   },
   cron: ['41 3 * * * forget-requests {}'],
+  noteOnline: createNoteOnline(services),
   /** True when they are friends, or one has asked the other to be. */
   areAcquainted: async (playerId: string, otherId: string, now: Date) =>
     (await readRelations(services.db, playerId, [otherId], requestsSince(now))).has(otherId),

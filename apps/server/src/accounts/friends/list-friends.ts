@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { playerView } from './friend.view.ts';
 import { countFriends, countReceived, FRIEND_ORDER, readFriends, requestsSince } from './friends.queries.ts';
+import { findOnlineAmong, onlineSince } from './online.queries.ts';
 import { readRecords } from './opponents.queries.ts';
 import type { ReadSkills } from './read-skills.ts';
 
@@ -23,16 +24,22 @@ export const listFriends =
     ]);
     const { rows, ...next } = toPage(found, PAGE, 'newest');
     const ids = rows.map(({ player_id }) => player_id);
-    const [skills, records] = await Promise.all([readSkills(ids), readRecords(db, playerId, ids)]);
+    const [skills, records, online] = await Promise.all([
+      readSkills(ids),
+      readRecords(db, playerId, ids),
+      findOnlineAmong(db, playerId, { ids, since: onlineSince(now) }),
+    ]);
     return {
       friends: rows.map((row) => ({
         player: playerView(row),
         since: row.at.toISOString(),
         skills: skills.get(row.player_id) ?? [],
         record: records.get(row.player_id) ?? NO_BATTLES,
+        isOnline: online.ids.has(row.player_id),
       })),
       ...next,
       total: total.get(playerId) ?? 0,
       waiting,
+      hidesOnline: online.isHidden,
     };
   };

@@ -8,7 +8,7 @@ export const IDENTITY_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: 'player_id = $1',
     order: 'player_id',
     columns: names(`player_id phone full_name username avatar refer_code ban_kind ban_reason ban_reason_hi banned_at
-      ban_until adult_confirmed_at deletes_at deleted_at created_at`),
+      ban_until adult_confirmed_at deletes_at deleted_at created_at hides_online`),
     computed: { has_referrer: 'referrer_id is not null' },
     left: { referrer_id: OTHERS },
   },
@@ -18,6 +18,13 @@ export const IDENTITY_TABLES: Readonly<Record<string, ExportedTable>> = {
     order: 'session_id desc',
     columns: names('session_id created_at last_seen_at confirmed_at revoked_at address device'),
     left: { player_id: SUBJECT, staff_id: STAFF, device_hash: HASH },
+  },
+  online_players: {
+    afterDeletion: 'removed',
+    where: 'player_id = $1',
+    order: 'player_id',
+    columns: names('seen_at'),
+    left: { player_id: SUBJECT },
   },
   passkeys: {
     afterDeletion: 'removed',

@@ -35,6 +35,8 @@ export type Broadcast = {
 export type Sockets = Broadcast & {
   /** Accepts connections at /socket.io of this web server. Events broadcast before reach no one. */
   listen(http: HttpServer, options: ListenOptions): void;
+  /** The players with a socket in this process. */
+  connectedPlayers(): string[];
   /** Disconnects the sockets of this process and accepts no new ones; broadcasts still reach the other processes. */
   disconnectAll(): void;
   close(): Promise<void>;
@@ -60,7 +62,9 @@ const ALL_LOBBIES = 'lobby:*';
 const lobbyOf = (gameName: string) => `lobby:${gameName}`;
 
 /** The room with all sockets of a player, or of a staff member's session. */
-const personRoomOf = (who: Identity) => ('staffId' in who ? `session:${who.sessionId}` : `player:${who.playerId}`);
+const PLAYER_ROOM = 'player:';
+const personRoomOf = (who: Identity) =>
+  'staffId' in who ? `session:${who.sessionId}` : `${PLAYER_ROOM}${who.playerId}`;
 
 const socketsOf = (io: OpenServer, who: Identity) => io.sockets.adapter.rooms.get(personRoomOf(who))?.size ?? 0;
 
@@ -161,6 +165,10 @@ export const createSockets = (): Sockets => {
     },
     endPlayer: (playerId) => io.in(`player:${playerId}`).disconnectSockets(true),
     endSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    connectedPlayers: () =>
+      [...io.sockets.adapter.rooms.keys()]
+        .filter((room) => room.startsWith(PLAYER_ROOM))
+        .map((room) => room.slice(PLAYER_ROOM.length)),
     disconnectAll: () => {
       acceptsRequest = () => false;
       io.local.disconnectSockets(true);

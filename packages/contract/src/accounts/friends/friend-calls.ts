@@ -4,6 +4,7 @@ import { defineCalls } from '../../define-calls.ts';
 import { avatar, id, instant } from '../../fields.ts';
 import { opponent } from '../../play/matches/match.ts';
 import { skill } from '../../play/ratings/rating.ts';
+import { ONLINE_SHOWN } from './friend-terms.ts';
 
 /** The unguessable part of a friend link: 128 bits. */
 export const friendToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
@@ -21,6 +22,8 @@ const friend = z.object({
   /** The friend's skills by game, the strongest first; at most five. */
   skills: z.array(gameSkill),
   record,
+  /** The friend has the app open, or had less than two minutes ago; false if either of the two hides it. */
+  isOnline: z.boolean(),
 });
 export type Friend = z.output<typeof friend>;
 
@@ -80,8 +83,19 @@ export const friendCalls = defineCalls('player', {
       /** The number of the caller's friends; `waiting` counts the players who wait for an answer to their request. */
       total: z.int(),
       waiting: z.int(),
+      /** The caller hides when they are online, and does not see it of friends. */
+      hidesOnline: z.boolean(),
     },
     refusals: ['OTHER_ORDER'],
+  },
+  'GET /friends/online': {
+    summary: `The caller’s friends who have the app open, at most ${ONLINE_SHOWN}; \`count\` has all of them. Empty for a caller who hides it.`,
+    response: { friends: z.array(opponent), count: z.int() },
+  },
+  'PUT /friends/online': {
+    summary: 'Hides from friends when the caller is online, and from the caller when they are; or shows it again.',
+    body: { hides: z.boolean() },
+    response: { hidesOnline: z.boolean() },
   },
   'DELETE /friends/{playerId}': {
     summary: 'Ends a friendship for both, without a notice to the other. Repeating it changes nothing.',

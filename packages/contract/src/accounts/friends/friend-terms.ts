@@ -18,3 +18,6 @@ export const PLAY_AGAIN_DAYS = 30;
 
 /** The number of newest battles on each seat over which wins and losses against a player are counted. */
 export const RECORD_BATTLES = 300;
+
+/** The highest number of friends online that are listed by themselves. */
+export const ONLINE_SHOWN = 12;

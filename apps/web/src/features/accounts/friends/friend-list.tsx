@@ -1,12 +1,13 @@
 import type { Friend } from '@muqabla/contract/accounts/friends/friend-calls';
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { PlayerSheet } from '../../../components/player-sheet.tsx';
 import { QueryList } from '../../../components/query-list.tsx';
 import { skillText } from '../../../components/skill-text.ts';
-import { friendsQuery } from '../../../lib/friends.ts';
+import { friendsQuery, onlineFriendsQuery } from '../../../lib/friends.ts';
 import type { Person } from '../../../lib/friends.ts';
 import { useGames } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
@@ -17,7 +18,11 @@ import { PersonRow } from './person-row.tsx';
 /** The player's friends with their skill, the record against them, and a challenge. */
 export function FriendList() {
   const query = useInfiniteQuery(friendsQuery());
+  const [search] = useSearchParams();
   const [challenged, setChallenged] = useState<Person>();
+  const asked = useQuery({ ...onlineFriendsQuery(), enabled: search.has('challenge') }).data?.friends;
+  const [isAnswered, setAnswered] = useState(false);
+  const online = isAnswered ? undefined : asked?.find(({ _id }) => _id === search.get('challenge'));
   const [opened, setOpened] = useState<Person>();
   return (
     <QueryList query={query}>
@@ -36,6 +41,7 @@ export function FriendList() {
                 <PersonRow
                   key={friend.player._id}
                   player={friend.player}
+                  isOnline={friend.isOnline}
                   onMore={() => setOpened(friend.player)}
                   actions={
                     <Button size="small" onClick={() => setChallenged(friend.player)}>
@@ -47,7 +53,13 @@ export function FriendList() {
                 </PersonRow>
               ))}
             </PeopleCard>
-            <ChallengeSheet player={challenged} onClose={() => setChallenged(undefined)} />
+            <ChallengeSheet
+              player={challenged ?? online}
+              onClose={() => {
+                setChallenged(undefined);
+                setAnswered(true);
+              }}
+            />
             <PlayerSheet player={opened} onClose={() => setOpened(undefined)} />
           </>
         );

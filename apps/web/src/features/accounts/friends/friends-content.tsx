@@ -8,6 +8,7 @@ import { BlockedList } from './blocked-list.tsx';
 import { FriendLink } from './friend-link.tsx';
 import { FriendList } from './friend-list.tsx';
 import { LinkCard } from './link-card.tsx';
+import { OnlineChoice } from './online-choice.tsx';
 import { OpponentList } from './opponent-list.tsx';
 import { RequestList } from './request-list.tsx';
 
@@ -47,6 +48,7 @@ function Lists() {
       />
       <List />
       {shown === 'friends' && <LinkCard />}
+      {shown === 'friends' && first !== undefined && <OnlineChoice hidesOnline={first.hidesOnline} />}
     </>
   );
 }

@@ -2,11 +2,13 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { EllipsisVertical } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
+import { OnlineAvatar } from '../../../components/online-avatar.tsx';
 import type { Person } from '../../../lib/friends.ts';
 import * as m from '../../../messages.ts';
 
 type PersonRowProps = {
   player: Person;
+  isOnline?: boolean | undefined;
   /** A line under the name. */
   children?: ReactNode;
   actions?: ReactNode;
@@ -16,13 +18,16 @@ type PersonRowProps = {
 };
 
 /** A player in a list, with the usual act and a button for the others. */
-export function PersonRow({ player, children, actions, answers, onMore }: PersonRowProps) {
+export function PersonRow({ player, isOnline = false, children, actions, answers, onMore }: PersonRowProps) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2">
-      <Avatar image={player.avatar} size={36} />
+      {isOnline ? <OnlineAvatar image={player.avatar} size={36} /> : <Avatar image={player.avatar} size={36} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semi">{player.username}</span>
-        <span className="num block text-caption text-text-2">{children}</span>
+        <span className="num block text-caption text-text-2">
+          {isOnline && <b className="block text-ok-ink">{m.friends_is_online()}</b>}
+          {children}
+        </span>
       </span>
       <span className="flex flex-none flex-wrap items-center gap-2">
         {actions}

@@ -2,12 +2,14 @@ import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
+import { onlineFriendsQuery } from '../../../lib/friends.ts';
 import { useGames } from '../../../lib/games.ts';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import { isShownOnHome, liveBarOf } from '../lib/live-bar.rules.ts';
 import { BattleCard } from './battle-card.tsx';
+import { FriendsOnline } from './friends-online.tsx';
 import { PlayCard } from './play-card.tsx';
 import { RematchRow } from './rematch-row.tsx';
 
@@ -24,8 +26,9 @@ export function PlayerTop() {
     queryFn: ({ signal }) => api.call('GET /user/me/last-battle', { signal }),
     enabled: isReady,
   });
+  const online = useQuery({ ...onlineFriendsQuery(), enabled: isReady });
   const games = useGames().data;
-  const isPending = (matches.data ?? matches.error) === null || (last.data ?? last.error) === null;
+  const isPending = [matches, last, online].some(({ data, error }) => (data ?? error) === null);
   if (me === undefined || isPending || games === undefined) return <Skeleton className="h-43 rounded-l" />;
   const bar = liveBarOf(matches.data?.live ?? none, me._id);
   if (bar !== undefined && isShownOnHome(bar)) return <BattleCard bar={bar} me={me._id} />;
@@ -35,6 +38,7 @@ export function PlayerTop() {
     <>
       <PlayCard games={games} last={game && battle && { game, amount: battle.amount }} />
       {game !== undefined && battle?.mayChallenge === true && <RematchRow battle={battle} />}
+      {online.data !== undefined && online.data.count > 0 && <FriendsOnline online={online.data} />}
     </>
   );
 }

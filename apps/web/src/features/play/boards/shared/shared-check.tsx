@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../../components/load-error.tsx';
 import * as m from '../../../../messages.ts';
 import { verify } from '../../lib/verify.ts';
-import { GameVerdict } from '../replay/dice-check.tsx';
+import { GameVerdict } from '../replay/game-verdict.tsx';
 
 /** Recomputes a shared game on the phone that opened its link, which has no receipt of it. */
 export function SharedCheck({ proof }: { proof: BoardProof }) {

@@ -1,0 +1,12 @@
+import { ONLINE_SHOWN } from '@muqabla/contract/accounts/friends/friend-terms';
+import type { Services } from '../../core/core.ts';
+import type { Handler } from '../../platform/http/calls.ts';
+import { playerView } from './friend.view.ts';
+import { listOnline, onlineSince } from './online.queries.ts';
+
+export const listOnlineFriends =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /friends/online'> =>
+  async ({ player: { playerId } }) => {
+    const rows = await listOnline(db, playerId, { since: onlineSince(clock.now()), limit: ONLINE_SHOWN });
+    return { friends: rows.map(playerView), count: rows[0]?.total ?? 0 };
+  };

@@ -1,0 +1,17 @@
+import type { Services } from '../../core/core.ts';
+import { runEvery } from '../../platform/run-every.ts';
+import { saveOnline } from './online.queries.ts';
+
+const EVERY_MILLISECONDS = 30_000;
+
+/** Notes every half minute which players are connected to this process, until stopped. */
+export const createNoteOnline =
+  ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>) =>
+  (connectedPlayers: () => string[]) =>
+    runEvery(EVERY_MILLISECONDS, async () => {
+      try {
+        await saveOnline(db, connectedPlayers(), clock.now());
+      } catch (error) {
+        log.warn({ error }, 'the players online were not noted');
+      }
+    });
