@@ -32,6 +32,7 @@ const { features, origin } = await startServer(
     lichess: null,
     proofZeroBits: 6,
     smsCaps: { signup: 5000, newDevice: 2000 },
+    hasSmsOriginLine: false,
     publicUrl: null,
     secretKey: values.secretKey,
     previousSecretKey: null,

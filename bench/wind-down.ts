@@ -64,6 +64,7 @@ const { services, features, origin, stop } = await startServer(
     lichess: null,
     proofZeroBits: 6,
     smsCaps: { signup: 5000, newDevice: 2000 },
+    hasSmsOriginLine: false,
     publicUrl: null,
     secretKey: '0'.repeat(64),
     previousSecretKey: null,

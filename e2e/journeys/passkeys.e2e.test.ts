@@ -2,6 +2,7 @@ import { readOtp, type Player } from '@muqabla/testing/player';
 import { playerWithVerifiedWinnings } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
+import { faultsOf } from '../support/faults.ts';
 import { open, type Phone, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { addAuthenticator, type VirtualAuthenticator } from '../support/virtual-authenticator.ts';
@@ -25,7 +26,9 @@ const withdrawals = async () =>
 
 it('makes a passkey from the profile, by one touch after a sign-in', async () => {
   await open(phone, '/profile');
-  await phone.page.getByRole('link', { name: /Passkeys/ }).click();
+  await phone.page.getByRole('heading', { name: 'One touch instead of an OTP' }).waitFor();
+  expect(await faultsOf(phone.page)).toEqual([]);
+  await phone.page.getByRole('link', { name: 'Set it up' }).click();
   await phone.page.getByText('No passkey yet').waitFor();
   await button('Make a passkey').click();
   await phone.page.getByText('Chrome · ', { exact: false }).first().waitFor();
@@ -63,7 +66,16 @@ it('confirms a withdrawal by the passkey, and leaves the form as it was when the
   expect(await withdrawals()).toHaveLength(1);
 });
 
-it('signs in on this phone by one touch, without a number', async () => {
+it('signs in by the passkey that the browser offers with the keyboard of the number', async () => {
+  await open(phone, '/profile');
+  await button('Logout').click();
+  // The virtual authenticator takes the offer at once.
+  await open(phone, '/login');
+  await phone.page.getByRole('link', { name: /^Wallet, / }).waitFor();
+});
+
+it('signs in by one touch of the button in a browser that offers none with the keyboard', async () => {
+  await phone.page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false;');
   await open(phone, '/profile');
   await button('Logout').click();
   await open(phone, '/login');
@@ -103,9 +115,35 @@ it('asks in Hindi too, whom it has not seen for ten minutes', async () => {
   server.clock.advance({ minutes: 12 });
   await server.withPhone(other, { locale: 'hi-IN', colorScheme: 'dark' }, async (hindi) => {
     await addAuthenticator(hindi.page);
+    await open(hindi, '/profile');
+    const offer = hindi.page.getByRole('heading', { name: 'OTP की जगह बस एक टच' });
+    await offer.waitFor();
+    await hindi.page.getByRole('button', { name: 'अभी नहीं' }).click();
+    await offer.waitFor({ state: 'detached' });
     await open(hindi, '/passkeys');
     await hindi.page.getByRole('heading', { name: 'पासकी' }).first().waitFor();
     await hindi.page.getByRole('button', { name: 'पासकी बनाएँ' }).click();
     await hindi.page.getByRole('dialog', { name: 'क्या यह आप ही हैं?' }).waitFor();
   });
+});
+
+it('fills in the OTP of a text message where the browser reads it', async () => {
+  const visitor = await server.openPhone();
+  const { page } = visitor;
+  await page.addInitScript(`
+    globalThis.OTPCredential = class {};
+    navigator.credentials.get = ({ otp, signal }) => new Promise((take, refuse) => {
+      globalThis.receiveSms = (code) => otp.transport.includes('sms') && take({ code });
+      signal.addEventListener('abort', () => refuse(signal.reason));
+    });`);
+  const before = (await player.call('GET /sandbox/messages', { query: { to: player.phone } })).length;
+  server.clock.advance({ minutes: 2 });
+  await open(visitor, '/login');
+  await page.getByLabel('Mobile number').fill(player.phone);
+  await page.getByRole('button', { name: 'Next' }).click();
+  const otp = await readOtp(player, player.phone, before);
+  await page.getByLabel('6-digit OTP').waitFor();
+  await page.evaluate(`receiveSms('${otp}')`);
+  await page.getByRole('link', { name: /^Wallet, / }).waitFor();
+  await visitor.close();
 });

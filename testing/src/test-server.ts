@@ -56,6 +56,7 @@ export const startTestServer = async (
     // Cheap, because the test's process is the server's.
     proofZeroBits: 6,
     smsCaps: { signup: 5000, newDevice: 2000 },
+    hasSmsOriginLine: false,
     publicUrl: null,
     secretKey: randomBytes(32).toString('hex'),
     previousSecretKey: null,

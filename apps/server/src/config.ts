@@ -74,6 +74,8 @@ export type Config = {
   drainSeconds: number;
   /** The most OTPs a day to phones without a player, and to players on a new device. */
   smsCaps: { signup: number; newDevice: number };
+  /** Text messages with an OTP end with a line by which the browser of this address reads it. */
+  hasSmsOriginLine: boolean;
   /** The zero bits of a proof of work for an OTP at an unusual rate. */
   proofZeroBits: number;
   /** The operator's contact for push services. Without it pushes go to the sandbox phone where there is one, or nowhere. */
@@ -188,6 +190,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   drainSeconds: data.DRAIN_SECONDS,
   proofZeroBits: PROOF_ZERO_BITS,
   smsCaps: { signup: data.SIGNUP_SMS_A_DAY, newDevice: data.NEW_DEVICE_SMS_A_DAY },
+  hasSmsOriginLine: data.SMS_ORIGIN_LINE === 'yes',
   logWitnesses: data.LOG_WITNESSES ?? [],
   securityContact: data.SECURITY_CONTACT ?? null,
   securityPolicy: data.SECURITY_POLICY ?? null,

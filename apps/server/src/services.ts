@@ -89,6 +89,8 @@ export const createServices = ({
     /** The company's OpenID Connect with the rules of its accounts; null where staff do not sign in by it. */
     staffOidc: staffOidc === null || oidc === null ? null : { ...staffOidc, ...oidc },
     smsCaps: config.smsCaps,
+    /** The host that the last line of an OTP's message names; null where messages have no such line. */
+    smsHost: config.hasSmsOriginLine && publicUrl !== null ? new URL(publicUrl).host : null,
     proofZeroBits: config.proofZeroBits,
     logWitnesses: config.logWitnesses,
     broadcast,

@@ -88,6 +88,7 @@ export const serverEnvironment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   SIGNUP_SMS_A_DAY: z.coerce.number().int().min(20).max(1_000_000).default(5000),
   NEW_DEVICE_SMS_A_DAY: z.coerce.number().int().min(20).max(1_000_000).default(2000),
+  SMS_ORIGIN_LINE: z.enum(['yes', 'no']).default('no'),
   PUSH_CONTACT: contact('mailto:somebody@example.in'),
   SECURITY_CONTACT: contact('mailto:security@example.in'),
   SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),

@@ -45,6 +45,7 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   DRAIN_SECONDS: { value: '10', page: 'docs/operations.md#deploy-without-downtime' },
   SIGNUP_SMS_A_DAY: { value: '5000', page: 'docs/security.md#no-one-can-shut-others-out' },
   NEW_DEVICE_SMS_A_DAY: { value: '2000', page: 'docs/security.md#no-one-can-shut-others-out' },
+  SMS_ORIGIN_LINE: { value: 'yes', page: 'docs/providers.md#text-messages' },
   PUSH_CONTACT: { value: 'mailto:push@example.in', page: 'docs/sandbox.md#pushes' },
   SECURITY_CONTACT: { value: 'mailto:security@example.in', page: CONFIGURATION },
   SECURITY_POLICY: { value: 'https://play.example.in/security', page: CONFIGURATION },

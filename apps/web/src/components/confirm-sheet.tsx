@@ -15,6 +15,7 @@ import { lazyComponent } from '../lib/lazy-component.ts';
 import { useMe } from '../lib/me.ts';
 import { api } from '../lib/session.ts';
 import { useStandIn } from '../lib/settings.ts';
+import { useSmsOtp } from '../lib/use-sms-otp.ts';
 import * as m from '../messages.ts';
 import { ResendOtp } from './resend-otp.tsx';
 
@@ -90,6 +91,7 @@ function ByOtp({ line, onConfirm }: ByOtpProps) {
     confirm.reset();
     setOtp(digits);
   };
+  useSmsOtp(resendAt, change);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (otp.length === OTP_DIGITS && !confirm.isPending) confirm.mutate();

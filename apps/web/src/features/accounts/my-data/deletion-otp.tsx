@@ -11,6 +11,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { meQuery, useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import { useStandIn } from '../../../lib/settings.ts';
+import { useSmsOtp } from '../../../lib/use-sms-otp.ts';
 import * as m from '../../../messages.ts';
 import { useOtpOnce } from '../lib/use-otp-once.ts';
 
@@ -46,6 +47,7 @@ export function DeletionOtp({ givenUp, resending, onResend, onChanged }: Deletio
     setOtp(digits);
     confirm.reset();
   };
+  useSmsOtp(resendAt, change);
   const resend = async () => {
     try {
       const { message } = await onResend();

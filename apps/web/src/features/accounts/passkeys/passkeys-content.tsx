@@ -13,9 +13,9 @@ import { QueryList } from '../../../components/query-list.tsx';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
+import { passkeysQuery } from '../lib/passkeys.queries.ts';
 import { deviceName } from './device-name.rules.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import { passkeysQuery } from './passkeys.queries.ts';
 import { RenameSheet } from './rename-sheet.tsx';
 
 type Act = { kind: 'add' } | { kind: 'remove'; passkey: Passkey };

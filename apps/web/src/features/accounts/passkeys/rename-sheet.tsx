@@ -8,7 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { passkeysQuery } from './passkeys.queries.ts';
+import { passkeysQuery } from '../lib/passkeys.queries.ts';
 
 /** Gives a passkey another name. */
 export function RenameSheet({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { LanguageChoice, ThemeChoice } from '../../../components/language-theme-
 import { PushRow } from '../../../components/push-row.tsx';
 import { signOut } from '../../../lib/sign-out.ts';
 import * as m from '../../../messages.ts';
+import { PasskeyOffer } from '../components/passkey-offer.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 
@@ -14,6 +15,7 @@ export function ProfileRest({ isLoaded }: { isLoaded: boolean }) {
     <>
       {isLoaded && (
         <>
+          <PasskeyOffer />
           <ProfileLinks />
           <PushRow />
         </>

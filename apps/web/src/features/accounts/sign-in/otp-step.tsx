@@ -12,6 +12,7 @@ import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { api, session } from '../../../lib/session.ts';
 import { useSettings, useStandIn } from '../../../lib/settings.ts';
+import { useSmsOtp } from '../../../lib/use-sms-otp.ts';
 import { isIntroductionSeen, welcomeNewPlayer } from '../../../lib/welcome.ts';
 import * as m from '../../../messages.ts';
 import { useOtpOnce } from '../lib/use-otp-once.ts';
@@ -70,6 +71,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
     setError(undefined);
     once.submit(digits);
   };
+  useSmsOtp(resendAt, fill);
   const resending = useMutation({
     mutationFn: resend,
     onSuccess: ({ message }) => {

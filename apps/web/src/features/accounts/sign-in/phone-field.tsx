@@ -8,10 +8,18 @@ type PhoneFieldProps = {
   /** Shows the error also for a number that is too short. */
   isSubmitted?: boolean;
   autoFocus?: boolean;
+  /** Lets the browser offer the passkeys of this device above the keyboard. */
+  offersPasskeys?: boolean;
 };
 
 /** Mobile number input with the prefix +91. */
-export function PhoneField({ value, onChange, isSubmitted = false, autoFocus }: PhoneFieldProps) {
+export function PhoneField({
+  value,
+  onChange,
+  isSubmitted = false,
+  autoFocus,
+  offersPasskeys = false,
+}: PhoneFieldProps) {
   const wrong = isWrongStart(value) || (isSubmitted && !isPhone(value));
   return (
     <Field
@@ -20,7 +28,7 @@ export function PhoneField({ value, onChange, isSubmitted = false, autoFocus }: 
       prefix="+91"
       type="tel"
       inputMode="numeric"
-      autoComplete="tel-national"
+      autoComplete={offersPasskeys ? 'tel-national webauthn' : 'tel-national'}
       maxLength={10}
       value={value}
       onChange={(event) => onChange(phoneDigits(event.target.value))}

@@ -41,7 +41,7 @@ export function PhoneStep({ phone, onPhone, onSent }: PhoneStepProps) {
     <>
       <form onSubmit={submit} noValidate>
         <Card className="grid gap-3.5">
-          <PhoneField value={phone} onChange={onPhone} autoFocus />
+          <PhoneField value={phone} onChange={onPhone} autoFocus offersPasskeys />
           <Button type="submit" variant="primary" block disabled={!isPhone(phone)} busy={check.isPending}>
             {m.next()}
           </Button>
