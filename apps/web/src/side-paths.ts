@@ -26,6 +26,9 @@ export const tracePath = (kind: string, id: string): string => `/trace/${kind}/$
  */
 export const tournamentPath = (id = ''): string => `/tournaments/${id}`;
 
+/** The page of a tournament with what joining it costs. */
+export const joinPath = (id: string): string => `${tournamentPath(id)}?join`;
+
 /** The invitation to a private arena. */
 export const arenaPath = (token: string): string => `/arena/${token}`;
 

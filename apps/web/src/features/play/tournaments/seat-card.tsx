@@ -9,7 +9,7 @@ import { Note } from '@muqabla/ui/note';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { clockText } from '../../../lib/day-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
@@ -79,7 +79,8 @@ function useSeatChange(id: string) {
 function Join({ tournament }: { tournament: TournamentDetails }) {
   const { _id, entry, joinUntil, now, status } = tournament;
   const change = useSeatChange(_id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [search] = useSearchParams();
+  const [isAsking, setIsAsking] = useState(entry > 0 && search.has('join'));
   const isOpen = status !== 'finishing' && Date.parse(now) < Date.parse(joinUntil);
   if (!isOpen) return <Note role="status">{m.arena_closed_join()}</Note>;
   return (

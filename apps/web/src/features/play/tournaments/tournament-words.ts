@@ -17,6 +17,10 @@ export const timeText = ({ status, startsAt, endsAt }: Timed, now: number): stri
   return left < MINUTE ? m.arena_starts_now() : m.arena_starts_minutes({ minutes: String(Math.floor(left / MINUTE)) });
 };
 
+/** True when a player without a seat can join. */
+export const isOpenTo = ({ status, own }: Pick<Tournament, 'status' | 'own'>): boolean =>
+  own === undefined && (status === 'planned' || status === 'running');
+
 const tones = { planned: 'info', running: 'ok', finishing: 'wait', paid: 'mute', cancelled: 'bad' } as const;
 
 const names = m.arena_status;
