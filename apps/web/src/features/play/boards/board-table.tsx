@@ -1,4 +1,5 @@
 import './board-table.css';
+import { cx } from '@muqabla/ui/cx';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import type { ReactNode } from 'react';
 
@@ -8,15 +9,17 @@ type BoardTableProps = {
   own: ReactNode;
   /** The board with its own panel, as `BoardView` draws them. */
   board: ReactNode;
+  /** The game has just ended: the board pales before the outcome is shown. */
+  isPale?: boolean;
   /** The side whose turn it is, and what needs attention. */
   turn?: ReactNode;
   children: ReactNode;
 };
 
 /** A game with its players: below each other on phones, the board left and all else beside it on large screens. */
-export function BoardTable({ other, own, board, turn, children }: BoardTableProps) {
+export function BoardTable({ other, own, board, isPale = false, turn, children }: BoardTableProps) {
   return (
-    <div className="board-table">
+    <div className={cx('board-table', isPale && 'is-pale')}>
       <div className="board-other">{other}</div>
       {board}
       <div className="board-own">{own}</div>

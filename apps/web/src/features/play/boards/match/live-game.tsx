@@ -1,7 +1,6 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
-import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Plate } from '@muqabla/ui/plate';
@@ -69,20 +68,19 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
   const { outcome } = shown;
   return (
     <BoardTable
+      isPale={isOver && !wasOver && !isEndShown}
       other={row(other)}
       own={row(own)}
       board={
-        <div className={cx('transition-opacity duration-500', isOver && !wasOver && !isEndShown && 'opacity-70')}>
-          <BoardView
-            state={state}
-            acts={board.acts}
-            own={own}
-            names={names}
-            sending={live.sending}
-            onAct={state.outcome === undefined ? live.act : undefined}
-            onRest={setRestsAt}
-          />
-        </div>
+        <BoardView
+          state={state}
+          acts={board.acts}
+          own={own}
+          names={names}
+          sending={live.sending}
+          onAct={state.outcome === undefined ? live.act : undefined}
+          onRest={setRestsAt}
+        />
       }
       turn={
         outcome === undefined && (

@@ -33,7 +33,11 @@ export function ReplayBoard({ states, acts, own, names, startAt = 'start', first
   const state = states[step];
   if (state === undefined) return <Skeleton className="h-90 rounded-l" />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    // Board and controls are seen together on a wide screen too.
+    <div
+      className="mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-2"
+      style={{ maxWidth: 'max(17rem, 100dvh - 12rem)' }}
+    >
       <BoardView state={state} acts={acts.slice(0, state.actNumber)} own={own} names={names} isBare />
       <ReplayControls
         replay={replay}
