@@ -20,7 +20,7 @@ const loadedOnFirstUse =
 
 // Shared by several screens, but not by the lobby, which loads the shared chunk too. Each board loads its own rules.
 const notOfLobby =
-  /copy-button|write-clipboard|\?icon=(Copy|CircleHelp)$|message=(log|board)_|side-paths|numbered-steps|games\/src\/|boards\/(position-views|replay-states)|message=league_|[iI]nfiniteQuery|select-field|check-row|message=skill_|choice-pills|log-misconduct|check-list|download-text|key-values|state-names|lib\/(log-evidence|hex|whatsapp-share)|boards\/sounds|query-list|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|message=(passkey|otp)_|message=(resend|enter_otp|no_otp)|contact-links|lib\/push\.ts|push-terms|components\/(push-row|use-push)|message=push_|\?icon=(Users|Flag|Pause|UserRound)$|message=friends_|message=(dice_|legal_terms|tournaments)/;
+  /copy-button|write-clipboard|\?icon=(Copy|CircleHelp)$|message=(log|board)_|side-paths|numbered-steps|games\/src\/|boards\/(position-views|replay-states)|message=league_|[iI]nfiniteQuery|select-field|check-row|message=skill_|choice-pills|log-misconduct|check-list|download-text|key-values|state-names|lib\/(log-evidence|hex|whatsapp-share)|boards\/sounds|query-list|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|message=(passkey|otp)_|message=(resend|enter_otp|no_otp)|contact-links|lib\/push\.ts|push-terms|components\/(push-row|use-push)|message=push_|\?icon=(Users|Flag|Pause|UserRound)$|message=friends_|message=(dice_|legal_terms|tournaments|limits_title|support)|\?icon=(ScrollText|Wallet)$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [

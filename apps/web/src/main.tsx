@@ -3,6 +3,7 @@ import './lib/install-prompt.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadPlayerChrome } from './app/lazy-player-chrome.tsx';
 import { offerReloadOnStaleChunk } from './lib/app-update.ts';
 import { meQuery } from './lib/me.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -17,7 +18,7 @@ const loadMe = async () => {
   if (await restoreSession()) void queryClient.prefetchQuery(meQuery());
 };
 // The responses prefetched by boot.js have usually arrived, so that the first paint is the page and not its skeleton.
-const loaded = Promise.all([queryClient.prefetchQuery(settingsQuery()), loadMe()]);
+const loaded = Promise.all([queryClient.prefetchQuery(settingsQuery()), loadMe(), loadPlayerChrome()]);
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MILLISECONDS));
 void Promise.race([loaded, timeout]).then(render);
 

@@ -9,7 +9,7 @@ import { useSettings } from '../lib/settings.ts';
 import { useWelcome } from '../lib/welcome.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
-import { PlayerTabs } from './lazy-player-chrome.tsx';
+import { PlayerRail, PlayerTabs, useIsWide } from './lazy-player-chrome.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
@@ -32,6 +32,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
   const sandbox = useSettings()?.playMode === 'sandbox';
   const signIn = useSignIn();
   const signedIn = signIn === 'in';
+  const hasRail = useIsWide() && signedIn;
   const me = useMe();
   const isConnectionKnown = useIsConnectionKnown();
   const welcome = useWelcome({ isHome: path === paths.home, signIn });
@@ -40,7 +41,11 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
     endToasts();
   }, [path]);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg lg:has-[>main[data-wide]]:max-w-5xl sm:border-x sm:border-line">
+    <div
+      data-rail={hasRail || undefined}
+      className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg lg:has-[>main[data-wide]]:max-w-5xl sm:border-x sm:border-line"
+    >
+      {hasRail && <PlayerRail />}
       {sandbox && (
         <p className="bg-info-tint px-gutter py-1 text-center text-caption font-semi text-info-ink">
           {m.sandbox_strip()}
@@ -55,7 +60,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       {isConnectionKnown && welcome && <WelcomeSheet to={welcome} />}
       <div className="sticky bottom-0 z-5">
         {isConnectionKnown && me !== undefined && <LiveMatches key={me._id} me={me._id} />}
-        {frame === 'tabs' && signedIn && <PlayerTabs />}
+        {frame === 'tabs' && signedIn && !hasRail && <PlayerTabs />}
       </div>
     </div>
   );

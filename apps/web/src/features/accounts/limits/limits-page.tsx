@@ -19,7 +19,7 @@ import { limitsQuery } from './use-limits.ts';
 export function LimitsPage() {
   const { data, isError, isFetching, refetch } = useQuery(limitsQuery());
   return (
-    <PageMain title={m.limits_title()}>
+    <PageMain title={m.limits_title()} columns>
       <PageHead title={m.limits_title()} back />
       {data !== undefined && <Limits limits={data} />}
       {data === undefined && isError && (

@@ -11,7 +11,7 @@ const MyDataContent = lazyComponent(() => import('./my-data-content.tsx'), 'MyDa
 /** Shows the personal data held about the player, with its export, its papers and the deletion of the account. */
 export function MyDataPage() {
   return (
-    <PageMain title={m.mydata_title()}>
+    <PageMain title={m.mydata_title()} columns>
       <PageHead back title={m.mydata_title()} />
       <p className="text-text-2">{m.mydata_line()}</p>
       <MyDataContent />

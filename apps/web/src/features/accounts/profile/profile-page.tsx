@@ -22,7 +22,7 @@ export function ProfilePage() {
   const me = useMe();
   usePreload(() => import('@muqabla/ui/toaster'));
   return (
-    <PageMain title={m.profile()}>
+    <PageMain title={m.profile()} columns>
       <PageHead title={m.profile()} />
       {me === undefined ? (
         <ProfileSkeleton />

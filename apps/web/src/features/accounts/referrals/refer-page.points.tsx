@@ -10,7 +10,7 @@ import { CodeCard } from './code-card.tsx';
 export function ReferPage() {
   const me = useMe();
   return (
-    <PageMain title={m.refer()}>
+    <PageMain title={m.refer()} columns>
       <PageHead back title={m.refer()} />
       {me === undefined ? (
         <LoadingCard flush>

@@ -13,7 +13,7 @@ import { ReferralFigures } from './referral-figures.tsx';
 export function ReferPage() {
   const me = useMe();
   return (
-    <PageMain title={m.refer()}>
+    <PageMain title={m.refer()} columns>
       <PageHead back title={m.refer()} />
       {me === undefined ? <CodeSkeleton /> : <CodeCard code={me.refercode} />}
       <ReferralFigures />

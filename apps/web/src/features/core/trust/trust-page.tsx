@@ -11,7 +11,7 @@ const TrustContent = lazyComponent(() => import('./trust-content.tsx'), 'TrustCo
 /** Lets any visitor check the published debts to players and the public log. */
 export function TrustPage() {
   return (
-    <PageMain title={m.trust_title()}>
+    <PageMain title={m.trust_title()} columns>
       <PageHead back title={m.trust_title()} />
       <p className="text-text-2">{m.trust_line()}</p>
       <TrustContent />

@@ -11,7 +11,7 @@ const TdsContent = lazyComponent(() => import('./tds-content.tsx'), 'TdsContent'
 /** The player's net winnings and the tax withheld on them, by financial year and quarter. */
 export function TdsPage() {
   return (
-    <PageMain title={m.tds_title()}>
+    <PageMain title={m.tds_title()} columns>
       <PageHead back title={m.tds_title()} />
       <TdsContent />
     </PageMain>

@@ -29,7 +29,7 @@ export function WalletPage() {
   const wallet = useWallet();
   const dues = useDues();
   return (
-    <PageMain title={m.wallet()}>
+    <PageMain title={m.wallet()} columns>
       <PageHead title={m.wallet()} />
       <ReturnedDeposit />
       {wallet.data !== undefined ? (

@@ -11,7 +11,7 @@ const StatusContent = lazyComponent(() => import('./status-content.tsx'), 'Statu
 /** Shows the state of the product's parts now and in the last 90 days, by its own measurements. */
 export function StatusPage() {
   return (
-    <PageMain title={m.status()}>
+    <PageMain title={m.status()} columns>
       <PageHead back title={m.status()} />
       <p className="text-text-2">{m.status_line()}</p>
       <StatusContent />

@@ -13,7 +13,7 @@ const SeasonContent = lazyComponent(() => import('./season-content.tsx'), 'Seaso
 export function LeaguePage({ gameName, season }: { gameName?: string | undefined; season?: string | undefined }) {
   const title = season === undefined ? m.league_title() : m.league_season();
   return (
-    <PageMain title={title}>
+    <PageMain title={title} columns>
       <PageHead back title={title} />
       {gameName === undefined || season === undefined ? (
         <LeagueContent />
