@@ -194,6 +194,21 @@ export const listRatings = async (db: Queries, playerId: string): Promise<(Ratin
   return rows.map((row) => ({ ...ratingOf(row), gameName: row.game_name }));
 };
 
+// A player who plays more in a week sees what these have changed.
+const SUMMED_ENTRIES = 300;
+
+/** The sum of the changes of a player's ratings since an instant, by game. */
+export const sumChanges = async (db: Queries, playerId: string, since: Date): Promise<Map<string, number>> => {
+  const rows = await db.query<{ game_name: string; change: number }>(
+    `select r.game_name, sum(e.change) as change from ratings r
+     cross join lateral (select change, entered_at from rating_entries e
+       where e.player_id = r.player_id and e.game_name = r.game_name order by entry_number desc limit ${SUMMED_ENTRIES}) e
+     where r.player_id = $1 and e.entered_at >= $2 group by r.game_name`,
+    [playerId, since],
+  );
+  return new Map(rows.map(({ game_name, change }) => [game_name, change]));
+};
+
 /** The ratings of several players by player, the strongest first. */
 export const listRatingsOf = async (db: Queries, playerIds: readonly string[]) => {
   if (playerIds.length === 0) return new Map<string, (Rating & { gameName: string })[]>();

@@ -4,6 +4,7 @@ import {
   bandOf,
   enterResult,
   FIRST_RATING,
+  ownSkillOf,
   type Rating,
   ratingAfter,
   skillChangeOf,
@@ -115,6 +116,20 @@ describe('what players see', () => {
 });
 
 describe('the effect of a battle on the own skill', () => {
+  it('shows its player the way to the next band and the change of a week, and neither digits nor their change before they are certain', () => {
+    expect(ownSkillOf(certain({ rating: 1482 }), NOW, 37.6)).toEqual({
+      band: 'club',
+      battles: 40,
+      rating: 1482,
+      current: { band: 'club', from: 1350 },
+      next: { band: 'strong', from: 1550 },
+      battlesToBand: 0,
+      weekChange: 38,
+    });
+    expect(ownSkillOf(certain({ rating: 1482, battles: 29 }), NOW, 37.6)).not.toHaveProperty('weekChange');
+    expect(ownSkillOf(FIRST_RATING, NOW, 0)).toMatchObject({ band: 'new', battlesToBand: 5 });
+  });
+
   it('has both ratings and the way to the next band once the rating is certain', () => {
     expect(skillChangeOf({ change: 14.7, after: certain({ rating: 1497.2 }) })).toEqual({
       points: { before: 1483, after: 1497 },

@@ -1,4 +1,5 @@
 import {
+  type OwnSkill,
   RATED_BATTLES_A_DAY,
   type RatingBand,
   type Skill,
@@ -200,8 +201,10 @@ export const skillOf = (rating: Rating, now: Date): Skill => ({
   ...(isCertain(afterPause(rating, now)) && { rating: Math.round(rating.rating) }),
 });
 
-/** The effect of a counted battle as its player sees it: digits once they are certain, and the way to the next band. */
-export const skillChangeOf = ({ change, after }: Pick<RatingEntry, 'change' | 'after'>): SkillChange => {
+/** The way of a rating to the next band. */
+const bandWayOf = (
+  after: Pick<Rating, 'rating' | 'battles'>,
+): Pick<SkillChange, 'current' | 'next' | 'battlesToBand'> => {
   const battlesToBand = Math.max(0, BATTLES_TO_BAND - after.battles);
   // The place on the scale would tell the rating that is not yet shown.
   if (battlesToBand > 0) return { current: { band: 'new', from: LOWEST_SHOWN }, battlesToBand };
@@ -213,8 +216,23 @@ export const skillChangeOf = ({ change, after }: Pick<RatingEntry, 'change' | 'a
     current: { band: bandOf(after), from: BANDS[at - 1]?.[0] ?? LOWEST_SHOWN },
     ...(end !== undefined && { next: { band: next, from: end } }),
     battlesToBand,
-    ...(isCertain(after) && {
-      points: { before: Math.round(after.rating - change), after: Math.round(after.rating) },
-    }),
+  };
+};
+
+/** The effect of a counted battle as its player sees it: digits once they are certain, and the way to the next band. */
+export const skillChangeOf = ({ change, after }: Pick<RatingEntry, 'change' | 'after'>): SkillChange => ({
+  ...bandWayOf(after),
+  ...(isCertain(after) && {
+    points: { before: Math.round(after.rating - change), after: Math.round(after.rating) },
+  }),
+});
+
+/** A rating as its player sees it, with what the last week has changed. */
+export const ownSkillOf = (rating: Rating, now: Date, weekChange: number): OwnSkill => {
+  const skill = skillOf(rating, now);
+  return {
+    ...skill,
+    ...bandWayOf(rating),
+    ...(skill.rating !== undefined && { weekChange: Math.round(weekChange) }),
   };
 };

@@ -56,7 +56,9 @@ describe('a battle that ends without a dispute', () => {
       own: { current: { band: 'new', from: 1000 }, battlesToBand: 4 },
     });
     expect(await asha.call('GET /user/me/ratings')).toEqual({
-      games: [{ gameName: 'Ludo Classic', band: 'new', battles: 1 }],
+      games: [
+        { gameName: 'Ludo Classic', band: 'new', battles: 1, current: { band: 'new', from: 1000 }, battlesToBand: 4 },
+      ],
     });
   });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { instant } from '../../fields.ts';
-import { ratingBand, skill, skillChange } from './rating.ts';
+import { ownSkill, ratingBand, skill, skillChange } from './rating.ts';
 
 const gameSkill = z.extend(skill, { gameName: z.string() });
 export type GameSkill = z.output<typeof gameSkill>;
@@ -24,8 +24,9 @@ export type StaffSkill = z.output<typeof staffSkill>;
 
 export const ratingCalls = defineCalls('player', {
   'GET /user/me/ratings': {
-    summary: 'The caller’s skill in each game with a counted battle, the strongest first.',
-    response: { games: z.array(gameSkill) },
+    summary:
+      'The caller’s skill in each game with a counted battle, the way to the next band and the last week’s change, the strongest first.',
+    response: { games: z.array(z.extend(ownSkill, { gameName: z.string() })) },
   },
   'GET /match/{matchId}/ratings': {
     summary:

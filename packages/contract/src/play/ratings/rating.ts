@@ -17,16 +17,30 @@ export type Skill = z.output<typeof skill>;
 
 const bandStart = z.object({ band: ratingBand, from: z.int() });
 
-/** The effect of a counted battle on the reader's own skill. */
-export const skillChange = z.object({
-  /** The rating in whole points before and after it; absent while it is uncertain. */
-  points: z.optional(z.object({ before: z.int(), after: z.int() })),
-  /** The band after it, and the rating from which it begins. */
+/** The way from a band of skill to the next one. */
+const bandWay = z.object({
+  /** The band, and the rating from which it begins. */
   current: bandStart,
   /** The next band; absent of the highest one. */
   next: z.optional(bandStart),
   /** The battles that are still needed before a band is shown. */
   battlesToBand: z.int(),
+});
+
+/** The skill of a player in a game, as the player sees it. */
+export const ownSkill = z.object({
+  ...skill.shape,
+  ...bandWay.shape,
+  /** The rating points won and lost in the last seven days; absent while the rating is uncertain. */
+  weekChange: z.optional(z.int()),
+});
+export type OwnSkill = z.output<typeof ownSkill>;
+
+/** The effect of a counted battle on the reader's own skill. */
+export const skillChange = z.object({
+  /** The rating in whole points before and after it; absent while it is uncertain. */
+  points: z.optional(z.object({ before: z.int(), after: z.int() })),
+  ...bandWay.shape,
 });
 export type SkillChange = z.output<typeof skillChange>;
 

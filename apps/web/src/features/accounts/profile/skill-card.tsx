@@ -7,18 +7,15 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { practiceLevelName } from '../../../components/practice-level-name.ts';
 import { skillText } from '../../../components/skill-text.ts';
 import { useGames } from '../../../lib/games.ts';
+import { ownSkillsQuery } from '../../../lib/own-skills.ts';
 import { readPracticeLevel } from '../../../lib/practice-level.ts';
-import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 
 const battlesText = (count: number) => (count === 1 ? m.skill_battles_one() : m.skill_battles({ count }));
 
 /** The player's level in each game, and how it is measured. */
 export function SkillCard() {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['own', 'skills'],
-    queryFn: ({ signal }) => api.call('GET /user/me/ratings', { signal }),
-  });
+  const { data, isError, isFetching, refetch } = useQuery(ownSkillsQuery());
   const games = useGames().data;
   const practised = readPracticeLevel();
   if (data === undefined && isError)

@@ -13,11 +13,11 @@ import { useGames } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { sidePaths } from '../../../side-paths.ts';
 import { LeadingCard } from '../components/leading-card.tsx';
-import { LeagueGroup } from './league-group.tsx';
+import { LeagueGroup } from '../components/league-group.tsx';
+import { dayText, leagueName, seasonPath } from '../lib/league-words.ts';
+import { leagueQuery, type OwnLeague } from '../lib/league.query.ts';
 import { LeagueHero } from './league-hero.tsx';
 import { LeagueRules } from './league-rules.tsx';
-import { dayText, leagueName, seasonPath } from './league-words.ts';
-import { leagueQuery, type OwnLeague } from './league.query.ts';
 import { PastWeeks } from './past-weeks.tsx';
 import { TitlesCard } from './titles-card.tsx';
 

@@ -1,9 +1,9 @@
 import { LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
 import { BrandCard } from '@muqabla/ui/brand-card';
 import * as m from '../../../messages.ts';
-import { LeagueShield } from './league-shield.tsx';
-import { daysLeft, leagueName } from './league-words.ts';
-import type { OwnLeague } from './league.query.ts';
+import { LeagueShield } from '../components/league-shield.tsx';
+import { daysLeft, leagueName } from '../lib/league-words.ts';
+import type { OwnLeague } from '../lib/league.query.ts';
 
 const CURRENT_SIZE = 52;
 const OTHER_SIZE = 32;

@@ -3,8 +3,8 @@ import { Card } from '@muqabla/ui/card';
 import { ChevronRight } from '@muqabla/ui/icons';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import * as m from '../../../messages.ts';
-import { LeagueShield } from './league-shield.tsx';
-import { dayText, leagueName } from './league-words.ts';
+import { LeagueShield } from '../components/league-shield.tsx';
+import { dayText, leagueName } from '../lib/league-words.ts';
 
 const movedText = ({ outcome, nextLeague }: OwnLeagueSeat) => {
   if (outcome === 'up') return m.league_moved_up({ league: leagueName(nextLeague) });

@@ -15,7 +15,7 @@ import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { sidePaths } from '../../../side-paths.ts';
 import { LeadingCard } from '../components/leading-card.tsx';
-import { seasonPath, seasonText } from './league-words.ts';
+import { seasonPath, seasonText } from '../lib/league-words.ts';
 import { SeasonTable } from './season-table.tsx';
 
 type Scope = 'india' | 'state' | 'friends';

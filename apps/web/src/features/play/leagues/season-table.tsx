@@ -4,8 +4,8 @@ import { Card } from '@muqabla/ui/card';
 import { Trophy } from '@muqabla/ui/icons';
 import { useMe } from '../../../lib/me.ts';
 import * as m from '../../../messages.ts';
-import { LeagueShield } from './league-shield.tsx';
-import { leagueName } from './league-words.ts';
+import { LeagueShield } from '../components/league-shield.tsx';
+import { leagueName } from '../lib/league-words.ts';
 
 const PODIUM = 3;
 

@@ -2,8 +2,8 @@ import { Card } from '@muqabla/ui/card';
 import { Trophy } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
 import * as m from '../../../messages.ts';
-import { seasonPath, seasonText } from './league-words.ts';
-import type { OwnLeague } from './league.query.ts';
+import { seasonPath, seasonText } from '../lib/league-words.ts';
+import type { OwnLeague } from '../lib/league.query.ts';
 
 const medalTexts: Record<number, () => string> = {
   1: m.league_medal_1,

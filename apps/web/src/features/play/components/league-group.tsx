@@ -26,19 +26,28 @@ const lineText = ({ outcome, count }: Line, nextLeague: string) => {
 };
 
 /** The places of a group, with the lines of promotion and relegation. */
-export function LeagueGroup({ group, nextLeague }: { group: readonly LeagueRow[]; nextLeague: string }) {
+export function LeagueGroup({
+  group,
+  nextLeague,
+  shown = { from: 0, to: group.length },
+}: {
+  group: readonly LeagueRow[];
+  nextLeague: string;
+  /** The rows that are shown, from an index on and before another; all of them by default. */
+  shown?: { from: number; to: number };
+}) {
   const lines = linesOf(group);
   return (
     <Card flush aria-label={m.league_group()}>
       <ol className="divide-y divide-line">
-        {group.map((row, index) => (
+        {group.slice(shown.from, shown.to).map((row, place) => (
           // Players without a name have no other key than their position.
-          <Fragment key={row.player?._id ?? index}>
-            <DividingLine line={lines.get(index)} nextLeague={nextLeague} />
+          <Fragment key={row.player?._id ?? place}>
+            <DividingLine line={lines.get(shown.from + place)} nextLeague={nextLeague} />
             <Row row={row} />
           </Fragment>
         ))}
-        <DividingLine line={lines.get(group.length)} nextLeague={nextLeague} />
+        {shown.to === group.length && <DividingLine line={lines.get(group.length)} nextLeague={nextLeague} />}
       </ol>
     </Card>
   );

@@ -1,0 +1,42 @@
+import { LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
+import { ChevronRight } from '@muqabla/ui/icons';
+import { SectionTitle } from '@muqabla/ui/section-title';
+import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import * as m from '../../../messages.ts';
+import { LeagueGroup } from '../components/league-group.tsx';
+import { daysLeft, leagueName } from '../lib/league-words.ts';
+import { leagueQuery } from '../lib/league.query.ts';
+import { rowsAround } from './rows-around.rules.ts';
+
+/** The player's place in the league of the week, among the players next to it. */
+export function HomeLeague({ gameName }: { gameName: string }) {
+  const { data, dataUpdatedAt, isError } = useQuery(leagueQuery(gameName, ''));
+  if (data === undefined) return isError ? null : <Skeleton className="h-60 rounded-l" />;
+  const { league, group, seat, endsAt } = data;
+  const days = daysLeft(endsAt, dataUpdatedAt);
+  const nextLeague = leagueName(LEAGUES[LEAGUES.indexOf(league) + 1] ?? league);
+  return (
+    <section aria-label={m.league_title()} className="grid gap-2">
+      <SectionTitle
+        end={
+          <span className="num text-small text-text-2">
+            {days} {days === 1 ? m.league_day_left() : m.league_days_left()}
+          </span>
+        }
+      >
+        {m.league_title()}
+      </SectionTitle>
+      {seat === undefined ? (
+        <p className="text-small text-text-2">{m.league_not_seated_line()}</p>
+      ) : (
+        <LeagueGroup group={group} nextLeague={nextLeague} shown={rowsAround(group)} />
+      )}
+      <Link href="/leagues" className="link flex min-h-11 items-center justify-center gap-1 text-small">
+        {m.home_league_all()}
+        <ChevronRight size={18} aria-hidden />
+      </Link>
+    </section>
+  );
+}
