@@ -51,3 +51,11 @@ it.each(['web', 'admin'])('the texts of %s for points are without money', (app) 
     expect(texts.filter((text) => money.test(text))).toEqual([]);
   }
 });
+
+it('an overlay is worth a file: what is absent, or a constant, is a branch of FOR_MONEY', () => {
+  const lines = (file: string) =>
+    read(file)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('import '));
+  expect(overlays.filter((file) => file.startsWith('apps/web/') && lines(file).length < 6)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
 import { builtFrom } from '@muqabla/ui/vite-built-from';
-import { builtEconomy, builtFolder, economyOverlays } from '@muqabla/ui/vite-economy';
+import { builtEconomy, builtFolder, economyConstant, economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
 import { styleFiles } from '@muqabla/ui/vite-styles';
 import tailwindcss from '@tailwindcss/vite';
@@ -16,6 +16,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     builtFrom('admin'),
+    economyConstant(economy),
     economyOverlays(economy),
     messages(import.meta.dirname, economy),
     iconModules(),

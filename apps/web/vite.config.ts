@@ -2,7 +2,7 @@ import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
 import { builtFrom } from '@muqabla/ui/vite-built-from';
 import { chunkModules } from '@muqabla/ui/vite-chunk-modules';
-import { builtEconomy, builtFolder, economyOverlays } from '@muqabla/ui/vite-economy';
+import { builtEconomy, builtFolder, economyConstant, economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
 import { serviceWorker } from '@muqabla/ui/vite-service-worker';
 import { styleFiles } from '@muqabla/ui/vite-styles';
@@ -25,6 +25,7 @@ const notOfLobby =
 export default defineConfig(({ command }) => ({
   plugins: [
     builtFrom('web'),
+    economyConstant(economy),
     economyOverlays(economy),
     messages(import.meta.dirname, economy),
     iconModules(),

@@ -12,6 +12,9 @@ import { skipAfterFailure } from '../support/skip-after-failure.ts';
 const MONEY =
   /₹|rupee|\bcash\b|\bmoney\b|\bearn|withdraw|deposit|\bGST\b|\bKYC\b|recharge|bonus|पैस|रुपय|निकासी|निकाल|कमाई|डिपॉज़िट|रिचार्ज|बोनस|रकम/i;
 
+/** Players have points, and no wallet. */
+const OF_PLAYERS = new RegExp(`${MONEY.source}|wallet|वॉलेट`, 'i');
+
 const PAGES = [
   '/',
   '/wallet',
@@ -52,9 +55,9 @@ const textOf = (page: Page) =>
     `document.body.textContent + ' ' + [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel).join(' ')`,
   );
 
-const moneyOn = async (page: Page, path: string) => {
+const moneyOn = async (page: Page, path: string, words = MONEY) => {
   await waitUntilLoaded(page);
-  const found = MONEY.exec(await textOf(page));
+  const found = words.exec(await textOf(page));
   return found === null ? [] : [`${path}: ${found.input.slice(Math.max(0, found.index - 60), found.index + 60)}`];
 };
 
@@ -82,11 +85,11 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     await open(visitor, '/');
     await visitor.page.getByText('Played for points. Points cannot be bought or exchanged.').waitFor();
     await register(visitor, { name: 'Chand Rao', phone: randomPhone() });
-    await visitor.page.getByRole('link', { name: 'Wallet, 1,000 points' }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Balance, 1,000 points' }).waitFor();
     await visitor.close();
   });
 
-  it('plays a battle on the board to the win and sees the points in the wallet', { timeout: 120_000 }, async () => {
+  it('plays a battle on the board to the win and sees the points in the balance', { timeout: 120_000 }, async () => {
     const { page } = phone;
     await signInAs(phone, asha);
     await open(phone, '/matches/Instant%20Ludo%20Quick');
@@ -105,7 +108,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     const { outcome } = await playOn({ host: asha, joiner: bilal }, matchId);
     const points = outcome?.winner === 'host' ? '1,100 points' : '900 points';
     await open(phone, '/wallet');
-    await page.getByRole('link', { name: `Wallet, ${points}` }).waitFor();
+    await page.getByRole('link', { name: `Balance, ${points}` }).waitFor();
     await page.getByText('Every day at midnight you are topped up to 1,000 points.').waitFor();
     await page.getByText('Daily points').waitFor();
     for (const name of [/Add Cash/, /Withdraw/, /KYC/, /recharge/i])
@@ -126,7 +129,7 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
         await open(reader, path);
         await reader.page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
         found.push(
-          ...(await moneyOn(reader.page, path)),
+          ...(await moneyOn(reader.page, path, OF_PLAYERS)),
           ...(await faultsOf(reader.page)).map((fault) => `${path}: ${fault}`),
         );
       }

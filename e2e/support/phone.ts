@@ -64,7 +64,7 @@ export const register = async (
   await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(origin), phone));
   const verify = page.getByRole('button', { name: 'Verify OTP' });
   if (await verify.isEnabled().catch(() => false)) await verify.click().catch(() => {});
-  await page.getByRole('link', { name: /^Wallet, / }).waitFor();
+  await page.getByRole('link', { name: /^(Wallet|Balance), / }).waitFor();
 };
 
 /** Opens a path of the app and waits until it is rendered. */

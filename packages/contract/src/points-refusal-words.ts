@@ -3,8 +3,8 @@ import type { Words } from './refusal-words.ts';
 /** The refusals whose message differs where matches are played for points. */
 export const POINTS_REFUSAL_WORDS = {
   SECOND_LOSS: {
-    en: 'The other player reported a loss before you, so this battle was settled for you and {prize} points are in your wallet. Your report is kept, and our team looks at it.',
-    hi: 'दूसरे खिलाड़ी ने आपसे पहले अपनी हार भेज दी थी, इसलिए यह मुक़ाबला आपके पक्ष में पूरा हुआ और {prize} अंक आपके वॉलेट में हैं। आपकी रिपोर्ट दर्ज कर ली गई है, हमारी टीम इसे देखेगी।',
+    en: 'The other player reported a loss before you, so this battle was settled for you and {prize} points are yours. Your report is kept, and our team looks at it.',
+    hi: 'दूसरे खिलाड़ी ने आपसे पहले अपनी हार भेज दी थी, इसलिए यह मुक़ाबला आपके पक्ष में पूरा हुआ और {prize} अंक आपके हो गए। आपकी रिपोर्ट दर्ज कर ली गई है, हमारी टीम इसे देखेगी।',
   },
   INSUFFICIENT_BALANCE: {
     en: 'You need {missing} points more for this battle. Choose a smaller one, or come back tomorrow: points are topped up each day.',
@@ -42,8 +42,8 @@ export const POINTS_REFUSAL_WORDS = {
   },
   STAKES_FORBIDDEN: { en: 'Battles are closed now.', hi: 'अभी मुक़ाबले बंद हैं।' },
   TOO_LITTLE_TO_TAKE: {
-    en: 'There are only {available} points in this wallet.',
-    hi: 'इस वॉलेट में सिर्फ़ {available} अंक हैं।',
+    en: 'There are only {available} points.',
+    hi: 'सिर्फ़ {available} अंक हैं।',
   },
   JOB_MOVES_MONEY: {
     en: 'Points depend on this job, so it cannot be deleted. Run it again.',

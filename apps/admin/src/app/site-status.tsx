@@ -1,10 +1,10 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
 import { HandCoins, Radio, TriangleAlert } from '@muqabla/ui/icons';
 import { toneEdge, toneTint } from '@muqabla/ui/tones';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
 import { useMe } from '../lib/permissions.ts';
 import { siteQuery } from '../lib/site.queries.ts';
 import * as m from '../messages.ts';
@@ -25,7 +25,7 @@ export function SiteStatus() {
           {isLive ? m.site_live() : m.site_closed()}
         </Pill>
       )}
-      {HAS_DEPOSITS && data.withdrawAllow !== undefined && (
+      {FOR_MONEY && data.withdrawAllow !== undefined && (
         <Pill isOn={data.withdrawAllow} icon={HandCoins} group="withdraw">
           {data.withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}
         </Pill>

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery as playerReportsQuery } from '../features/accounts/player-reports/player-reports.list.ts';
 import { waitingQuery as reportFilesQuery } from '../features/console/scheduled-reports/scheduled-reports.queries.ts';
@@ -15,7 +16,6 @@ import { waitingQuery as restitutionsQuery } from '../features/play/restitutions
 import { waitingQuery as ringsQuery } from '../features/play/rings/rings.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { waitingQuery as complaintsQuery } from '../features/support/complaints/complaints.list.ts';
-import { HAS_DEPOSITS } from '../lib/has-deposits.ts';
 import { useMe } from '../lib/permissions.ts';
 import { meQuery } from '../lib/staff-session.ts';
 import { type Screen, type ScreenPath, screensOf } from './screens.ts';
@@ -38,7 +38,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
     '/restitutions': useQuery({ ...restitutionsQuery, enabled: may('review') }).data,
-    '/rings': useQuery({ ...ringsQuery, enabled: may('review') && HAS_DEPOSITS }).data,
+    '/rings': useQuery({ ...ringsQuery, enabled: may('review') && FOR_MONEY }).data,
     '/second-reviews': useQuery({ ...secondReviewsQuery, enabled: may('review') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, enabled: may('playerReports') }).data,
     '/engine-checks': useQuery({ ...engineChecksQuery, enabled: may('review') }).data,
@@ -46,7 +46,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
     '/contradictions': useQuery({ ...contradictionsQuery, enabled: may('ledger') }).data,
-    '/reports': useQuery({ ...reportFilesQuery, enabled: may('reports') && HAS_DEPOSITS }).data,
+    '/reports': useQuery({ ...reportFilesQuery, enabled: may('reports') && FOR_MONEY }).data,
     '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
     '/complaints': useQuery({ ...complaintsQuery, enabled: may('complaints') }).data,
     '/jobs': useQuery({ ...jobsQuery, enabled: may('system') }).data,

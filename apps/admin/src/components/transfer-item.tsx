@@ -1,4 +1,5 @@
 import type { TransferView } from '@muqabla/contract/core/ledger/ledger-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
@@ -39,7 +40,7 @@ export function TransferItem({ transfer, inMatch = false, isTraced = false }: Tr
             </Link>
           </p>
         )}
-        {subject !== undefined && <TraceLink {...subject} />}
+        {subject !== undefined && FOR_MONEY && <TraceLink {...subject} />}
         {reference !== undefined && <p className="num text-text-2">{referenceWords(kind, reference)}</p>}
       </div>
       <KeyValues

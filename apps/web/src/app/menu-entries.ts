@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { Icon } from '@muqabla/ui/create-icon';
 import {
   Activity,
@@ -8,6 +9,7 @@ import {
   Medal,
   Scale,
   ScrollText,
+  ShieldCheck,
   Swords,
   Trophy,
   UserRound,
@@ -17,7 +19,6 @@ import * as m from '../messages.ts';
 import { paths, practicePath } from '../paths.ts';
 import { sidePaths, tournamentPath } from '../side-paths.ts';
 import { mainTab } from './main-tab.ts';
-import { moneyMenu } from './money-menu.tsx';
 
 /** A page that the menu and the rail lead to. */
 export type MenuEntry = { to: string; Icon: Icon; word: string };
@@ -47,7 +48,7 @@ export const accountEntries = (): MenuEntry[] => [
 /** The pages about the product, for everybody. */
 export const openEntries = (): MenuEntry[] => [
   { to: paths.support, Icon: Headset, word: m.support() },
-  ...moneyMenu(),
+  ...(FOR_MONEY ? [{ to: sidePaths.trust, Icon: ShieldCheck, word: m.trust_title() }] : []),
   { to: sidePaths.status, Icon: Activity, word: m.status() },
   { to: paths.terms, Icon: Scale, word: m.legal_terms() },
 ];

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { endToasts } from '@muqabla/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -52,7 +53,7 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
         </p>
       )}
       {frame !== 'bare' && <TopBar />}
-      <WindDownStrip />
+      {FOR_MONEY && <WindDownStrip />}
       <OfflineStrip />
       <UpdateStrip />
       {children}

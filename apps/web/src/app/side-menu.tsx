@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Download, LogIn, LogOut } from '@muqabla/ui/icons';
 import { SidePanel } from '@muqabla/ui/side-panel';
@@ -20,7 +21,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
   const signedIn = useSignIn() === 'in';
   const { data: kyc } = useKyc();
   const install = useInstall();
-  const kycChip = kyc && <KycChip verified={kyc.status === 'verified'} />;
+  const kycChip = kyc && FOR_MONEY && <KycChip verified={kyc.status === 'verified'} />;
   const item = (entry: MenuEntry, end?: ReactNode) => (
     <MenuLink key={entry.to} {...entry} end={end} onClose={onClose} />
   );

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
@@ -33,7 +34,7 @@ const sidePages: readonly SidePageRoute[] = [
   { path: paths.limits, page: () => <LimitsPage /> },
   // Patterns ignore case, so this also matches /refer.
   { path: paths.refer, page: () => <ReferPage /> },
-  ...moneySidePages,
+  ...(FOR_MONEY ? moneySidePages() : []),
   { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
   { path: sidePaths.passkeys, page: () => <PasskeysPage /> },

@@ -1,11 +1,14 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Wallet } from '@muqabla/ui/icons';
+import { Star, Wallet } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { Link } from 'wouter';
 import { useMe } from '../lib/me.ts';
 import { useWallet } from '../lib/wallet.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
+
+const Icon = FOR_MONEY ? Wallet : Star;
 
 /** Link to the wallet with the total balance of both wallets. */
 export function WalletButton() {
@@ -19,7 +22,7 @@ export function WalletButton() {
       aria-label={total === undefined ? m.wallet() : m.wallet_balance({ amount: formatRupees(total) })}
     >
       <span className="inline-flex min-h-[38px] items-center gap-2 rounded-full bg-bar-pill pr-3 pl-2.5 inset-ring inset-ring-bar-pill-edge">
-        <Wallet size={19} aria-hidden className="text-bar-accent" />
+        <Icon size={19} aria-hidden className="text-bar-accent" />
         {total === undefined ? <span className="w-12 animate-pulse" /> : <Money rupees={total} />}
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, useSignIn } from './session.ts';
@@ -12,7 +13,7 @@ export const kycQuery = () =>
 /** KYC status of the signed-in player. */
 export function useKyc() {
   const signedIn = useSignIn() === 'in';
-  return useQuery({ ...kycQuery(), enabled: signedIn });
+  return useQuery({ ...kycQuery(), enabled: FOR_MONEY && signedIn });
 }
 
 export type Kyc = NonNullable<ReturnType<typeof useKyc>['data']>;

@@ -5,8 +5,8 @@ type Texts = Readonly<Partial<Record<NoticeKind, { readonly en: string; readonly
 /** The notices whose text differs where matches are played for points. */
 export const POINTS_NOTICE_MESSAGES: Texts = {
   won: {
-    en: 'You won against {name}: {amount} are in your wallet.',
-    hi: 'आप {name} से जीत गए: {amount} आपके वॉलेट में जुड़ गए।',
+    en: 'You won against {name}: {amount} are yours.',
+    hi: 'आप {name} से जीत गए: {amount} आपके हो गए।',
   },
   ruleWon: {
     en: '{name} sent no result, and your screenshot is clear: you won {amount}. {name} can object for 24 hours.',
@@ -17,8 +17,8 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
     hi: '{name} ने मुक़ाबले के नतीजे पर आपत्ति की है। {amount} फ़िलहाल वापस लिए गए, फ़ैसला रिव्यू में होगा।',
   },
   decidedWon: {
-    en: 'Decided for you against {name}: {amount} are in your wallet.',
-    hi: '{name} के ख़िलाफ़ फ़ैसला आपके पक्ष में हुआ: {amount} आपके वॉलेट में जुड़ गए।',
+    en: 'Decided for you against {name}: {amount} are yours.',
+    hi: '{name} के ख़िलाफ़ फ़ैसला आपके पक्ष में हुआ: {amount} आपके हो गए।',
   },
   decidedCancelled: {
     en: 'Your battle with {name} was cancelled in review. {amount} are back.',
@@ -55,10 +55,10 @@ export const POINTS_NOTICE_MESSAGES: Texts = {
 
 /** The pushes whose text differs where matches are played for points. */
 export const POINTS_PUSH_MESSAGES: Texts = {
-  won: { en: 'You won your battle. The points are in your wallet.', hi: 'आप मुक़ाबला जीत गए। अंक आपके वॉलेट में जुड़ गए।' },
+  won: { en: 'You won your battle. The points are yours.', hi: 'आप मुक़ाबला जीत गए। अंक आपके हो गए।' },
   ruleWon: {
-    en: 'You won a battle. The points are in your wallet.',
-    hi: 'आप एक मुक़ाबला जीत गए। अंक आपके वॉलेट में जुड़ गए।',
+    en: 'You won a battle. The points are yours.',
+    hi: 'आप एक मुक़ाबला जीत गए। अंक आपके हो गए।',
   },
   decidedCancelled: {
     en: 'Your battle was cancelled in review. Your stake is back.',
@@ -79,7 +79,7 @@ export const POINTS_PUSH_MESSAGES: Texts = {
   restitutionPaid: { en: 'What you lost to a cheater is back.', hi: 'धोखे से हारे आपके अंक लौट आए।' },
   restitutionUndone: { en: 'Our team corrected your points. See why.', hi: 'हमारी टीम ने आपके अंक ठीक किए। वजह देखें।' },
   adjustmentGiven: {
-    en: 'Our team added points to your wallet.',
-    hi: 'हमारी टीम ने आपके वॉलेट में अंक जोड़े।',
+    en: 'Our team gave you points.',
+    hi: 'हमारी टीम ने आपको अंक दिए।',
   },
 };

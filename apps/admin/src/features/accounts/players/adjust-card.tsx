@@ -1,6 +1,7 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import { readAmount } from '@muqabla/contract/read-amount';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
@@ -62,7 +63,7 @@ export function AdjustCard({ player: { _id: playerId } }: { player: StaffPlayerD
             { value: 'take', label: m.adjust_take() },
           ]}
         />
-        <WalletChoice wallet={form.wallet} onChange={(wallet) => setForm({ ...form, wallet })} />
+        {FOR_MONEY && <WalletChoice wallet={form.wallet} onChange={(wallet) => setForm({ ...form, wallet })} />}
         <Field
           id="amount"
           label={m.adjust_amount()}

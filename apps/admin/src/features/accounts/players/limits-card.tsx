@@ -1,4 +1,5 @@
 import type { DailyLimit, LimitChange, PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronRight } from '@muqabla/ui/icons';
@@ -9,7 +10,6 @@ import { QueryFrame } from '../../../components/query-frame.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
-import { HAS_DEPOSITS } from '../../../lib/has-deposits.ts';
 import * as m from '../../../messages.ts';
 import { areUnset } from './limits.rules.ts';
 import { playerLimitsQuery } from './players.queries.ts';
@@ -78,7 +78,7 @@ function Standing({
 }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      {HAS_DEPOSITS && <Daily word={m.limits_deposit()} limit={deposit} />}
+      {FOR_MONEY && <Daily word={m.limits_deposit()} limit={deposit} />}
       <Daily word={m.limits_loss()} limit={loss} />
       <div>
         <dt className="text-caption text-text-3">{m.limits_time_out()}</dt>

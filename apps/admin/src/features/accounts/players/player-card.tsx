@@ -1,5 +1,6 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { MessageCircle } from '@muqabla/ui/icons';
@@ -28,7 +29,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
           <div className="flex flex-wrap items-center gap-2">
             <p className="text-h2 font-bold">{username}</p>
             {player.deletedAt === undefined && <BanChip banned={banned} />}
-            {kyc !== undefined && player.deletedAt === undefined && <KycChip kyc={kyc} />}
+            {kyc !== undefined && player.deletedAt === undefined && FOR_MONEY && <KycChip kyc={kyc} />}
           </div>
           <p className="num flex flex-wrap items-center gap-x-3 text-small text-text-2">
             <span>{fullName}</span>
@@ -76,7 +77,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
         </Note>
       )}
       <PlayerFigures player={player} />
-      <PlayerLinks playerId={player._id} />
+      {FOR_MONEY && <PlayerLinks playerId={player._id} />}
     </Card>
   );
 }

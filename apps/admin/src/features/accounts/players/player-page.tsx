@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -64,7 +65,7 @@ export function PlayerPage() {
                 </Link>
               )}
               {may('adjust') && player.deletedAt === undefined && <AdjustCard key={playerId} player={player} />}
-              {may('withdrawals') && player.deletedAt === undefined && (
+              {may('withdrawals') && player.deletedAt === undefined && FOR_MONEY && (
                 <PayoutCard key={playerId} playerId={playerId} />
               )}
             </div>

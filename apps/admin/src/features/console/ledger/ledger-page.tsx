@@ -1,4 +1,5 @@
 import { TRANSFER_KINDS } from '@muqabla/contract/core/ledger/ledger-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function LedgerPage() {
         <Transfers search={search} onSearch={setSearch} />
         <div className="grid gap-3.5">
           <AccountsCard />
-          <NoHouseCard />
+          {FOR_MONEY && <NoHouseCard />}
         </div>
       </div>
     </PageBody>

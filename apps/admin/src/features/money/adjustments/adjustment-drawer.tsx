@@ -1,4 +1,5 @@
 import type { Adjustment } from '@muqabla/contract/money/adjustments/adjustment-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
@@ -54,7 +55,7 @@ function AdjustmentDrawerOf({ id }: { id: string }) {
           ) : (
             <>
               <Terms adjustment={adjustment} />
-              {adjustment.status === 'approved' && <TraceLink kind="adjustment" subjectId={id} />}
+              {adjustment.status === 'approved' && FOR_MONEY && <TraceLink kind="adjustment" subjectId={id} />}
               <MutationError error={decide.error} />
               <ProposalPanel
                 proposal={adjustment}

@@ -1,4 +1,5 @@
 import { TOURNAMENT_MINUTES, TOURNAMENT_PLAYERS } from '@muqabla/contract/play/tournaments/tournament-terms';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Field } from '@muqabla/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function TournamentFields({ draft, faults, onChange, houseHelp, when }: D
         error={isWrong('minutes', m.tour_minutes_wrong(range(TOURNAMENT_MINUTES)))}
         onChange={({ target }) => onChange({ minutes: target.value })}
       />
-      <PrizeFields draft={draft} faults={faults} onChange={onChange} houseHelp={houseHelp} />
+      {FOR_MONEY && <PrizeFields draft={draft} faults={faults} onChange={onChange} houseHelp={houseHelp} />}
     </div>
   );
 }

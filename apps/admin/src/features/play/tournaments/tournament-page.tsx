@@ -1,4 +1,5 @@
 import type { WatchedTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
@@ -96,7 +97,7 @@ function Plan({ tournament }: { tournament: WatchedTournament }) {
       <h3 className="text-h3">{m.tour_facts()}</h3>
       {madeBy !== undefined && <p className="text-small text-text-2">{m.tour_private_line()}</p>}
       <KeyValues lines={lines.filter((line) => line !== false)} />
-      {entry + housePrize > 0 && <TraceLink kind="tournament" subjectId={_id} />}
+      {entry + housePrize > 0 && FOR_MONEY && <TraceLink kind="tournament" subjectId={_id} />}
       {may('audit') && (
         <Link to="/audit" search={{ subject: _id }} className="link inline-flex min-h-11 items-center text-small">
           {m.tour_audit()}

@@ -1,4 +1,5 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { ChevronRight } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
@@ -13,7 +14,6 @@ import { PhoneReveal } from '../../../components/phone-reveal.tsx';
 import { PlayerLinks } from '../../../components/player-links.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
-import { HAS_DEPOSITS } from '../../../lib/has-deposits.ts';
 import { sumOf } from '../../../lib/ledger.rules.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import { playerQuery } from '../../../lib/player-query.ts';
@@ -60,7 +60,7 @@ function ContextLine({ player }: { player: StaffPlayerDetail }) {
       <span className="inline-flex items-baseline gap-1.5">
         {m.players_balance()} <Money rupees={balanceOf(player)} paise="always" />
       </span>
-      {kyc !== undefined && <KycChip kyc={kyc} />}
+      {kyc !== undefined && FOR_MONEY && <KycChip kyc={kyc} />}
       {banned && <BanChip banned />}
       {openWithdrawals.map(({ _id, amount, status }) => (
         <span key={_id} className="inline-flex flex-wrap items-center gap-1.5">
@@ -91,7 +91,7 @@ function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
   return (
     <Card className="grid content-start gap-2.5 p-3.5!">
       <div className="flex flex-wrap items-center gap-1.5">
-        {kyc !== undefined && <KycChip kyc={kyc} />}
+        {kyc !== undefined && FOR_MONEY && <KycChip kyc={kyc} />}
         <BanChip banned={banned} />
       </div>
       {banned && banReason !== '' && <Note tone="bad">{m.players_ban_reason({ reason: banReason })}</Note>}
@@ -105,9 +105,7 @@ function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
         className="gap-y-1.5! border-t border-line pt-2.5 text-small!"
         lines={[
           money(m.players_balance(), balanceOf(player)),
-          ...(HAS_DEPOSITS
-            ? [money(m.players_deposit(), depositWallet), money(m.players_winnings(), rewardWallet)]
-            : []),
+          ...(FOR_MONEY ? [money(m.players_deposit(), depositWallet), money(m.players_winnings(), rewardWallet)] : []),
           money(m.players_held(), held),
           ...(inBattles > 0 ? [money(m.trust_in_battles(), inBattles)] : []),
           ...openWithdrawals.map((withdrawal) => ({
@@ -122,7 +120,7 @@ function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
           { key: m.won(), value: `${record.won} / ${record.games}` },
         ]}
       />
-      <PlayerLinks playerId={_id} />
+      {FOR_MONEY && <PlayerLinks playerId={_id} />}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
@@ -35,7 +36,7 @@ function Limits({ limits }: { limits: PlayerLimits }) {
     <>
       <CurrentBreak limits={limits} />
       <Note>{m.limits_intro()}</Note>
-      <DepositLimitCard limits={limits} />
+      {FOR_MONEY && <DepositLimitCard limits={limits} />}
       <DailyLimitCard name="loss" limit={limits.loss} operatorLimit={null} resetsAt={limits.resetsAt} />
       <BreakCard />
       <ReminderCard minutes={limits.reminderMinutes} />

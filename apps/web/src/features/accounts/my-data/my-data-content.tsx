@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { ChevronRight, MessageSquareWarning } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
@@ -24,7 +25,7 @@ export function MyDataContent() {
     <>
       <DataExportCard data={data} />
       <StatementCard />
-      <InvoicesCard />
+      {FOR_MONEY && <InvoicesCard />}
       <ConsentsCard />
       <Card flush>
         <Link href={`${sidePaths.complaints}?category=privacy`} className="block">

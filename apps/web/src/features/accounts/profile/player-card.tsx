@@ -1,5 +1,6 @@
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { Avatar } from '@muqabla/ui/avatar';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { KycChip } from '../../../components/kyc-chip.tsx';
 import { useKyc } from '../../../lib/kyc.ts';
@@ -17,7 +18,7 @@ export function PlayerCard({ me }: { me: Me }) {
           <h2>{me.username}</h2>
           <p className="num text-small text-text-2">{maskPhone(me.phone)}</p>
         </div>
-        {kyc && <KycChip verified={kyc.status === 'verified'} />}
+        {kyc && FOR_MONEY && <KycChip verified={kyc.status === 'verified'} />}
       </div>
       <UsernameForm key={me.username} me={me} />
     </Card>

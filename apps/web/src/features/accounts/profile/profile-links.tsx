@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import type { Icon } from '@muqabla/ui/create-icon';
 import {
@@ -35,11 +36,11 @@ export function ProfileLinks() {
         <LichessRow />
       </Group>
       <Group title={m.group_trust()}>
-        <TrustRow />
+        {FOR_MONEY && <TrustRow />}
         <Row to={sidePaths.status} Icon={Activity} title={m.status()} line={m.door_status_line()} />
       </Group>
       <Group title={m.group_account()}>
-        <KycRow />
+        {FOR_MONEY && <KycRow />}
         <Row to={paths.refer} Icon={Gift} title={m.refer()} line={m.profile_refer_line()} />
         <Row to={sidePaths.passkeys} Icon={KeyRound} title={m.passkey_title()} line={m.passkey_row()} />
         <LimitsRow />

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../components/load-error.tsx';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { hasReferralEarnings } from './referral-earnings.ts';
 
 /** Matches played, winnings, referral earnings and penalties. */
 export function StatsCard({ userId }: { userId: string }) {
@@ -26,7 +26,7 @@ export function StatsCard({ userId }: { userId: string }) {
         lines={[
           { key: m.games_played(), value: shown(data && groupRupees(data.gamesPlayed)) },
           { key: m.profile_winnings(), value: rupees(data?.totalWinnings) },
-          ...(hasReferralEarnings ? [{ key: m.profile_referral(), value: rupees(data?.referralEarnings) }] : []),
+          ...(FOR_MONEY ? [{ key: m.profile_referral(), value: rupees(data?.referralEarnings) }] : []),
           { key: m.penalty(), value: rupees(data?.penalty) },
         ]}
       />

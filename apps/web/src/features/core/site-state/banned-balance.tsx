@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Link } from 'wouter';
 import { useKyc } from '../../../lib/kyc.ts';
@@ -6,13 +7,13 @@ import { paths } from '../../../paths.ts';
 
 /** Explains the fate of a banned player's balance. */
 export function BannedBalance({ rewardWallet }: { rewardWallet: number }) {
-  return rewardWallet > 0 ? m.banned_winnings({ amount: formatRupees(rewardWallet) }) : m.banned_balance();
+  return FOR_MONEY && rewardWallet > 0 ? m.banned_winnings({ amount: formatRupees(rewardWallet) }) : m.banned_balance();
 }
 
 /** Winnings are sent to an account in a verified name only. */
 export function NameToVerify() {
   const { data: kyc } = useKyc();
-  if (kyc === undefined || kyc.status === 'verified') return null;
+  if (!FOR_MONEY || kyc === undefined || kyc.status === 'verified') return null;
   return (
     <p className="text-small text-text-2">
       {m.banned_kyc()}

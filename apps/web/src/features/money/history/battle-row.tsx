@@ -1,4 +1,5 @@
 import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { buttonClass } from '@muqabla/ui/button-class';
 import type { Icon } from '@muqabla/ui/create-icon';
 import { Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
@@ -50,7 +51,7 @@ export function BattleRow({ battle }: { battle: HistoryBattle }) {
           </Link>
         </div>
       )}
-      <TraceLink subject={{ kind: 'battle', _id: battle._id }} />
+      {FOR_MONEY && <TraceLink subject={{ kind: 'battle', _id: battle._id }} />}
     </HistoryDetails>
   );
 }

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { FileDown } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
@@ -10,26 +11,32 @@ import { BattlesView } from './battles-view.tsx';
 import { MoneyView } from './money-view.tsx';
 import { type HistoryParamsState, type HistoryView, useHistoryParams } from './use-history-params.ts';
 
-const ReceiptPage = lazyComponent(() => import('./receipt-page.tsx'), 'ReceiptPage');
+const ReceiptPage = /* @__PURE__ */ lazyComponent(() => import('./receipt-page.tsx'), 'ReceiptPage');
 const StatementSheet = lazyComponent(() => import('./statement-sheet.tsx'), 'StatementSheet');
 
 /** The history, or the receipt of a deposit that the URL names. */
 export function HistoryPage() {
   const { receipt, ...history } = useHistoryParams();
-  return receipt === null ? <History {...history} /> : <ReceiptPage depositId={receipt} />;
+  return FOR_MONEY && receipt !== null ? <ReceiptPage depositId={receipt} /> : <History {...history} />;
 }
 
-/** Battles, or money outside of them; and the statement of a period. View and filters are in the URL. */
+/**
+ * Battles, or money outside of them; and the statement of a period. View and filters are in the URL. With points the history is games: the
+ * movements of points have a page of their own, to which the balance leads.
+ */
 function History(history: HistoryParamsState) {
   const [statement, setStatement] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const isGames = history.params.view === 'battles';
+  const title = FOR_MONEY || isGames ? m.history() : m.transaction_history();
   const views: { value: HistoryView; label: string }[] = [
     { value: 'battles', label: m.battles() },
     { value: 'money', label: m.history_money() },
   ];
   return (
-    <PageMain title={m.history()}>
+    <PageMain title={title}>
       <PageHead
-        title={m.history()}
+        back={!FOR_MONEY && !isGames}
+        title={title}
         end={
           <Button
             size="small"
@@ -42,13 +49,15 @@ function History(history: HistoryParamsState) {
           </Button>
         }
       />
-      <Segmented
-        label={m.history_view()}
-        options={views}
-        value={history.params.view}
-        onChange={(view) => history.setParams({ view, filter: 'all', search: '', page: 1 })}
-      />
-      {history.params.view === 'battles' ? <BattlesView {...history} /> : <MoneyView {...history} />}
+      {FOR_MONEY && (
+        <Segmented
+          label={m.history_view()}
+          options={views}
+          value={history.params.view}
+          onChange={(view) => history.setParams({ view, filter: 'all', search: '', page: 1 })}
+        />
+      )}
+      {isGames ? <BattlesView {...history} /> : <MoneyView {...history} />}
       {statement !== 'unloaded' && (
         <StatementSheet open={statement === 'open'} onClose={() => setStatement('closed')} />
       )}

@@ -1,4 +1,5 @@
 import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { Icon } from '@muqabla/ui/create-icon';
 import { ArrowDownLeft, ArrowUpRight, Gift, Landmark, Scale, Smartphone, Trophy, Users } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
@@ -39,8 +40,8 @@ export function MoneyRow({ row }: { row: HistoryMoney }) {
       net={row.net}
       lines={row.lines}
     >
-      {row.bill !== undefined && <DepositBill bill={row.bill} />}
-      {row.subject !== undefined && <TraceLink subject={row.subject} />}
+      {row.bill !== undefined && FOR_MONEY && <DepositBill bill={row.bill} />}
+      {row.subject !== undefined && FOR_MONEY && <TraceLink subject={row.subject} />}
     </HistoryDetails>
   );
 }

@@ -1,4 +1,5 @@
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { Icon } from '@muqabla/ui/create-icon';
 import { Landmark, Lock, Swords } from '@muqabla/ui/icons';
 import * as m from '../../../messages.ts';
@@ -10,9 +11,13 @@ export type HeldGroup = {
   readonly kinds: readonly HolderKind[];
 };
 
-/** The groups of money outside the balance. */
-export const HELD_GROUPS: readonly HeldGroup[] = [
-  { Icon: Swords, name: m.held_in_battles, sum: 'inBattles', kinds: ['battle', 'tournament'] },
+const OF_MONEY: readonly HeldGroup[] = [
   { Icon: Landmark, name: m.held_to_bank, sum: 'toBank', kinds: ['withdrawal'] },
   { Icon: Lock, name: m.held_on_hold, sum: 'onHold', kinds: ['recharge', 'deposit'] },
+];
+
+/** The groups of what stands outside the balance. */
+export const HELD_GROUPS: readonly HeldGroup[] = [
+  { Icon: Swords, name: m.held_in_battles, sum: 'inBattles', kinds: ['battle', 'tournament'] },
+  ...(FOR_MONEY ? OF_MONEY : []),
 ];

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { ChevronRight, ScrollText, Smartphone } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
@@ -7,20 +8,24 @@ import { LimitsRow } from '../../../components/limits-row.tsx';
 import * as m from '../../../messages.ts';
 import { paths, walletHistoryPath } from '../../../paths.ts';
 
-/** Links from the wallet to recharge, KYC, history and limits. */
+/** Links from the wallet to history and limits, and with money to recharge and KYC. */
 export function WalletLinks() {
   return (
     <Card flush className="divide-y divide-line">
-      <Link href={paths.recharge} className="block">
-        <ListRow
-          icon={<Smartphone size={20} aria-hidden />}
-          title={m.wallet_recharge()}
-          end={<ChevronRight size={20} aria-hidden />}
-        >
-          <span>{m.wallet_recharge_line()}</span>
-        </ListRow>
-      </Link>
-      <KycRow />
+      {FOR_MONEY && (
+        <>
+          <Link href={paths.recharge} className="block">
+            <ListRow
+              icon={<Smartphone size={20} aria-hidden />}
+              title={m.wallet_recharge()}
+              end={<ChevronRight size={20} aria-hidden />}
+            >
+              <span>{m.wallet_recharge_line()}</span>
+            </ListRow>
+          </Link>
+          <KycRow />
+        </>
+      )}
       <Link href={walletHistoryPath} className="block">
         <ListRow
           icon={<ScrollText size={20} aria-hidden />}

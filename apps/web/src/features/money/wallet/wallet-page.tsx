@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Link } from 'wouter';
@@ -20,8 +21,8 @@ import { OpenDeposits } from './open-deposits.tsx';
 import { WalletLinks } from './wallet-links.tsx';
 
 // Only for who returns from a payment.
-const ReturnedDeposit = lazyComponent(() => import('./returned-deposit.tsx'), 'ReturnedDeposit');
-const LiabilityLine = lazyComponent(() => import('./liability-line.tsx'), 'LiabilityLine');
+const ReturnedDeposit = /* @__PURE__ */ lazyComponent(() => import('./returned-deposit.tsx'), 'ReturnedDeposit');
+const LiabilityLine = /* @__PURE__ */ lazyComponent(() => import('./liability-line.tsx'), 'LiabilityLine');
 const LATEST_COUNT = 3;
 
 /** Wallet: balances, links and the latest history entries. */
@@ -31,7 +32,7 @@ export function WalletPage() {
   return (
     <PageMain title={m.wallet()} columns>
       <PageHead title={m.wallet()} />
-      <ReturnedDeposit />
+      {FOR_MONEY && <ReturnedDeposit />}
       {wallet.data !== undefined ? (
         <BalanceCard wallet={wallet.data} />
       ) : wallet.isError ? (
@@ -40,8 +41,8 @@ export function WalletPage() {
         <BalanceSkeleton />
       )}
       {dues !== undefined && <DueNote dues={dues} line={m.due_line_wallet()} />}
-      <LiabilityLine />
-      <OpenDeposits />
+      {FOR_MONEY && <LiabilityLine />}
+      {FOR_MONEY && <OpenDeposits />}
       <WalletLinks />
       <SectionTitle
         end={
@@ -56,7 +57,7 @@ export function WalletPage() {
         {m.latest()}
       </SectionTitle>
       <Latest />
-      <AfterDeposit />
+      {FOR_MONEY && <AfterDeposit />}
     </PageMain>
   );
 }

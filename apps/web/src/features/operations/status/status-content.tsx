@@ -1,4 +1,5 @@
 import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { SectionTitle } from '@muqabla/ui/section-title';
@@ -62,7 +63,7 @@ export function StatusContent() {
         );
       })}
       <SectionTitle>{m.status_figures()}</SectionTitle>
-      <PayoutTimesCard status={status} />
+      {FOR_MONEY && <PayoutTimesCard status={status} />}
       <ReviewChecksCard checks={status.reviewChecks} />
       <ReviewComplaintsCard complaints={status.reviewComplaints} />
       <Meaning />

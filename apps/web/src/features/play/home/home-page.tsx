@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { PageMain } from '../../../components/page-main.tsx';
@@ -11,7 +12,6 @@ import * as m from '../../../messages.ts';
 import { GuestHero } from './guest-hero.tsx';
 import { HomeGames } from './home-games.tsx';
 import { LoginDock } from './login-dock.tsx';
-import { PlayedFor } from './played-for.tsx';
 
 // These keep their height while their code loads.
 const playerTop = <Skeleton className="h-43 rounded-l" />;
@@ -36,7 +36,7 @@ export function HomePage() {
         {signIn === 'in' && <PlayerTop />}
         {/* Offline it is unknown whether the session is still valid; practice needs none. */}
         {signIn === 'out' || (isOffline && signIn === 'unknown') ? <GuestHero /> : signIn === 'unknown' && playerTop}
-        <PlayedFor />
+        {!FOR_MONEY && <p className="text-small text-text-2">{m.points_played_for()}</p>}
         {isCut ? <OfflineCard /> : <HomeGames />}
         {isIdle && !isCut && <HomeRest />}
       </PageMain>

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { ChevronDown } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ export function TermsPage() {
         <Section title={m.privacy_title()}>
           <p>{m.privacy_kept()}</p>
           <p>{m.privacy_seen()}</p>
-          <PrivacyOfKyc />
+          {FOR_MONEY && <PrivacyOfKyc />}
           <p>{m.privacy_shared()}</p>
           <p>{m.privacy_rights()}</p>
         </Section>

@@ -1,4 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Coffee, History, Share2, Swords } from '@muqabla/ui/icons';
@@ -9,7 +10,6 @@ import { lobbyPath, matchPath, paths, practicePath } from '../../../../paths.ts'
 import { RematchButton, useRematchPossible } from '../../components/rematch-button.tsx';
 import { ShareWinButton } from '../../components/share-win-button.tsx';
 import { openBoardPanel } from '../../lib/board-panel.ts';
-import { AFTER_WIN } from './after-win.ts';
 import { LOSSES_BEFORE_BREAK } from './losses.rules.ts';
 import type { OutcomeKind } from './outcome-kind.rules.ts';
 import { useTakeBreak } from './take-break.ts';
@@ -58,7 +58,7 @@ export function OutcomeActions(props: OutcomeActionsProps) {
         {isOnBoard && another}
         {isOnBoard && (kind === 'won' ? <ShareButton match={match} onClose={onClose} /> : seeGame)}
         {!isOnBoard && kind === 'won' && <ShareWinButton match={match} me={me} />}
-        {!isOnBoard && kind === 'won' && link(paths[AFTER_WIN], m.live_withdraw())}
+        {!isOnBoard && kind === 'won' && link(FOR_MONEY ? paths.withdraw : paths.wallet, m.live_withdraw())}
         {!isOnBoard && kind !== 'won' && link(matchPath(match._id, match.room), m.live_see_battle())}
         {!isOnBoard && kind !== 'won' && link(paths.chat, m.live_problem())}
       </Pair>

@@ -1,4 +1,0 @@
-/** The other records of a player are of payments, which points do not have. */
-export function PlayerLinks() {
-  return null;
-}

@@ -1,4 +1,0 @@
-/** Points are not paid out. */
-export function PayoutCard() {
-  return null;
-}

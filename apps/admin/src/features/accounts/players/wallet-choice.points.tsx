@@ -1,4 +1,0 @@
-/** Points are one balance. */
-export function WalletChoice() {
-  return null;
-}

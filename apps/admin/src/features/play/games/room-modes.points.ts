@@ -1,4 +1,0 @@
-import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
-
-/** The room kinds a game can have: on Lichess is played for points only. */
-export const ROOM_MODES: readonly GameTerms['resultMode'][] = ['manual', 'auto', 'board', 'lichess'];

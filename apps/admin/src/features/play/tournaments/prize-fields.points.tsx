@@ -1,4 +1,0 @@
-/** Played for points, a tournament is free and without prizes. */
-export function PrizeFields() {
-  return null;
-}

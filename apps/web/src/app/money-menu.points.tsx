@@ -1,2 +1,0 @@
-/** Points are owed to no one. */
-export const moneyMenu = () => [];

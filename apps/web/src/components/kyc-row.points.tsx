@@ -1,4 +1,0 @@
-/** Points need no KYC. */
-export function KycRow() {
-  return null;
-}

@@ -1,4 +1,0 @@
-/** Points are owed to no one. */
-export function TrustRow() {
-  return null;
-}

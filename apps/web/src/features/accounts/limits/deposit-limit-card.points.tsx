@@ -1,4 +1,0 @@
-/** Points are not paid in. */
-export function DepositLimitCard() {
-  return null;
-}

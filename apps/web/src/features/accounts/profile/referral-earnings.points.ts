@@ -1,2 +1,0 @@
-/** Invitations have no reward. */
-export const hasReferralEarnings: boolean = false;

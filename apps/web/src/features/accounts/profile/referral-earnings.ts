@@ -1,2 +1,0 @@
-/** True when players are paid for those they refer. */
-export const hasReferralEarnings: boolean = true;

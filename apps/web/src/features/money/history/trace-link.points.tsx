@@ -1,4 +1,0 @@
-/** Points have no bank at either end. */
-export function TraceLink() {
-  return null;
-}

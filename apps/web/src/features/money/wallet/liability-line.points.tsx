@@ -1,4 +1,0 @@
-/** Points are no liability. */
-export function LiabilityLine() {
-  return null;
-}

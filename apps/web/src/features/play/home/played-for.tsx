@@ -1,4 +1,0 @@
-/** Shows nothing: money needs no explanation. */
-export function PlayedFor() {
-  return null;
-}

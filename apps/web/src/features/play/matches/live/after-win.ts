@@ -1,2 +1,0 @@
-/** The page a winner is led to. */
-export const AFTER_WIN: 'withdraw' | 'wallet' = 'withdraw';

@@ -1,2 +1,0 @@
-/** Points need no KYC. */
-export const useKyc = (): { data: undefined } => ({ data: undefined });

@@ -1,2 +1,0 @@
-/** False in a build for points. */
-export const FOR_MONEY: boolean = false;
