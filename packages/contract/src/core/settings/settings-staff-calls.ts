@@ -79,6 +79,8 @@ export const SETTING_FIELDS = {
   roomCodeBattles: { group: 'battles', kind: 'flag', isAboutMoney: false },
   gameLinkHosts: { group: 'battles', kind: 'names', isAboutMoney: false },
   pointsFloor: { group: 'money', kind: 'rupees', isAboutMoney: true, economies: POINTS_ECONOMIES },
+  pointsPairMax: { group: 'money', kind: 'rupees', isAboutMoney: true, economies: POINTS_ECONOMIES },
+  pointsDayMax: { group: 'money', kind: 'rupees', isAboutMoney: true, economies: POINTS_ECONOMIES },
   commissionPercent: { group: 'money', kind: 'percent', isAboutMoney: true },
   gstPercent: { group: 'money', kind: 'percent', isAboutMoney: true, ...money },
   joiningBonus: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },

@@ -28,6 +28,8 @@ const labels: Record<SettingName, () => string> = {
   gameLinkHosts: m.setting_gameLinkHosts,
   operatorPhones: m.setting_operatorPhones,
   pointsFloor: m.setting_pointsFloor,
+  pointsPairMax: m.setting_pointsPairMax,
+  pointsDayMax: m.setting_pointsDayMax,
   commissionPercent: m.setting_commissionPercent,
   gstPercent: m.setting_gstPercent,
   joiningBonus: m.setting_joiningBonus,
