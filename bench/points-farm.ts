@@ -94,6 +94,15 @@ await setBounds((byDefault) => byDefault);
 await farm('by default');
 await product.stop();
 printTable(
-  [`${accounts} fresh accounts feed one`, 'won in a day', 'most from one', 'mean of one', 'battles', 'rating', 'deviation', 'seconds'],
+  [
+    `${accounts} fresh accounts feed one`,
+    'won in a day',
+    'most from one',
+    'mean of one',
+    'battles',
+    'rating',
+    'deviation',
+    'seconds',
+  ],
   rows,
 );

@@ -29,7 +29,6 @@ const endings = async (winner: Player, loser: Player, stake: Stake) => {
   await winner.call('DELETE /match/delete/{id}', { params: { id: deleted } });
 };
 
-
 const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: People, stake: Stake) => {
   await createMatch(rohit, stake(500));
   await accept(sunita, (await createMatch(rohit, stake(250)))._id);
@@ -39,7 +38,11 @@ const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: People
   const chess = await winningScreen({ winner: kabir, loser: farah, gameName: 'Chess', roomcode: '55120943' });
   await submitResult(kabir, claim, { resultStatus: 'win' }, chess, 'autoresult');
   await endings(deepa, gurpreet, stake);
-  const conflict = await startMatch(gurpreet, deepa, { amount: stake(500), gameName: 'Ludo Quick', roomcode: '04417705' });
+  const conflict = await startMatch(gurpreet, deepa, {
+    amount: stake(500),
+    gameName: 'Ludo Quick',
+    roomcode: '04417705',
+  });
   for (const [winner, loser] of [
     [gurpreet, deepa],
     [deepa, gurpreet],

@@ -98,9 +98,7 @@ export const readLossesToday = async (
      from unnest($1::uuid[]) p (player_id) cross join lateral (${figuresOf('p.player_id')}) figures`,
     [playerIds, limitDayOf(now).start],
   );
-  return new Map(
-    rows.map((row) => [row.player_id, { lostToday: paise(row.lost_today), atRisk: paise(row.at_risk) }]),
-  );
+  return new Map(rows.map((row) => [row.player_id, { lostToday: paise(row.lost_today), atRisk: paise(row.at_risk) }]));
 };
 
 /** A player's loss of today and stakes at risk, with or without a limit. */

@@ -1,5 +1,5 @@
+import { BAND_PARTS } from '@muqabla/contract/core/settings/setting-terms';
 import {
-  BAND_PARTS,
   SETTING_FIELDS,
   type SettingName,
   type SettingValue,

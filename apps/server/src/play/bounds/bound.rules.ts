@@ -25,8 +25,7 @@ export const NO_PAIR_PLAY: PairPlay = { lead: paise(0), atRisk: paise(0) };
 const NO_DAY_PLAY: DayPlay = { lostToday: paise(0), atRisk: paise(0) };
 
 /** The key of two players, the same for both orders. */
-export const pairOf = (one: string, other: string): string =>
-  one < other ? `${one}:${other}` : `${other}:${one}`;
+export const pairOf = (one: string, other: string): string => (one < other ? `${one}:${other}` : `${other}:${one}`);
 
 /**
  * The most that two players may still play for today. Battles under way count as won by the one who leads, so that the

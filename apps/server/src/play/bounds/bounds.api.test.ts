@@ -179,11 +179,7 @@ describe('races', () => {
         createMatch(one, 150, 'Chess'),
       ]);
       // Each from their own phone, and one of them from two.
-      const answers = await Promise.all([
-        accept(other, first._id),
-        accept(one, second._id),
-        accept(other, third._id),
-      ]);
+      const answers = await Promise.all([accept(other, first._id), accept(one, second._id), accept(other, third._id)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
       expect(answers.map(({ body }) => body.code ?? 'begun').toSorted()).toEqual([
         'POINTS_PAIR_LIMIT',
@@ -196,7 +192,9 @@ describe('races', () => {
   it('of many battles that one player opens at once, only those begin that fit into the day', async () => {
     await server.services.settings.write('maxOpenMatches', 100);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => asha.send<Answer>('POST /match/create', { body: { gameName: GAME, amount: 200 } })),
+      Array.from({ length: 8 }, () =>
+        asha.send<Answer>('POST /match/create', { body: { gameName: GAME, amount: 200 } }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   });

@@ -4,43 +4,7 @@ import { enumByEconomy } from '../../economy-schemas.ts';
 import { type Economy, MONEY_ECONOMIES, POINTS_ECONOMIES } from '../../economy.ts';
 import { instant } from '../../fields.ts';
 import { staffName, staffReason } from '../approvals/proposal.ts';
-
-export const SETTING_GROUPS = [
-  'brand',
-  'site',
-  'battles',
-  'money',
-  'withdraw',
-  'invoices',
-  'referral',
-  'penalties',
-  'eligibility',
-  'queues',
-  'contact',
-] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];
-
-/**
- * The form of a setting's value: `image` is the path of an uploaded picture or empty, `words` texts in both languages,
- * `rupees` an amount with at most two decimals, `percents` one per level, `names` one per line, `states` a choice from
- * `INDIAN_STATES`, `bands` the penalty by stake.
- */
-export type SettingKind =
-  | 'text'
-  | 'words'
-  | 'link'
-  | 'image'
-  | 'flag'
-  | 'mode'
-  | 'percent'
-  | 'rupees'
-  | 'minutes'
-  | 'hours'
-  | 'count'
-  | 'percents'
-  | 'names'
-  | 'states'
-  | 'bands';
+import { SETTING_GROUPS, SETTING_KINDS, type SettingGroup, type SettingKind } from './setting-terms.ts';
 
 type Field = {
   readonly group: SettingGroup;
@@ -130,8 +94,6 @@ export type SettingName = keyof typeof SETTING_FIELDS;
 export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
 const settingName = enumByEconomy(SETTING_NAMES, SETTING_FIELDS as Readonly<Record<SettingName, Field>>);
 
-/** The parts of `bands`, in rupees but for `lowPercent`. */
-export const BAND_PARTS = ['lowBelow', 'lowPercent', 'middleUpTo', 'middle', 'high'] as const;
 const bands = z.strictObject({
   lowBelow: z.number(),
   lowPercent: z.number(),
@@ -166,6 +128,8 @@ const changes = z
 
 export const staffSetting = z.object({
   name: settingName,
+  group: z.enum(SETTING_GROUPS),
+  kind: z.enum(SETTING_KINDS),
   value: settingValue,
   /** The default value. */
   byDefault: settingValue,

@@ -1,4 +1,4 @@
-import { SETTING_GROUPS, type SettingGroup } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { SETTING_GROUPS, type SettingGroup } from '@muqabla/contract/core/settings/setting-terms';
 
 /** The groups that have settings. */
 export const SHOWN_GROUPS: readonly SettingGroup[] = SETTING_GROUPS;
