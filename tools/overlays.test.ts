@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, it } from 'vitest';
+import { SETTING_NAMES, settingField } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { existsIn } from '@muqabla/contract/economy';
+import { describe, expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
 const filesIn = (folder: string): string[] =>
@@ -50,4 +52,25 @@ it.each(['web', 'admin'])('the texts of %s for points are without money', (app) 
     const money = /₹|rupee|\bcash\b|\bmoney\b|\bearn|withdraw|deposit|\bGST\b|\bKYC\b|पैस|रुपय|निकासी|कमाई|रकम|डिपॉज़िट/i;
     expect(texts.filter((text) => money.test(text))).toEqual([]);
   }
+});
+
+describe('the texts that the console leaves out for points', () => {
+  const keys = JSON.parse(read('apps/admin/messages/money.json')) as string[];
+  const texts = JSON.parse(read('apps/admin/messages/en.json')) as Record<string, string>;
+
+  it('are those of every setting of money, and of no other', () => {
+    const isOfSetting = (key: string) => /^setting(_help)?\./.test(key);
+    const ofMoney = SETTING_NAMES.filter((name) => !existsIn(settingField(name), 'points'));
+    expect(keys.filter(isOfSetting).toSorted()).toEqual(
+      ofMoney
+        .flatMap((name) => [`setting.${name}`, `setting_help.${name}`])
+        .filter((key) => key in texts)
+        .toSorted(),
+    );
+  });
+
+  it('have no text for points', () => {
+    const forPoints = Object.keys(JSON.parse(read('apps/admin/messages/points/en.json')) as object);
+    expect(keys.filter((key) => forPoints.includes(key))).toEqual([]);
+  });
 });

@@ -62,7 +62,7 @@ describe('between the same two players', () => {
     expect([english.status, english.body.code, english.body.message]).toEqual([
       422,
       'POINTS_PAIR_LIMIT',
-      'From the same player one can win at most 200 points in a day. You two can still play for 50 points today. Practice and arenas are free, and other players are waiting.',
+      'From the same player one can win at most 200 points in a day. You two can still play for 50 points today. Practice and arenas are free, or play someone else.',
     ]);
     const hindi = await accept(bilal, matchId, 'hi');
     expect(hindi.body.message).toBe(

@@ -73,7 +73,7 @@ export const MATCH_REFUSALS = {
   },
   POINTS_PAIR_LIMIT: {
     status: 422,
-    en: 'From the same player one can win at most {limit} points in a day. You two can still play for {left} points today. Practice and arenas are free, and other players are waiting.',
+    en: 'From the same player one can win at most {limit} points in a day. You two can still play for {left} points today. Practice and arenas are free, or play someone else.',
     hi: 'एक ही खिलाड़ी से एक दिन में ज़्यादा से ज़्यादा {limit} अंक जीते जा सकते हैं। आप दोनों आज {left} अंक तक का मुक़ाबला और खेल सकते हैं। प्रैक्टिस और अखाड़े मुफ़्त हैं, या किसी और खिलाड़ी के साथ खेलें।',
     economies: POINTS_ECONOMIES,
   },
