@@ -1,6 +1,6 @@
 // Farming of points through the API: fresh accounts lose as much as they can to one account in a day, by giving games on the
 // board up at once. With the default bounds, and with bounds so high that none of them applies.
-// usage: npm run bench:points-farm -- --accounts 12
+// usage: npm run bench:points-farm -- --accounts 12 --stake 1000
 import { parseArgs } from 'node:util';
 import type { SettingChange } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { createBoardMatch, newSeed, sendActPatiently } from '@muqabla/testing/board-fixtures';
@@ -10,8 +10,14 @@ import { startProduct } from '@muqabla/testing/product';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import { printTable, whole } from './print-table.ts';
 
-const { values } = parseArgs({ options: { accounts: { type: 'string', default: '12' } } });
-const accounts = Number(values.accounts);
+const { values } = parseArgs({
+  options: {
+    accounts: { type: 'string', default: '12' },
+    /** The highest stake that is tried; a lower one makes more battles of it. */
+    stake: { type: 'string', default: '1000' },
+  },
+});
+const [accounts, stakeTried] = [Number(values.accounts), Number(values.stake)];
 
 const BOUNDS = ['pointsPairMax', 'pointsDayMax', 'stakeMax'] as const;
 const UNBOUNDED = 100_000_000;
@@ -55,7 +61,7 @@ const lose = async (feeder: Player, farmer: Player, amount: number): Promise<boo
 const feed = async (feeder: Player, farmer: Player) => {
   const { stakeMax, stakeMin } = await feeder.call('GET /settings');
   let battles = 0;
-  for (const stake of [Math.min(1000, stakeMax), 500, 200, 100, stakeMin].filter((each) => each <= stakeMax))
+  for (const stake of [1000, 500, 200, 100, stakeMin].filter((each) => each <= Math.min(stakeMax, stakeTried)))
     while ((await balanceOf(feeder)) >= stake && (await lose(feeder, farmer, stake))) battles += 1;
   return battles;
 };
