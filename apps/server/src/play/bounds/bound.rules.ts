@@ -10,7 +10,7 @@ export type Bounds = {
   readonly stakeStep: Paise;
 };
 
-/** The battles of two players: who has won of whom today, and what may still change hands. */
+/** The battles of two players: what has changed hands between them today, and what may still do so. */
 export type PairPlay = {
   /** Stakes that one has won from the other today, less those that the other won; never negative. */
   readonly lead: Paise;

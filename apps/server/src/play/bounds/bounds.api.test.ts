@@ -180,11 +180,10 @@ describe('races', () => {
       ]);
       // Each from their own phone, and one of them from two.
       const answers = await Promise.all([accept(other, first._id), accept(one, second._id), accept(other, third._id)]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-      expect(answers.map(({ body }) => body.code ?? 'begun').toSorted()).toEqual([
-        'POINTS_PAIR_LIMIT',
-        'POINTS_PAIR_LIMIT',
+      expect(answers.map(({ body }) => body.code ?? 'begun').toSorted((a, b) => a.localeCompare(b))).toEqual([
         'begun',
+        'POINTS_PAIR_LIMIT',
+        'POINTS_PAIR_LIMIT',
       ]);
     }
   });

@@ -22,10 +22,10 @@ declare module '../engine/part.ts' {
   }
 }
 
-/** Today's play of the players who enter. Null where money is played for, which has no such bounds. */
+/** The bounds, with today’s play of the players who enter. Null where money is played for, which has no such bounds. */
 type BoundFacts = {
   readonly bounds: Bounds;
-  /** By `pairOf`; a battle that begins in the group is added, so that later ones see it. */
+  /** The play of each pair, under `pairOf`; a battle that begins in the group is added, so that later ones see it. */
   readonly pairs: Map<string, PairPlay>;
   readonly days: ReadonlyMap<string, DayPlay>;
 } | null;

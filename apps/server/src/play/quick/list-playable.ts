@@ -1,7 +1,7 @@
 import type { Paise } from '@muqabla/contract/money';
 import type { Services } from '../../core/core.ts';
-import { readPairPlay } from './bound.queries.ts';
-import { pairOf, pairRefusal } from './bound.rules.ts';
+import { readPairPlay } from '../bounds/bound.queries.ts';
+import { pairOf, pairRefusal } from '../bounds/bound.rules.ts';
 
 type Needed = Pick<Services, 'clock' | 'db' | 'economy' | 'settings'>;
 
