@@ -15,7 +15,7 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
  * The form of a setting's value: `image` is the path of an uploaded picture or empty, `words` texts in both languages,
- * `rupees` an amount with at most two decimals, `percents` one per level, `names` one per line, `states` a choice from
+ * `amount` an amount with at most two decimals, `percents` one per level, `names` one per line, `states` a choice from
  * `INDIAN_STATES`, `bands` the penalty by stake.
  */
 export const SETTING_KINDS = [
@@ -26,7 +26,7 @@ export const SETTING_KINDS = [
   'flag',
   'mode',
   'percent',
-  'rupees',
+  'amount',
   'minutes',
   'hours',
   'count',

@@ -20,12 +20,12 @@ export const fieldTextsOf = (kind: SettingKind, value: SettingValue): FieldTexts
   return [typeof value === 'object' ? '' : String(value)];
 };
 
-const NUMBERS = ['percent', 'rupees', 'minutes', 'hours', 'count', 'percents', 'bands'];
+const NUMBERS = ['percent', 'amount', 'minutes', 'hours', 'count', 'percents', 'bands'];
 
 const readNumber = (text: string) => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined);
 
 const readField = (kind: SettingKind, place: number, text: string) => {
-  const isAmount = kind === 'rupees' || (kind === 'bands' && BAND_PARTS[place] !== 'lowPercent');
+  const isAmount = kind === 'amount' || (kind === 'bands' && BAND_PARTS[place] !== 'lowPercent');
   return isAmount ? readAmount(text, 'paise').amount : readNumber(text);
 };
 

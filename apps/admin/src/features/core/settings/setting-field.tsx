@@ -143,13 +143,13 @@ function Control({ setting, texts, error, onTexts }: SettingFieldProps) {
         label={[labelOf(name), unitOf(kind)].filter((part) => part !== undefined).join(', ')}
         help={[help, isText ? '' : range].filter((part) => part !== undefined && part !== '').join(' ') || undefined}
         error={error}
-        prefix={kind === 'rupees' && AMOUNT_SIGN !== '' ? AMOUNT_SIGN : undefined}
+        prefix={kind === 'amount' && AMOUNT_SIGN !== '' ? AMOUNT_SIGN : undefined}
         type={kind === 'link' ? 'url' : 'text'}
         inputMode={isText ? undefined : 'decimal'}
         maxLength={longest}
         autoComplete="off"
         spellCheck={false}
-        className={cx(!isText && 'num', kind === 'rupees' && AMOUNT_SIGN !== '' && 'pl-8!')}
+        className={cx(!isText && 'num', kind === 'amount' && AMOUNT_SIGN !== '' && 'pl-8!')}
         value={firstText}
         onChange={(event) => set(0)(event.target.value)}
       />

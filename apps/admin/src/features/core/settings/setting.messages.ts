@@ -17,7 +17,7 @@ const wordOr = (text: string) => (text === '' ? m.settings_none() : text);
 export const valueWords = (kind: SettingKind, value: SettingValue): string => {
   if (kind === 'flag') return value === true ? m.settings_on() : m.settings_off();
   if (kind === 'mode') return value === 'maintenance' ? m.settings_maintenance() : m.settings_open();
-  if (kind === 'rupees') return formatRupees(Number(value));
+  if (kind === 'amount') return formatRupees(Number(value));
   if (kind === 'percents') return (value as number[]).map((percent) => `${percent}%`).join(', ');
   if (kind === 'names' || kind === 'states') return wordOr((value as string[]).join('\n'));
   if (kind === 'words') {

@@ -67,7 +67,7 @@ function SettingsSearch({ value, onChange }: { value: string; onChange: (wanted:
 }
 
 const unreadableWords = (kind: SettingKind | undefined) =>
-  kind === 'rupees' ? m.amount_paise_rule() : m.settings_number();
+  kind === 'amount' ? m.amount_paise_rule() : m.settings_number();
 
 type DeskProps = { version: number; settings: readonly StaffSetting[] };
 
