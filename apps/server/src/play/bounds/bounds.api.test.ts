@@ -1,7 +1,7 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
-import { newSeed } from '@muqabla/testing/board-fixtures';
+import { newSeed, readBoard, sendActPatiently } from '@muqabla/testing/board-fixtures';
 import { befriend, challengePlayer as challenge } from '@muqabla/testing/friend-fixtures';
 import {
   balanceOf,
@@ -14,6 +14,7 @@ import {
 } from '@muqabla/testing/player';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
@@ -166,6 +167,22 @@ describe('from all others', () => {
     expect((await quick(asha, 50)).body.code).toBe('POINTS_DAY_LIMIT');
     expect(await balanceOf(asha)).toBe(2000);
   });
+});
+
+it('a robot of the stage with which nothing is left today gives way to another', async () => {
+  const robotOf = async () => {
+    const body = { phone: asha.phone, manner: 'admits' } as const;
+    const { matchId = '' } = await asha.call('POST /sandbox/stage/robot', { body });
+    await until('the game to begin', async () => {
+      const { status } = await asha.call('GET /match/{matchId}', { params: { matchId } });
+      return status === 'running' ? true : undefined;
+    });
+    await sendActPatiently(asha, matchId, (await readBoard(asha, matchId)).state?.actNumber ?? 0, { type: 'resign' });
+    return (await asha.call('GET /match/{matchId}', { params: { matchId } })).host._id;
+  };
+  const robots = [await robotOf(), await robotOf(), await robotOf()];
+  expect(robots[1]).toBe(robots[0]);
+  expect(robots[2]).not.toBe(robots[0]);
 });
 
 describe('races', () => {
