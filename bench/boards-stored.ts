@@ -36,6 +36,7 @@ const openBoards = (databaseUrl: string) => {
       seal,
       readPseudonyms: async () => pseudonyms,
       settings,
+      economy: 'sandbox',
       lichess: null,
       broadcast,
     },

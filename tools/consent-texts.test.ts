@@ -17,7 +17,7 @@ const textsOf = (pattern: RegExp) =>
 const hashOf = (texts: unknown) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 
 it.each([
-  ['terms', '2026-11-27', 'a5f220dc5f829265', () => textsOf(/^(points_)?terms_/)],
+  ['terms', '2026-11-28', '0b94a9cf86031237', () => textsOf(/^(points_)?terms_/)],
   ['privacy', '2026-11-23', 'd242648cf7ae5d91', () => textsOf(/^privacy_/)],
   ['age', '2026-11-23', '1df636ec358634a2', () => textsOf(/^adult_note_/)],
   ['kyc', '2026-11-23', '98a72b7c6b58fa07', () => KYC_CONSENT],

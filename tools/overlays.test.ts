@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, it } from 'vitest';
+import { SETTING_NAMES, settingField } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { existsIn } from '@muqabla/contract/economy';
+import { describe, expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
 const filesIn = (folder: string): string[] =>
@@ -58,4 +60,25 @@ it('an overlay is worth a file: what is absent, or a constant, is a branch of FO
       .split('\n')
       .filter((line) => line.trim() !== '' && !line.startsWith('import '));
   expect(overlays.filter((file) => file.startsWith('apps/web/') && lines(file).length < 6)).toEqual([]);
+});
+
+describe('the texts that the console leaves out for points', () => {
+  const keys = JSON.parse(read('apps/admin/messages/money.json')) as string[];
+  const texts = JSON.parse(read('apps/admin/messages/en.json')) as Record<string, string>;
+
+  it('are those of every setting of money, and of no other', () => {
+    const isOfSetting = (key: string) => /^setting(_help)?\./.test(key);
+    const ofMoney = SETTING_NAMES.filter((name) => !existsIn(settingField(name), 'points'));
+    expect(keys.filter(isOfSetting).toSorted()).toEqual(
+      ofMoney
+        .flatMap((name) => [`setting.${name}`, `setting_help.${name}`])
+        .filter((key) => key in texts)
+        .toSorted(),
+    );
+  });
+
+  it('have no text for points', () => {
+    const forPoints = Object.keys(JSON.parse(read('apps/admin/messages/points/en.json')) as object);
+    expect(keys.filter((key) => forPoints.includes(key))).toEqual([]);
+  });
 });

@@ -8,11 +8,10 @@ it.each([
   ['an escaped rupee sign', 'e+"\\u20b9"'],
   ['the name of a setting', 't.gstPercent??28'],
   ['a way of payment', 'details:{upi:e}'],
-])('finds %s of money in the player app', (_, text) => {
-  expect(moneyInText('web', text)).toHaveLength(1);
+])('finds %s of money', (_, text) => {
+  expect(moneyInText(text)).toHaveLength(1);
 });
 
-it('finds only the rupee sign in the console, and no name of a field or a route', () => {
-  expect(moneyInText('admin', 'e(`Withdrawals`)+`₹`')).toEqual(['e(`Withdrawals`)+`₹`']);
-  expect(moneyInText('web', 'withdraw:`/withdraws`,kyc:`/kyc`,rupees:e,kinds:[`withdrawalPaid`]')).toEqual([]);
+it('finds no name of a field or a route', () => {
+  expect(moneyInText('withdraw:`/withdraws`,kyc:`/kyc`,rupees:e,kinds:[`withdrawalPaid`]')).toEqual([]);
 });

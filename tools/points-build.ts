@@ -4,17 +4,13 @@ import { builtApp } from '../apps/server/src/config.ts';
 
 type App = 'web' | 'admin';
 
-const RUPEE_SIGN = /₹|\\u20b9/i;
-
 // Texts, and names of settings. A route or a kind of notice, such as `withdrawalPaid`, is no text.
 const TEXT_OF_MONEY =
   /₹|\\u20b9|\bRupees?\b|\b(add|withdraw|your|real) (cash|money)\b|\bpaisa\b|\b(Withdraw|Withdrawals?|Deposits?|Recharges?|Payouts?|Invoices?|KYC|GST|TDS|UPI)\b|gstPercent|withdrawAllow|(deposit|recharge)(Min|Max)\b|\bupi\b|पैस|रुपय|निकासी|कमाई|डिपॉज़िट|रिचार्ज/;
 
-const PATTERNS: Record<App, RegExp> = { web: TEXT_OF_MONEY, admin: RUPEE_SIGN };
-
 /** The words of money in a built script, page or manifest, with what surrounds them. */
-export const moneyInText = (app: App, text: string): string[] =>
-  [...text.matchAll(new RegExp(PATTERNS[app], 'g'))].map(({ index }) =>
+export const moneyInText = (text: string): string[] =>
+  [...text.matchAll(new RegExp(TEXT_OF_MONEY, 'g'))].map(({ index }) =>
     text.slice(Math.max(0, index - 40), index + 40),
   );
 
@@ -26,6 +22,6 @@ export const moneyInBuild = (app: App): string[] => {
   );
   if (!files.includes('index.html')) throw new Error(`${folder} is no built app`);
   return files.flatMap((file) =>
-    moneyInText(app, readFileSync(join(folder, file), 'utf8')).map((found) => `${file}: ${found}`),
+    moneyInText(readFileSync(join(folder, file), 'utf8')).map((found) => `${file}: ${found}`),
   );
 };

@@ -33,6 +33,7 @@ export const openMakeMove = (db: Database) => {
       seal: createSeal(key),
       readPseudonyms: async () => createPseudonyms(createKeyedHash(key)),
       settings,
+      economy: 'sandbox',
       lichess: null,
       broadcast,
     },

@@ -1,5 +1,5 @@
-import { playOn } from '@muqabla/testing/board-fixtures';
-import { type Player, randomPhone, registerPlayer } from '@muqabla/testing/player';
+import { createBoardMatch, playOn, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { balanceOf, type Player, randomPhone, registerPlayer } from '@muqabla/testing/player';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,16 @@ const SCREENS = [
   '/settings',
   '/settings?show=money',
   '/settings?show=penalties',
+  '/settings?show=history',
+  '/restitutions',
+  '/complaints',
+  '/audit',
+  '/jobs',
+  '/health',
+  '/preflight',
+  '/webhooks',
+  '/api-keys',
+  '/permissions',
 ];
 const ABSENT_SCREENS = ['Withdrawals', 'Deposits', 'Recharges', 'KYC', 'Referrals', 'Reports', 'Law'];
 
@@ -114,6 +124,28 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     for (const name of [/Add Cash/, /Withdraw/, /KYC/, /recharge/i])
       expect(await page.getByRole('link', { name }).count()).toBe(0);
     await closePhone(joiner, bilal);
+  });
+
+  it.each([
+    ['en', 'Play', /You two can still play for 50 points today/],
+    ['hi', 'खेलें', /आप दोनों आज 50 अंक तक का मुक़ाबला और खेल सकते हैं/],
+  ] as const)('the lobby says in %s what two players may still play for today', async (language, play, words) => {
+    const [winner, loser] = await Promise.all([registerPlayer(server.origin), registerPlayer(server.origin)]);
+    const { matchId } = await startBoardMatch(winner, loser, { amount: 150 });
+    await sendAct(loser, matchId, 0, { type: 'resign' });
+    const { matchId: opened } = await createBoardMatch(winner, { amount: 100 });
+    const refused = await server.openPhone({
+      locale: language === 'en' ? 'en-IN' : 'hi-IN',
+      reducedMotion: 'reduce',
+    });
+    await signInAs(refused, loser);
+    await hideOutcomes(refused, loser);
+    await open(refused, '/matches/Instant%20Ludo%20Quick');
+    await refused.page.getByRole('button', { name: play, exact: true }).first().click();
+    await refused.page.getByRole('alertdialog').getByText(words).waitFor();
+    expect(await balanceOf(loser)).toBe(850);
+    await winner.call('DELETE /match/delete/{id}', { params: { id: opened } });
+    await closePhone(refused, loser);
   });
 
   it.each(['en', 'hi'] as const)(

@@ -2,6 +2,7 @@ import type { Settings } from '../../apps/server/src/core/settings/read-settings
 import { arenaPart } from '../../apps/server/src/play/arena/arena.part.ts';
 import { boardPart } from '../../apps/server/src/play/board/board.part.ts';
 import { bonusesPart } from '../../apps/server/src/play/bonuses/bonuses.part.ts';
+import { boundsPart } from '../../apps/server/src/play/bounds/bounds.part.ts';
 import { type PartRules, type Snapshot, withFacts } from '../../apps/server/src/play/engine/part.rules.ts';
 import { closedPart } from '../../apps/server/src/play/entry/closed.part.ts';
 import { kycPart } from '../../apps/server/src/play/entry/kyc.part.ts';
@@ -34,6 +35,7 @@ export const snapshotOf = (
       withFacts(gamesPart, new Map()),
       withFacts(blocksPart, new Set()),
       withFacts(limitsPart, new Map()),
+      withFacts(boundsPart, null),
       withFacts(boardPart, { boards: new Map(), outages: [] }),
       withFacts(lichessPart, null),
       withFacts(kycPart, { kyc: new Map(), terms: { now, minimumAge, bannedStates } }),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { messageFaults, messageModule, sharedFaults, typedModule } from './message-modules.rules.ts';
+import {
+  absentFaults,
+  messageFaults,
+  messageModule,
+  sharedFaults,
+  typedModule,
+  without,
+} from './message-modules.rules.ts';
 
 const sound = {
   en: { play: 'Play', sent: '{name} sent {amount}, {name}!' },
@@ -70,4 +77,21 @@ it('reports a text of an app that both apps share', () => {
   expect(sharedFaults(sound, { en: { play: 'Play' }, hi: { play: 'खेलें' } })).toEqual([
     'play: both apps share this text',
   ]);
+});
+
+describe('texts that are left out', () => {
+  const texts = { play: 'Play', act_pay: 'Pay', act_paid: 'Paid', 'setting.name': 'Name', 'setting.tax': 'Tax' };
+  const catalogue = { en: texts, hi: texts };
+
+  it('are empty, and have no key in a group', () => {
+    const left = { play: 'Play', act_pay: '', act_paid: '', 'setting.name': 'Name' };
+    expect(without(catalogue, ['act_*', 'setting.tax'])).toEqual({ en: left, hi: left });
+  });
+
+  it('are reported where there is none', () => {
+    expect(absentFaults(catalogue, ['act_*', 'tax', 'fee_*'])).toEqual([
+      'tax: no text to leave out',
+      'fee_*: no text to leave out',
+    ]);
+  });
 });

@@ -60,6 +60,31 @@ export const overlaid = (base: Catalogue, overlay: Catalogue): Catalogue => ({
   hi: { ...base.hi, ...overlay.hi },
 });
 
+/** True when a key is one of these, of which one with a star at its end stands for all that begin like it. */
+const isAmong = (keys: readonly string[], key: string) =>
+  keys.some((each) => (each.endsWith('*') ? key.startsWith(each.slice(0, -1)) : each === key));
+
+/** The keys that name no text of a catalogue, one line each. */
+export const absentFaults = ({ en }: Catalogue, keys: readonly string[]): string[] =>
+  keys
+    .filter((each) => !Object.keys(en).some((key) => isAmong([each], key)))
+    .map((each) => `${each}: no text to leave out`);
+
+/**
+ * A catalogue without some of its texts. A member of a group has no key any more; another text is empty, because modules
+ * import it by name.
+ */
+export const without = ({ en, hi }: Catalogue, keys: readonly string[]): Catalogue => {
+  const kept = (texts: Catalogue['en']) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([key, text]) => {
+        if (!isAmong(keys, key)) return [[key, text]];
+        return key.includes('.') ? [] : [[key, '']];
+      }),
+    );
+  return { en: kept(en), hi: kept(hi) };
+};
+
 const head = `import { message } from '@muqabla/ui/language';\n`;
 
 const typeArgumentsOf = (text: string) => {

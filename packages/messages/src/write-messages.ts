@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  absentFaults,
   type Catalogue,
   messageFaults,
   overlaid,
   overlayFaults,
   sharedFaults,
   typedModule,
+  without,
 } from './message-modules.rules.ts';
 
 /** The module from which an app imports its messages. It is generated, not committed. */
@@ -34,13 +36,22 @@ const readCatalogue = (app: string): Catalogue => {
   return catalogue;
 };
 
-/** A catalogue with the texts of `messages/points` in place of its own; throws when one of them replaces none. */
+/** The keys of the texts that exist only where money is played for: `messages/money.json` of an app. */
+const readMoneyKeys = (app: string): string[] => {
+  const file = join(app, 'messages/money.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+};
+
+/**
+ * A catalogue as points have it: with the texts of `messages/points` in place of its own, and without those of money. Throws
+ * when a text replaces none, or a key of money has none.
+ */
 export const withPointsTexts = (app: string, catalogue: Catalogue): Catalogue => {
   const folder = join(app, 'messages/points');
-  if (!existsSync(folder)) return catalogue;
-  const overlay = readTexts(folder);
-  throwFaults(app, overlayFaults(catalogue, overlay));
-  return overlaid(catalogue, overlay);
+  const overlay = existsSync(folder) ? readTexts(folder) : { en: {}, hi: {} };
+  const moneyKeys = readMoneyKeys(app);
+  throwFaults(app, [...overlayFaults(catalogue, overlay), ...absentFaults(catalogue, moneyKeys)]);
+  return without(overlaid(catalogue, overlay), moneyKeys);
 };
 
 /** Writes the messages module of an app's folder unless it is up to date, and returns the catalogue. */

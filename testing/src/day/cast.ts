@@ -22,6 +22,9 @@ const PEOPLE_A_DAY = 100;
 /** The phone of the person with this number; the same every day. */
 export const phoneOf = (number: number, attempt = 0) => String(FIRST_PHONE + attempt * PEOPLE_A_DAY + number);
 
+/** A stake of the day: in points at most half of what one may win from another in a day. */
+export const stakeIn = (economy: Economy, rupees: number) => (economy === 'points' ? Math.min(rupees, 100) : rupees);
+
 /** Registers the person with this number, with so many rupees added; in points each has the points of a day. */
 export const registerNumbered = async (
   { origin, attempt, economy }: DayContext,

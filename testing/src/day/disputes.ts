@@ -1,7 +1,7 @@
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/play/matches/review-calls';
 import { winningScreen } from '../picture.ts';
 import { type Player, startMatch, submitResult } from '../player.ts';
-import { registerNumbered, expectOk, type DayContext, winByLoss } from './cast.ts';
+import { registerNumbered, expectOk, type DayContext, stakeIn, winByLoss } from './cast.ts';
 
 type Claim = { matchId: string; loser: Player; gameName?: string; roomcode: string };
 
@@ -24,7 +24,7 @@ const pair = async (stage: DayContext, number: number, [host, joiner]: readonly 
 const conflict = async (stage: DayContext, number: number, names: readonly [string, string], amount: number) => {
   const [host, joiner] = await pair(stage, number, names, amount);
   const roomcode = `0${6_123_000 + number}`;
-  const matchId = await startMatch(host, joiner, { amount, roomcode });
+  const matchId = await startMatch(host, joiner, { amount: stakeIn(stage.economy, amount), roomcode });
   await claim(host, { matchId, loser: joiner, roomcode });
   await claim(joiner, { matchId, loser: host, roomcode });
   return matchId;
@@ -49,10 +49,11 @@ const seedOpenCases = async (stage: DayContext) => {
   // The same picture is sent in two battles: a reviewer sees that, and that the code on it is of the first.
   const roomcode = '71204466';
   const same = await winningScreen({ winner: claimant, loser: silent, gameName: 'Ludo Classic', roomcode });
-  const first = await startMatch(claimant, silent, { amount: 300, roomcode });
+  const first = await startMatch(claimant, silent, { amount: stakeIn(stage.economy, 300), roomcode });
   await claim(claimant, { matchId: first, loser: silent, roomcode }, same);
   const [winner, leaver] = await pair(stage, 44, ['Ritika Sen', 'Gaurav Malhotra'], 1000);
-  const left = await startMatch(winner, leaver, { amount: 1000, gameName: 'Ludo Quick', roomcode: '71208852' });
+  const amount = stakeIn(stage.economy, 1000);
+  const left = await startMatch(winner, leaver, { amount, gameName: 'Ludo Quick', roomcode: '71208852' });
   await claim(winner, { matchId: left, loser: leaver, roomcode: '71208852' }, same);
   expectOk(await submitResult(leaver, left, { resultStatus: 'cancel', cancelReason: 'Not Playing' }));
 };

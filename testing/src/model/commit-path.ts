@@ -43,6 +43,7 @@ export const commitPath = (db: Database, clock: ModelClock): Subject => {
       seal,
       readPseudonyms: async () => pseudonyms,
       settings,
+      economy: 'sandbox',
       lichess: null,
       broadcast: TELL_NOBODY,
     },

@@ -14,3 +14,6 @@ export const REPORT_SCREENS: readonly ScreenEntry[] = [];
 
 /** No law of stakes and taxes applies to points. */
 export const LAW_SCREENS: readonly ScreenEntry[] = [];
+
+/** No case of payments waits. */
+export const usePaymentsWaiting = () => ({});

@@ -9,6 +9,14 @@ import {
   ShieldCheck,
   Smartphone,
 } from '@muqabla/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { waitingQuery as reportFilesQuery } from '../features/console/scheduled-reports/scheduled-reports.queries.ts';
+import { waitingQuery as contradictionsQuery } from '../features/money/contradictions/contradictions.list.ts';
+import { waitingQuery as depositsQuery } from '../features/money/deposits/deposits.list.ts';
+import { waitingQuery as rechargesQuery } from '../features/money/recharges/recharges.list.ts';
+import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/withdrawals.list.ts';
+import { waitingQuery as ringsQuery } from '../features/play/rings/rings.list.ts';
+import { useMe } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
 import type { ScreenEntry } from './screen-entry.ts';
 
@@ -48,3 +56,16 @@ export const REPORT_SCREENS = [
 export const LAW_SCREENS = [
   { to: '/law', needs: 'law', group: 'setup', name: m.nav_law, icon: Landmark },
 ] as const satisfies readonly ScreenEntry[];
+
+/** The numbers of waiting cases of the screens of payments. */
+export function usePaymentsWaiting() {
+  const { may } = useMe();
+  return {
+    '/rings': useQuery({ ...ringsQuery, enabled: may('review') }).data,
+    '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
+    '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
+    '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
+    '/contradictions': useQuery({ ...contradictionsQuery, enabled: may('ledger') }).data,
+    '/reports': useQuery({ ...reportFilesQuery, enabled: may('reports') }).data,
+  };
+}

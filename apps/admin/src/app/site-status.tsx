@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
@@ -25,12 +26,17 @@ export function SiteStatus() {
           {isLive ? m.site_live() : m.site_closed()}
         </Pill>
       )}
-      {FOR_MONEY && data.withdrawAllow !== undefined && (
-        <Pill isOn={data.withdrawAllow} icon={HandCoins} group="withdraw">
-          {data.withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}
-        </Pill>
-      )}
+      {FOR_MONEY && <WithdrawalsPill site={data} />}
     </div>
+  );
+}
+
+function WithdrawalsPill({ site: { withdrawAllow } }: { site: PublicSettings }) {
+  if (withdrawAllow === undefined) return null;
+  return (
+    <Pill isOn={withdrawAllow} icon={HandCoins} group="withdraw">
+      {withdrawAllow ? m.site_withdrawals_on() : m.site_withdrawals_off()}
+    </Pill>
   );
 }
 

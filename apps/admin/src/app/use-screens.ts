@@ -1,23 +1,17 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery as playerReportsQuery } from '../features/accounts/player-reports/player-reports.list.ts';
-import { waitingQuery as reportFilesQuery } from '../features/console/scheduled-reports/scheduled-reports.queries.ts';
 import { waitingQuery as adjustmentsQuery } from '../features/money/adjustments/adjustments.list.ts';
-import { waitingQuery as contradictionsQuery } from '../features/money/contradictions/contradictions.list.ts';
-import { waitingQuery as depositsQuery } from '../features/money/deposits/deposits.list.ts';
-import { waitingQuery as rechargesQuery } from '../features/money/recharges/recharges.list.ts';
-import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/withdrawals.list.ts';
 import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
 import { waitingQuery as engineChecksQuery } from '../features/play/engine-check/engine-checks.list.ts';
 import { waitingQuery as reversalsQuery } from '../features/play/matches/reversal/reversals.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
 import { waitingQuery as secondReviewsQuery } from '../features/play/matches/second-reviews/second-reviews.list.ts';
 import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
-import { waitingQuery as ringsQuery } from '../features/play/rings/rings.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { waitingQuery as complaintsQuery } from '../features/support/complaints/complaints.list.ts';
 import { useMe } from '../lib/permissions.ts';
 import { meQuery } from '../lib/staff-session.ts';
+import { usePaymentsWaiting } from './payment-screens.ts';
 import { type Screen, type ScreenPath, screensOf } from './screens.ts';
 
 export type ScreenWithCount = Screen & {
@@ -35,18 +29,13 @@ export function useScreens(): ScreenWithCount[] {
 function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
   const { may } = useMe();
   return {
+    ...usePaymentsWaiting(),
     '/review': useQuery({ ...reviewsQuery, enabled: may('review') }).data,
     '/reversals': useQuery({ ...reversalsQuery, enabled: may('review') }).data,
     '/restitutions': useQuery({ ...restitutionsQuery, enabled: may('review') }).data,
-    '/rings': useQuery({ ...ringsQuery, enabled: may('review') && FOR_MONEY }).data,
     '/second-reviews': useQuery({ ...secondReviewsQuery, enabled: may('review') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, enabled: may('playerReports') }).data,
     '/engine-checks': useQuery({ ...engineChecksQuery, enabled: may('review') }).data,
-    '/withdrawals': useQuery({ ...withdrawalsQuery, enabled: may('withdrawals') }).data,
-    '/deposits': useQuery({ ...depositsQuery, enabled: may('deposits') }).data,
-    '/recharges': useQuery({ ...rechargesQuery, enabled: may('recharges') }).data,
-    '/contradictions': useQuery({ ...contradictionsQuery, enabled: may('ledger') }).data,
-    '/reports': useQuery({ ...reportFilesQuery, enabled: may('reports') && FOR_MONEY }).data,
     '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
     '/complaints': useQuery({ ...complaintsQuery, enabled: may('complaints') }).data,
     '/jobs': useQuery({ ...jobsQuery, enabled: may('system') }).data,

@@ -1,7 +1,7 @@
 import type { StaffPermission } from '@muqabla/contract/roles';
 import * as m from '../messages.ts';
 
-const words: Readonly<Record<StaffPermission, () => string>> = m.permission;
+const words: Readonly<Partial<Record<StaffPermission, () => string>>> = m.permission;
 
-/** The name of a permission. */
-export const permissionWords = (permission: StaffPermission): string => words[permission]();
+/** The name of a permission; empty for one that this economy does not have. */
+export const permissionWords = (permission: StaffPermission): string => words[permission]?.() ?? '';

@@ -2,6 +2,7 @@ import { arenaPart } from './arena/arena.part.ts';
 import { assistantPart } from './assistant/assistant.part.ts';
 import { boardPart } from './board/board.part.ts';
 import { bonusesPart } from './bonuses/bonuses.part.ts';
+import { boundsPart } from './bounds/bounds.part.ts';
 import type { Play } from './engine/make-move.ts';
 import { closedPart } from './entry/closed.part.ts';
 import { kycPart } from './entry/kyc.part.ts';
@@ -32,6 +33,7 @@ const PARTS = [
   gamesPart,
   blocksPart,
   limitsPart,
+  boundsPart,
   boardPart,
   lichessPart,
   kycPart,

@@ -86,14 +86,24 @@ export const findLimits = async (db: Queries, playerId: string): Promise<Limits>
   return row === undefined ? NO_LIMITS : limitsOf(row);
 };
 
-/** A player's loss of today and stakes at risk, with or without a limit. */
-export const readLossToday = async (db: Queries, playerId: string, now: Date) => {
-  const [row] = await db.query<{ lost_today: number; at_risk: number }>(figuresOf('$1::uuid'), [
-    playerId,
-    limitDayOf(now).start,
-  ]);
-  return { lostToday: paise(row?.lost_today ?? 0), atRisk: paise(row?.at_risk ?? 0) };
+/** The losses of today and the stakes at risk of players, with or without a limit, by player id. */
+export const readLossesToday = async (
+  db: Queries,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Pick<PlayLimits, 'lostToday' | 'atRisk'>>> => {
+  if (playerIds.length === 0) return new Map();
+  const rows = await db.query<{ player_id: string; lost_today: number; at_risk: number }>(
+    `select p.player_id, figures.lost_today, figures.at_risk
+     from unnest($1::uuid[]) p (player_id) cross join lateral (${figuresOf('p.player_id')}) figures`,
+    [playerIds, limitDayOf(now).start],
+  );
+  return new Map(rows.map((row) => [row.player_id, { lostToday: paise(row.lost_today), atRisk: paise(row.at_risk) }]));
 };
+
+/** A player's loss of today and stakes at risk, with or without a limit. */
+export const readLossToday = async (db: Queries, playerId: string, now: Date) =>
+  (await readLossesToday(db, [playerId], now)).get(playerId) ?? { lostToday: paise(0), atRisk: paise(0) };
 
 /** A player's deposits since the start of the day in India, including all that may still be paid. */
 export const readDepositsToday = async (db: Queries, playerId: string, now: Date): Promise<Paise> => {

@@ -23,6 +23,12 @@ export const contradictionsIn = (settings: Settings): { says: Contradiction; nam
       'stakeMin is not a multiple of stakeStep',
       ['stakeMin', 'stakeStep'],
     ],
+    [settings.stakeMax > settings.pointsPairMax, 'stakeMax is above pointsPairMax', ['stakeMax', 'pointsPairMax']],
+    [
+      settings.pointsPairMax > settings.pointsDayMax,
+      'pointsPairMax is above pointsDayMax',
+      ['pointsPairMax', 'pointsDayMax'],
+    ],
     [settings.depositMin > settings.depositMax, 'depositMin is above depositMax', ['depositMin', 'depositMax']],
     [settings.withdrawMin > settings.withdrawMax, 'withdrawMin is above withdrawMax', ['withdrawMin', 'withdrawMax']],
     [settings.rechargeMin > settings.rechargeMax, 'rechargeMin is above rechargeMax', ['rechargeMin', 'rechargeMax']],

@@ -78,6 +78,10 @@ export const SETTING_SCHEMAS = {
   demoBattles: z.boolean(),
   /** The balance each player is topped up to at the start of a day in India; in the points economy only. */
   pointsFloor: amount,
+  /** The most that a player may win from the same other player in a day in India, net; in the points economy only. */
+  pointsPairMax: positiveAmount,
+  /** The most that a player may win in a day in India from all others, net; in the points economy only. */
+  pointsDayMax: positiveAmount,
   /** The commission, as a percentage of one stake. */
   commissionPercent: percent(50),
   gstPercent: percent(100),
@@ -183,6 +187,8 @@ export type PlayMode = 'sandbox' | 'live';
 
 const EMPTY_TEXT: LocalizedText = { en: '', hi: '' };
 
+const UNBOUNDED = paise(100_000_000_00);
+
 const POINTS_DEFAULTS = {
   metaText: {
     en: 'Head-to-head battles of skill for adults in India, played for points. Points are free, and cannot be bought or exchanged.',
@@ -196,7 +202,11 @@ const POINTS_DEFAULTS = {
   referralPercents: [0, 0],
   bannedStates: [],
   // Points cannot be lost for good, so that the general maximum is enough.
-  carromStakeMax: paise(100_000_000_00),
+  carromStakeMax: UNBOUNDED,
+  // A stake is what one may win from another in a day, so that no battle is refused for its stake alone.
+  stakeMax: paise(200_00),
+  pointsPairMax: paise(200_00),
+  pointsDayMax: paise(1000_00),
 } as const satisfies Partial<Settings>;
 
 const PROMISE_DEFAULTS = {
@@ -232,6 +242,8 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   deletionDays: 7,
   demoBattles: playMode === 'sandbox',
   pointsFloor: paise(1000_00),
+  pointsPairMax: UNBOUNDED,
+  pointsDayMax: UNBOUNDED,
   commissionPercent: 5,
   gstPercent: 28,
   stakeMin: paise(50_00),

@@ -18,6 +18,8 @@ export const listSettingsForStaff =
       version,
       settings: SETTING_NAMES.filter((name) => existsIn(settingField(name), economy)).map((name) => ({
         name,
+        group: settingField(name).group,
+        kind: settingField(name).kind,
         value: settingOnWire(name, now[name]),
         byDefault: settingOnWire(name, settings.defaults[name]),
         isPublic: Object.hasOwn(publicSettings.shape, name),

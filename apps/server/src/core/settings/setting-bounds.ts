@@ -15,7 +15,7 @@ type Described = {
 /** A setting's bounds, read from its schema. */
 export const boundsOf = (name: SettingName): Bounds => {
   const described = z.toJSONSchema(SETTING_SCHEMAS[name], { io: 'input', unrepresentable: 'any' }) as Described;
-  const unit = SETTING_FIELDS[name].kind === 'rupees' ? 100 : 1;
+  const unit = SETTING_FIELDS[name].kind === 'amount' ? 100 : 1;
   const longest = described.maxLength ?? described.properties?.en?.maxLength;
   return {
     ...(described.minimum !== undefined && { min: described.minimum / unit }),

@@ -1,5 +1,5 @@
+import { BAND_PARTS } from '@muqabla/contract/core/settings/setting-terms';
 import {
-  BAND_PARTS,
   SETTING_FIELDS,
   type SettingName,
   type SettingValue,
@@ -26,7 +26,7 @@ const mapBands = (value: unknown, convert: (amount: unknown) => unknown) => {
 /** A setting in the API: amounts in rupees. */
 export const settingOnWire = (name: SettingName, value: unknown): SettingValue => {
   const { kind } = SETTING_FIELDS[name];
-  if (kind === 'rupees') return toRupees(value);
+  if (kind === 'amount') return toRupees(value);
   if (kind === 'bands') return mapBands(value, toRupees) as SettingValue;
   return value as SettingValue;
 };
@@ -34,7 +34,7 @@ export const settingOnWire = (name: SettingName, value: unknown): SettingValue =
 /** A setting from the API as it is stored: amounts in paise. Not validated yet. */
 export const settingFromWire = (name: SettingName, value: SettingValue): unknown => {
   const { kind } = SETTING_FIELDS[name];
-  if (kind === 'rupees') return toPaise(value);
+  if (kind === 'amount') return toPaise(value);
   if (kind === 'bands') return mapBands(value, toPaise);
   return value;
 };

@@ -33,6 +33,14 @@ export const CONTRADICTION_WORDS = {
     en: 'The minimum stake must be a multiple of the stake step.',
     hi: 'कम से कम एंट्री तय हिसाब (step) से पूरी बँटनी चाहिए।',
   },
+  'stakeMax is above pointsPairMax': {
+    en: 'The maximum stake is above what one may win from the same player in a day.',
+    hi: 'ज़्यादा से ज़्यादा एंट्री उससे बड़ी है जो एक ही खिलाड़ी से एक दिन में जीता जा सकता है।',
+  },
+  'pointsPairMax is above pointsDayMax': {
+    en: 'What one may win from the same player in a day is above what one may win in a day in all.',
+    hi: 'एक ही खिलाड़ी से एक दिन की जीत की सीमा, एक दिन की कुल जीत की सीमा से बड़ी है।',
+  },
   'depositMin is above depositMax': {
     en: 'The minimum deposit is above the maximum.',
     hi: 'कम से कम डिपॉज़िट, ज़्यादा से ज़्यादा डिपॉज़िट से बड़ा है।',

@@ -29,7 +29,7 @@ describe('the owner', () => {
     const { settings: all } = await settings();
     expect(all.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(SETTING_SCHEMAS)
-        .filter((name) => name !== 'pointsFloor')
+        .filter((name) => !name.startsWith('points'))
         .toSorted((a, b) => a.localeCompare(b)),
     );
     expect(await settingOf('stakeMin')).toMatchObject({ value: 50, byDefault: 50, isPublic: true, min: 0.01 });

@@ -48,38 +48,38 @@ describe('the daily points', () => {
   });
 
   it('bring a player with fewer back to the floor on the next day, and only then', async () => {
-    await createMatch(player, 300);
-    expect(await balanceOf(player)).toBe(700);
+    await createMatch(player, 200);
+    expect(await balanceOf(player)).toBe(800);
     await topUp(player);
-    expect(await walletOf(player)).toBe(700);
+    expect(await walletOf(player)).toBe(800);
     nextDay();
     await topUp(player);
-    // The 300 in the battle count as the player's.
-    expect(await walletOf(player)).toBe(700);
+    // The 200 in the battle count as the player's.
+    expect(await walletOf(player)).toBe(800);
     expect(await topUpsOf(player)).toHaveLength(1);
   });
 
   it('are given once a day, however many requests and processes begin it', async () => {
     const opponent = await registerPlayer(server.origin);
-    const matchId = await startMatch(player, opponent, { amount: 400 });
+    const matchId = await startMatch(player, opponent, { amount: 200 });
     await submitResult(player, matchId, { resultStatus: 'loss' });
     await topUp(player);
-    expect(await walletOf(player)).toBe(600);
+    expect(await walletOf(player)).toBe(800);
     nextDay();
     await Promise.all(Array.from({ length: 8 }, () => topUp(player, player, opponent)));
     expect(await topUpsOf(player)).toEqual([
       expect.objectContaining({ points: 1000 }),
-      { transfer_key: `player:${player.id}:points:${indiaDayOf(server.clock.now())}`, points: 400 },
+      { transfer_key: `player:${player.id}:points:${indiaDayOf(server.clock.now())}`, points: 200 },
     ]);
-    expect([await walletOf(player), await walletOf(opponent)]).toEqual([1000, 1400]);
+    expect([await walletOf(player), await walletOf(opponent)]).toEqual([1000, 1200]);
     expect(await topUpsOf(opponent)).toHaveLength(1);
   });
 
   it('race with a stake without giving more than the floor', async () => {
     nextDay();
     player = await registerPlayer(server.origin);
-    await Promise.all([createMatch(player, 250), topUp(player), topUp(player)]);
-    expect(await walletOf(player)).toBe(750);
+    await Promise.all([createMatch(player, 150), topUp(player), topUp(player)]);
+    expect(await walletOf(player)).toBe(850);
     expect(await topUpsOf(player)).toHaveLength(1);
   });
 });

@@ -77,6 +77,10 @@ export type Entry =
   | { readonly move: 'create'; readonly create: NewMatch; readonly playerId: string }
   | { readonly move: 'accept' | 'pair' | 'start'; readonly match: Match; readonly playerId: string };
 
+/** The player whom an entrant meets: the host, or whom a new match is reserved for; null for an open one. */
+export const metIn = (entry: Entry): string | null =>
+  entry.move === 'create' ? (entry.create.reservation?.invitedId ?? null) : entry.match.hostId;
+
 /** An act on a match, as a part decides it. */
 export type ActContext = {
   readonly match: Match;

@@ -94,6 +94,14 @@ export const inviteesOf = (attempt: Attempt): string[] => {
   return typeof invitedId === 'string' ? [invitedId] : [];
 };
 
+/** The pairs who would meet by an attempt: the entrant and the host, or the host and the invited player. */
+export const meetingsOf = (attempt: Attempt): (readonly [string, string])[] => {
+  const [entrant] = entrantsOf(attempt);
+  const [otherId] =
+    attempt.kind === 'create' ? inviteesOf(attempt) : attempt.match === undefined ? [] : [attempt.match.hostId];
+  return entrant === undefined || otherId === undefined || otherId === entrant ? [] : [[entrant, otherId]];
+};
+
 const isOver = (status: MatchStatus) => status === 'completed' || status === 'cancelled';
 
 /** True when this act takes an end back, so that the match is to be decided again. */

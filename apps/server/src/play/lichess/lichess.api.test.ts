@@ -185,7 +185,7 @@ describe('who may enter', () => {
 
   it('pairs two who play quick', async () => {
     const { host, joiner } = await lichessPair(server, double);
-    const body = { gameName: LICHESS_GAME, amount: 500 };
+    const body = { gameName: LICHESS_GAME, amount: 150 };
     expect(await host.call('PUT /match/quick', { body })).toMatchObject({ state: 'waiting' });
     const { state, match } = await joiner.call('PUT /match/quick', { body });
     expect(state).toBe('paired');

@@ -3,8 +3,6 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -12,13 +10,14 @@ import { newId } from '../../platform/ids.ts';
 import { type MatchDetails, readMatchDetails } from '../match/match-details.queries.ts';
 import { listedView } from '../match/match.view.ts';
 import { findQueued, takeSeat } from '../match/offers/seat-offers.queries.ts';
-import type { MakeMove } from '../match/play-services.ts';
+import type { PlayServices } from '../match/play-services.ts';
 import { readRating } from '../ratings/rating.queries.ts';
+import { listPlayable } from './list-playable.ts';
 import { listWaiting } from './quick.queries.ts';
 import { opponentsFor, QUEUE_SECONDS, type Waiting } from './quick.rules.ts';
 import { readUsualWaits } from './read-usual-waits.ts';
 
-type Services = { db: Database; clock: Clock; makeMove: MakeMove };
+type Services = Pick<PlayServices, 'db' | 'clock' | 'economy' | 'makeMove' | 'settings'>;
 
 type Quick = {
   readonly playerId: string;
@@ -46,21 +45,20 @@ const quickView = async (services: Services, match: MatchDetails): Promise<Quick
 };
 
 /** The players in the queue whom this player may meet now, the best first. */
-const listOpponents = async ({ db, clock }: Services, quick: Quick, own: MatchDetails | null): Promise<Waiting[]> => {
+const listOpponents = async (services: Services, quick: Quick, own: MatchDetails | null): Promise<Waiting[]> => {
+  const { db, clock } = services;
   const { playerId, gameName } = quick;
   const now = clock.now();
   const stake = paiseFromRupees(quick.amount);
   const waiting = await listWaiting(db, { gameName, stake, playerId, before: own?.match_id ?? null, now });
   if (waiting.length === 0) return [];
-  const [related, { rating }] = await Promise.all([
-    findRelatedAmong(
-      db,
-      playerId,
-      waiting.map(({ hostId }) => hostId),
-    ),
+  const hostIds = waiting.map(({ hostId }) => hostId);
+  const [related, playable, { rating }] = await Promise.all([
+    findRelatedAmong(db, playerId, hostIds),
+    listPlayable(services, { playerId, otherIds: hostIds, stake }),
     readRating(db, playerId, gameName),
   ]);
-  const unrelated = waiting.filter(({ hostId }) => !related.has(hostId));
+  const unrelated = waiting.filter(({ hostId }) => !related.has(hostId) && playable.has(hostId));
   return opponentsFor({ rating, since: own?.created_at ?? now }, unrelated, now);
 };
 

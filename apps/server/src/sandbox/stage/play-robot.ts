@@ -4,6 +4,7 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
 import type { ArenaRobots } from './arena-robots.ts';
 import { type BoardRobot, newSeed } from './board-robot.ts';
+import { listPlayedOutRobots } from './played-out-robots.ts';
 import { acceptAsJoiner, type RobotDriver, startAsHost } from './robot-driver.ts';
 import { ensureRobot } from './robot-player.ts';
 import {
@@ -95,7 +96,9 @@ export const playRobot =
     const isUnderWay = found !== null && found.status !== 'new';
     const own = isUnderWay ? ROBOTS.find(({ phone: its }) => its === found.robot_phone) : undefined;
     const stake = found === null ? STAKE_RUPEES : found.stake_paise / 100;
-    const robotId = await ensureRobot(services, stake, own ?? (await findFreeRobot(db, found?.game_name ?? GAME_NAME)));
+    const playedOut = await listPlayedOutRobots(services, player.player_id, stake);
+    const free = own ?? (await findFreeRobot(db, found?.game_name ?? GAME_NAME, playedOut));
+    const robotId = await ensureRobot(services, stake, free);
     const matchId = await matchWith(services, { player, robotId, found });
     if (isRefusal(matchId)) return matchId;
     robot.play({ matchId, robotId, manner });

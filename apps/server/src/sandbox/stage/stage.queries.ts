@@ -149,15 +149,21 @@ export const findMatchToPlay = async (db: Queries, playerId: string) => {
   return row ?? null;
 };
 
-/** A robot that plays no battle of this game; the first one when all do. */
-export const findFreeRobot = async (db: Queries, gameName: string): Promise<Robot> => {
+/** The accounts of robots that have one. */
+export const listRobotAccounts = (db: Queries) =>
+  db.query<{ phone: string; player_id: string }>('select phone, player_id from players where phone = any ($1)', [
+    ROBOTS.map(({ phone }) => phone),
+  ]);
+
+/** A robot that plays no battle of this game and is not among these phones; the first one when there is none. */
+export const findFreeRobot = async (db: Queries, gameName: string, playedOut: ReadonlySet<string>): Promise<Robot> => {
   const busy = await db.query<{ phone: string }>(
     `select p.phone from players p join matches m on p.player_id in (m.host_id, m.joiner_id)
      where p.phone = any ($2) and m.game_name = $1 and m.status in ('new', 'requested', 'running', 'pending', 'conflict')`,
     [gameName, ROBOTS.map(({ phone }) => phone)],
   );
   const phones = new Set(busy.map(({ phone }) => phone));
-  return ROBOTS.find(({ phone }) => !phones.has(phone)) ?? ROBOTS[0];
+  return ROBOTS.find(({ phone }) => !phones.has(phone) && !playedOut.has(phone)) ?? ROBOTS[0];
 };
 
 export type ArenaRow = { readonly tournament_id: string; readonly entry_paise: number };

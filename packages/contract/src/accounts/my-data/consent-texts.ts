@@ -7,7 +7,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
  * compares the texts with those of the version.
  */
 export const CONSENT_VERSIONS = {
-  terms: '2026-11-27',
+  terms: '2026-11-28',
   privacy: '2026-11-23',
   age: '2026-11-23',
   kyc: '2026-11-23',

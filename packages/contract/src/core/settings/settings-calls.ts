@@ -32,6 +32,10 @@ export const publicSettings = z.object({
   economy: z.enum(ECONOMIES),
   /** The balance that each player is topped up to at the start of a day in India; only in `points`. */
   pointsFloor: z.optional(z.number()),
+  /** The most that a player may win from the same other player in a day in India, net; only in `points`. */
+  pointsPairMax: z.optional(z.number()),
+  /** The most that a player may win in a day in India from all others, net; only in `points`. */
+  pointsDayMax: z.optional(z.number()),
   demoBattles: ofMoney(z.boolean()),
   commissionPercent: z.number(),
   gstPercent: ofMoney(z.number()),

@@ -1,46 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
-import { enumByEconomy } from '../../economy-schemas.ts';
+import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { type Economy, MONEY_ECONOMIES, POINTS_ECONOMIES } from '../../economy.ts';
 import { instant } from '../../fields.ts';
 import { staffName, staffReason } from '../approvals/proposal.ts';
-
-export const SETTING_GROUPS = [
-  'brand',
-  'site',
-  'battles',
-  'money',
-  'withdraw',
-  'invoices',
-  'referral',
-  'penalties',
-  'eligibility',
-  'queues',
-  'contact',
-] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];
-
-/**
- * The form of a setting's value: `image` is the path of an uploaded picture or empty, `words` texts in both languages,
- * `rupees` an amount with at most two decimals, `percents` one per level, `names` one per line, `states` a choice from
- * `INDIAN_STATES`, `bands` the penalty by stake.
- */
-export type SettingKind =
-  | 'text'
-  | 'words'
-  | 'link'
-  | 'image'
-  | 'flag'
-  | 'mode'
-  | 'percent'
-  | 'rupees'
-  | 'minutes'
-  | 'hours'
-  | 'count'
-  | 'percents'
-  | 'names'
-  | 'states'
-  | 'bands';
+import { SETTING_GROUPS, SETTING_KINDS, type SettingGroup, type SettingKind } from './setting-terms.ts';
 
 type Field = {
   readonly group: SettingGroup;
@@ -63,10 +27,10 @@ export const SETTING_FIELDS = {
   siteMode: { group: 'site', kind: 'mode', isAboutMoney: true },
   deletionDays: { group: 'site', kind: 'count', isAboutMoney: true },
   demoBattles: { group: 'site', kind: 'flag', isAboutMoney: false, ...money },
-  stakeMin: { group: 'battles', kind: 'rupees', isAboutMoney: true },
-  stakeMax: { group: 'battles', kind: 'rupees', isAboutMoney: true },
-  stakeStep: { group: 'battles', kind: 'rupees', isAboutMoney: true },
-  carromStakeMax: { group: 'battles', kind: 'rupees', isAboutMoney: true, ...money },
+  stakeMin: { group: 'battles', kind: 'amount', isAboutMoney: true },
+  stakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true },
+  stakeStep: { group: 'battles', kind: 'amount', isAboutMoney: true },
+  carromStakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true, ...money },
   maxOpenMatches: { group: 'battles', kind: 'count', isAboutMoney: true },
   requestMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
   openMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
@@ -74,36 +38,38 @@ export const SETTING_FIELDS = {
   autoResultMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
   assistSettles: { group: 'battles', kind: 'flag', isAboutMoney: true },
   assistMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
-  assistStakeMax: { group: 'battles', kind: 'rupees', isAboutMoney: true },
+  assistStakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true },
   secondReviewPercent: { group: 'battles', kind: 'percent', isAboutMoney: false },
   roomCodeBattles: { group: 'battles', kind: 'flag', isAboutMoney: false },
   gameLinkHosts: { group: 'battles', kind: 'names', isAboutMoney: false },
-  pointsFloor: { group: 'money', kind: 'rupees', isAboutMoney: true, economies: POINTS_ECONOMIES },
+  pointsFloor: { group: 'money', kind: 'amount', isAboutMoney: true, economies: POINTS_ECONOMIES },
+  pointsPairMax: { group: 'money', kind: 'amount', isAboutMoney: true, economies: POINTS_ECONOMIES },
+  pointsDayMax: { group: 'money', kind: 'amount', isAboutMoney: true, economies: POINTS_ECONOMIES },
   commissionPercent: { group: 'money', kind: 'percent', isAboutMoney: true },
   gstPercent: { group: 'money', kind: 'percent', isAboutMoney: true, ...money },
-  joiningBonus: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
-  depositMin: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
-  depositMax: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
-  depositDailyMax: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
-  rechargeMin: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
-  rechargeMax: { group: 'money', kind: 'rupees', isAboutMoney: true, ...money },
+  joiningBonus: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
+  depositMin: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
+  depositMax: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
+  depositDailyMax: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
+  rechargeMin: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
+  rechargeMax: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
   withdrawAllow: { group: 'withdraw', kind: 'flag', isAboutMoney: true, ...money },
-  withdrawMin: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
-  withdrawMax: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
+  withdrawMin: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
+  withdrawMax: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
   withdrawCooldownHours: { group: 'withdraw', kind: 'hours', isAboutMoney: true, ...money },
-  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
-  latePayoutAmount: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
-  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'rupees', isAboutMoney: true, ...money },
+  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
+  latePayoutAmount: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
+  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
   tdsOnWinnings: { group: 'withdraw', kind: 'flag', isAboutMoney: true, ...money },
   gstLegalName: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
   gstAddress: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
   gstin: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
   gstSac: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
   referralPercents: { group: 'referral', kind: 'percents', isAboutMoney: true, ...money },
-  penaltyFraud: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
-  penaltyWrongUpdate: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
-  penaltyAbusing: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
-  penaltyNotUpdating: { group: 'penalties', kind: 'rupees', isAboutMoney: true },
+  penaltyFraud: { group: 'penalties', kind: 'amount', isAboutMoney: true },
+  penaltyWrongUpdate: { group: 'penalties', kind: 'amount', isAboutMoney: true },
+  penaltyAbusing: { group: 'penalties', kind: 'amount', isAboutMoney: true },
+  penaltyNotUpdating: { group: 'penalties', kind: 'amount', isAboutMoney: true },
   penaltyGames: { group: 'penalties', kind: 'bands', isAboutMoney: true },
   minimumAge: { group: 'eligibility', kind: 'count', isAboutMoney: true },
   bannedStates: { group: 'eligibility', kind: 'states', isAboutMoney: true, ...money },
@@ -128,8 +94,6 @@ export type SettingName = keyof typeof SETTING_FIELDS;
 export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
 const settingName = enumByEconomy(SETTING_NAMES, SETTING_FIELDS as Readonly<Record<SettingName, Field>>);
 
-/** The parts of `bands`, in rupees but for `lowPercent`. */
-export const BAND_PARTS = ['lowBelow', 'lowPercent', 'middleUpTo', 'middle', 'high'] as const;
 const bands = z.strictObject({
   lowBelow: z.number(),
   lowPercent: z.number(),
@@ -164,6 +128,8 @@ const changes = z
 
 export const staffSetting = z.object({
   name: settingName,
+  group: enumByEconomy(SETTING_GROUPS, moneyValues('withdraw', 'invoices', 'referral')),
+  kind: z.enum(SETTING_KINDS),
   value: settingValue,
   /** The default value. */
   byDefault: settingValue,

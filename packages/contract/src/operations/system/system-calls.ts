@@ -4,9 +4,8 @@ import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { instant, page } from '../../fields.ts';
 import { FIRING_ALERTS } from './firing-alerts.ts';
+import { JOB_STATES } from './job-states.ts';
 
-/** The state of a job. `failed` has no attempts left; `retrying` failed and will be attempted again. */
-export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting', 'delayed'] as const;
 export const jobState = z.enum(JOB_STATES);
 export type JobState = z.output<typeof jobState>;
 

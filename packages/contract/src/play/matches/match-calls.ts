@@ -28,6 +28,8 @@ const offered = [
 const entered = [
   ...ENTRY_REFUSALS,
   'LOSS_LIMIT',
+  'POINTS_PAIR_LIMIT',
+  'POINTS_DAY_LIMIT',
   'INSUFFICIENT_BALANCE',
   'BOARD_SEED_NEEDED',
   ...LICHESS_ENTRY_REFUSALS,

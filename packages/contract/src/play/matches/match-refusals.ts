@@ -1,3 +1,4 @@
+import { POINTS_ECONOMIES } from '../../economy.ts';
 import type { RefusalWords } from '../../refusal-words.ts';
 
 /** The refusals of calls on matches, reviews and reversals. */
@@ -69,6 +70,18 @@ export const MATCH_REFUSALS = {
     status: 422,
     en: 'Your balance is too low for this battle. Add ₹{missing} or more.',
     hi: 'इस मुक़ाबले के लिए बैलेंस कम है। ₹{missing} या ज़्यादा जोड़ें।',
+  },
+  POINTS_PAIR_LIMIT: {
+    status: 422,
+    en: 'From the same player one can win at most {limit} points in a day. You two can still play for {left} points today. Practice and arenas are free, or play someone else.',
+    hi: 'एक ही खिलाड़ी से एक दिन में ज़्यादा से ज़्यादा {limit} अंक जीते जा सकते हैं। आप दोनों आज {left} अंक तक का मुक़ाबला और खेल सकते हैं। प्रैक्टिस और अखाड़े मुफ़्त हैं, या किसी और खिलाड़ी के साथ खेलें।',
+    economies: POINTS_ECONOMIES,
+  },
+  POINTS_DAY_LIMIT: {
+    status: 422,
+    en: 'One can win at most {limit} points in a day, counting open battles. You can still play for {left} points today; it begins again at midnight (India time). Practice and arenas are free.',
+    hi: 'एक दिन में ज़्यादा से ज़्यादा {limit} अंक जीते जा सकते हैं, खुले मुक़ाबले भी गिने जाते हैं। आज आप {left} अंक तक का मुक़ाबला और खेल सकते हैं; गिनती आधी रात (भारतीय समय) से फिर शुरू होगी। प्रैक्टिस और अखाड़े मुफ़्त हैं।',
+    economies: POINTS_ECONOMIES,
   },
   REMATCH_TOO_LATE: {
     status: 422,

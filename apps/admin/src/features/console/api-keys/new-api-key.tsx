@@ -93,7 +93,7 @@ function KeyFields({ draft, faults, onDraft }: KeyFieldsProps) {
       />
       <fieldset className="grid" aria-describedby="key-scopes-help">
         <legend className="text-small font-semi text-text-2">{m.keys_may_read()}</legend>
-        {API_KEY_SCOPES.map((scope) => (
+        {API_KEY_SCOPES.filter((scope) => permissionWords(scope) !== '').map((scope) => (
           <CheckRow
             key={scope}
             checked={draft.scopes.includes(scope)}

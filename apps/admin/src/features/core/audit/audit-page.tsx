@@ -1,4 +1,3 @@
-import { AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
 import { Card } from '@muqabla/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -12,7 +11,7 @@ import { staffListQuery } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
 import { AuditItem } from './audit-item.tsx';
 import { type AuditSearch, auditQuery, readAuditSearch } from './audit.list.ts';
-import { actionWords } from './audit.messages.ts';
+import { listActions } from './audit.messages.ts';
 import { VerifyCard } from './verify-card.tsx';
 
 const route = getRouteApi('/staff/audit');
@@ -29,11 +28,7 @@ export function AuditPage() {
       <VerifyCard />
       <FilterForm label={m.audit_filters()} search={search} onFilter={(values) => setSearch(readAuditSearch(values))}>
         <SelectFilter name="staff" label={m.audit_who()} options={staffOptions} />
-        <SelectFilter
-          name="action"
-          label={m.audit_action()}
-          options={AUDIT_ACTIONS.map((action) => ({ value: action, label: actionWords(action) }))}
-        />
+        <SelectFilter name="action" label={m.audit_action()} options={listActions()} />
         <TextFilter name="subject" label={m.audit_subject()} maxLength={100} />
         <PeriodFilter />
       </FilterForm>

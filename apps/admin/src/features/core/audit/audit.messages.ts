@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
 import * as m from '../../../messages.ts';
 
 const actions: Record<string, () => string> = {
@@ -113,8 +114,14 @@ const actions: Record<string, () => string> = {
   'withdrawal.retry': m.audit_withdrawal_retry,
 };
 
-/** An action of the log; one without a message is shown by its name. */
-export const actionWords = (action: string): string => actions[action]?.() ?? action;
+/** An action of the log; one without a text is shown by its name. */
+export const actionWords = (action: string): string => actions[action]?.() || action;
+
+/** The actions that this economy has, with their texts. */
+export const listActions = (): { value: string; label: string }[] =>
+  AUDIT_ACTIONS.map((action) => ({ value: action, label: actions[action]?.() ?? action })).filter(
+    ({ label }) => label !== '',
+  );
 
 const subjects: Record<string, (name: string) => string> = {
   player: (name) => m.audit_subject_player({ name }),

@@ -26,12 +26,12 @@ export const lawLines = ({ stakes, statesWithoutStakes, minimumAge, gstPercent, 
 ];
 
 const details: Readonly<Record<string, () => string>> = {
-  gstLegalName: m.setting_gstLegalName,
-  gstAddress: m.setting_gstAddress,
-  gstin: m.setting_gstin,
-  gstSac: m.setting_gstSac,
-  grievanceName: m.setting_grievanceName,
-  grievanceEmail: m.setting_grievanceEmail,
+  gstLegalName: m.setting.gstLegalName,
+  gstAddress: m.setting.gstAddress,
+  gstin: m.setting.gstin,
+  gstSac: m.setting.gstSac,
+  grievanceName: m.setting.grievanceName,
+  grievanceEmail: m.setting.grievanceEmail,
 };
 const detailWords = (name: string): string => details[name]?.() ?? name;
 

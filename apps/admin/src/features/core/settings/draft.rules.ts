@@ -1,10 +1,5 @@
-import {
-  BAND_PARTS,
-  SETTING_FIELDS,
-  type SettingName,
-  type SettingValue,
-  type StaffSetting,
-} from '@muqabla/contract/core/settings/settings-staff-calls';
+import { BAND_PARTS, type SettingKind } from '@muqabla/contract/core/settings/setting-terms';
+import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { readAmount } from '@muqabla/contract/read-amount';
 import type { Words } from '@muqabla/contract/refusal-words';
 
@@ -14,8 +9,7 @@ export type FieldTexts = readonly string[];
 type Bands = Record<(typeof BAND_PARTS)[number], number>;
 
 /** The field texts of a value. */
-export const fieldTextsOf = (name: SettingName, value: SettingValue): FieldTexts => {
-  const { kind } = SETTING_FIELDS[name];
+export const fieldTextsOf = (kind: SettingKind, value: SettingValue): FieldTexts => {
   if (kind === 'words') {
     const { en, hi } = value as Words;
     return [en, hi];
@@ -26,19 +20,17 @@ export const fieldTextsOf = (name: SettingName, value: SettingValue): FieldTexts
   return [typeof value === 'object' ? '' : String(value)];
 };
 
-const NUMBERS = ['percent', 'rupees', 'minutes', 'hours', 'count', 'percents', 'bands'];
+const NUMBERS = ['percent', 'amount', 'minutes', 'hours', 'count', 'percents', 'bands'];
 
 const readNumber = (text: string) => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined);
 
-const readField = (name: SettingName, place: number, text: string) => {
-  const { kind } = SETTING_FIELDS[name];
-  const isAmount = kind === 'rupees' || (kind === 'bands' && BAND_PARTS[place] !== 'lowPercent');
+const readField = (kind: SettingKind, place: number, text: string) => {
+  const isAmount = kind === 'amount' || (kind === 'bands' && BAND_PARTS[place] !== 'lowPercent');
   return isAmount ? readAmount(text, 'paise').amount : readNumber(text);
 };
 
 /** The value of the field texts; undefined when a number cannot be parsed. */
-export const valueOf = (name: SettingName, texts: FieldTexts): SettingValue | undefined => {
-  const { kind } = SETTING_FIELDS[name];
+export const valueOf = (kind: SettingKind, texts: FieldTexts): SettingValue | undefined => {
   const [first = '', second = ''] = texts;
   if (kind === 'flag') return first === 'true';
   if (kind === 'words') return { en: first.trim(), hi: second.trim() };
@@ -48,7 +40,7 @@ export const valueOf = (name: SettingName, texts: FieldTexts): SettingValue | un
       .map((line) => line.trim())
       .filter((line) => line !== '');
   if (!NUMBERS.includes(kind)) return first.trim();
-  const numbers = texts.map((text, place) => readField(name, place, text)).filter((number) => number !== undefined);
+  const numbers = texts.map((text, place) => readField(kind, place, text)).filter((number) => number !== undefined);
   if (numbers.length < texts.length) return undefined;
   if (kind === 'percents') return numbers;
   if (kind === 'bands')
@@ -63,9 +55,9 @@ const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.
 
 /** The changes of the draft for the request, and the settings whose number cannot be parsed. */
 export const changesOf = (settings: readonly StaffSetting[], draft: Draft) => {
-  const touched = settings.flatMap(({ name, value }) => {
+  const touched = settings.flatMap(({ name, kind, value }) => {
     const texts = draft[name];
-    const wanted = texts === undefined ? value : valueOf(name, texts);
+    const wanted = texts === undefined ? value : valueOf(kind, texts);
     return isSame(wanted, value) ? [] : [{ name, value: wanted }];
   });
   return {

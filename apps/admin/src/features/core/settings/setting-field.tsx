@@ -1,5 +1,6 @@
 import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
-import { BAND_PARTS, SETTING_FIELDS, type StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { BAND_PARTS } from '@muqabla/contract/core/settings/setting-terms';
+import type { StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { Field, inputClass } from '@muqabla/ui/field';
 import { FieldFrame, FieldHelp } from '@muqabla/ui/field-frame';
@@ -23,11 +24,10 @@ type SettingFieldProps = {
 
 /** The field of one setting by its kind: switch, number with unit, texts in both languages, list of lines, states, or picture. */
 export function SettingField({ setting, texts, changed, error, onTexts }: SettingFieldProps) {
-  const { name, isPublic, byDefault } = setting;
+  const { name, kind, isPublic, byDefault } = setting;
   const facts = [isPublic ? m.settings_public() : m.settings_private()];
-  const { kind } = SETTING_FIELDS[name];
   if (!['words', 'names', 'states', 'image', 'bands'].includes(kind))
-    facts.push(m.settings_default({ value: valueWords(name, byDefault) }));
+    facts.push(m.settings_default({ value: valueWords(kind, byDefault) }));
   return (
     <div
       className={cx(
@@ -52,8 +52,7 @@ export function SettingField({ setting, texts, changed, error, onTexts }: Settin
 }
 
 function Control({ setting, texts, error, onTexts }: SettingFieldProps) {
-  const { name, min, max, longest } = setting;
-  const { kind } = SETTING_FIELDS[name];
+  const { name, kind, min, max, longest } = setting;
   const help = helpOf(name);
   const set = (place: number) => (text: string) => onTexts(texts.with(place, text));
   const firstText = texts[0] ?? '';
@@ -141,16 +140,16 @@ function Control({ setting, texts, error, onTexts }: SettingFieldProps) {
     <div className={isText ? 'max-w-[560px]' : 'max-w-[320px]'}>
       <Field
         id={name}
-        label={[labelOf(name), unitOf(name)].filter((part) => part !== undefined).join(', ')}
+        label={[labelOf(name), unitOf(kind)].filter((part) => part !== undefined).join(', ')}
         help={[help, isText ? '' : range].filter((part) => part !== undefined && part !== '').join(' ') || undefined}
         error={error}
-        prefix={kind === 'rupees' && AMOUNT_SIGN !== '' ? AMOUNT_SIGN : undefined}
+        prefix={kind === 'amount' && AMOUNT_SIGN !== '' ? AMOUNT_SIGN : undefined}
         type={kind === 'link' ? 'url' : 'text'}
         inputMode={isText ? undefined : 'decimal'}
         maxLength={longest}
         autoComplete="off"
         spellCheck={false}
-        className={cx(!isText && 'num', kind === 'rupees' && AMOUNT_SIGN !== '' && 'pl-8!')}
+        className={cx(!isText && 'num', kind === 'amount' && AMOUNT_SIGN !== '' && 'pl-8!')}
         value={firstText}
         onChange={(event) => set(0)(event.target.value)}
       />

@@ -1,9 +1,5 @@
-import {
-  BAND_PARTS,
-  SETTING_FIELDS,
-  type SettingName,
-  type SettingValue,
-} from '@muqabla/contract/core/settings/settings-staff-calls';
+import { BAND_PARTS, type SettingKind } from '@muqabla/contract/core/settings/setting-terms';
+import type { SettingValue } from '@muqabla/contract/core/settings/settings-staff-calls';
 import type { Words } from '@muqabla/contract/refusal-words';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../../../messages.ts';
@@ -12,19 +8,16 @@ import { bandWords } from './setting-names.ts';
 const units = { percent: m.settings_unit_percent, minutes: m.settings_unit_minutes, hours: m.settings_unit_hours };
 
 /** The unit shown after a number of this kind, if it has one. */
-export const unitOf = (name: SettingName): string | undefined => {
-  const { kind } = SETTING_FIELDS[name];
-  return kind === 'percent' || kind === 'minutes' || kind === 'hours' ? units[kind]() : undefined;
-};
+export const unitOf = (kind: SettingKind): string | undefined =>
+  kind === 'percent' || kind === 'minutes' || kind === 'hours' ? units[kind]() : undefined;
 
 const wordOr = (text: string) => (text === '' ? m.settings_none() : text);
 
 /** A value as text; several values are one per line. */
-export const valueWords = (name: SettingName, value: SettingValue): string => {
-  const { kind } = SETTING_FIELDS[name];
+export const valueWords = (kind: SettingKind, value: SettingValue): string => {
   if (kind === 'flag') return value === true ? m.settings_on() : m.settings_off();
   if (kind === 'mode') return value === 'maintenance' ? m.settings_maintenance() : m.settings_open();
-  if (kind === 'rupees') return formatRupees(Number(value));
+  if (kind === 'amount') return formatRupees(Number(value));
   if (kind === 'percents') return (value as number[]).map((percent) => `${percent}%`).join(', ');
   if (kind === 'names' || kind === 'states') return wordOr((value as string[]).join('\n'));
   if (kind === 'words') {
@@ -35,7 +28,7 @@ export const valueWords = (name: SettingName, value: SettingValue): string => {
     const bands = value as Record<(typeof BAND_PARTS)[number], number>;
     return BAND_PARTS.map((part) => `${bandWords(part)}: ${bands[part]}`).join('\n');
   }
-  const unit = unitOf(name);
+  const unit = unitOf(kind);
   const plain = typeof value === 'object' ? '' : String(value);
   return unit === undefined ? wordOr(plain) : `${plain} ${unit}`;
 };

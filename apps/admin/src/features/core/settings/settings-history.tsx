@@ -1,4 +1,4 @@
-import { SETTING_NAMES, type SettingHistoryEntry } from '@muqabla/contract/core/settings/settings-staff-calls';
+import type { SettingHistoryEntry } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
@@ -10,14 +10,20 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
 import { labelOf } from './setting-names.ts';
-import { Difference } from './settings-review.tsx';
+import { Difference, type SettingKinds } from './settings-review.tsx';
 import { readSettingsSearch } from './settings-search.rules.ts';
 import { settingHistoryQuery } from './settings.queries.ts';
 
 const route = getRouteApi('/staff/settings');
 
 /** The changes of settings with their authors, each of which can be restored. */
-export function SettingsHistory({ onRestore }: { onRestore: (entry: SettingHistoryEntry) => void }) {
+export function SettingsHistory({
+  kinds,
+  onRestore,
+}: {
+  kinds: SettingKinds;
+  onRestore: (entry: SettingHistoryEntry) => void;
+}) {
   const search = route.useSearch();
   const { name, cursor } = search;
   const navigate = useNavigate();
@@ -33,7 +39,7 @@ export function SettingsHistory({ onRestore }: { onRestore: (entry: SettingHisto
           value={name ?? ''}
           options={[
             { value: '', label: m.list_all() },
-            ...SETTING_NAMES.map((each) => ({ value: each, label: labelOf(each) })),
+            ...[...kinds.keys()].map((each) => ({ value: each, label: labelOf(each) })),
           ]}
           onChange={(chosen) => show({ name: chosen })}
         />
@@ -62,7 +68,7 @@ export function SettingsHistory({ onRestore }: { onRestore: (entry: SettingHisto
                         </Button>
                       </span>
                       <ul>
-                        <Difference change={entry} />
+                        <Difference change={entry} kind={kinds.get(entry.name)} />
                       </ul>
                     </li>
                   ))}

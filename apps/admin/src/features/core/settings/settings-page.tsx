@@ -1,9 +1,5 @@
-import {
-  SETTING_FIELDS,
-  type SettingChange,
-  type SettingName,
-  type StaffSetting,
-} from '@muqabla/contract/core/settings/settings-staff-calls';
+import type { SettingKind } from '@muqabla/contract/core/settings/setting-terms';
+import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
@@ -48,12 +44,7 @@ export function SettingsPage() {
   );
 }
 
-const textsOf = (name: SettingName) => [
-  name,
-  labelOf(name),
-  helpOf(name) ?? '',
-  groupWords(SETTING_FIELDS[name].group),
-];
+const textsOf = ({ name, group }: StaffSetting) => [name, labelOf(name), helpOf(name) ?? '', groupWords(group)];
 
 function SettingsSearch({ value, onChange }: { value: string; onChange: (wanted: string) => void }) {
   return (
@@ -75,8 +66,8 @@ function SettingsSearch({ value, onChange }: { value: string; onChange: (wanted:
   );
 }
 
-const unreadableWords = (name: SettingName) =>
-  SETTING_FIELDS[name].kind === 'rupees' ? m.amount_paise_rule() : m.settings_number();
+const unreadableWords = (kind: SettingKind | undefined) =>
+  kind === 'amount' ? m.amount_paise_rule() : m.settings_number();
 
 type DeskProps = { version: number; settings: readonly StaffSetting[] };
 
@@ -86,6 +77,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
   const { may } = useMe();
   const [draft, setDraft] = useState<Draft>({});
   const [wanted, setWanted] = useState('');
+  const kinds = new Map(settings.map(({ name, kind }) => [name, kind]));
   const isSearching = wanted.trim() !== '';
   // The version the draft is based on: a later one was saved by another staff member.
   const [seen, setSeen] = useState(version);
@@ -94,11 +86,13 @@ function SettingsDesk({ version, settings }: DeskProps) {
   if (touched.size === 0 && seen !== version) setSeen(version);
   const { preview, save } = useSettingsMutations(seen, () => setDraft({}));
   const shown = isSearching
-    ? settings.filter(({ name }) => matchesWanted(wanted, textsOf(name)))
-    : settings.filter(({ name }) => SETTING_FIELDS[name].group === show);
+    ? settings.filter((setting) => matchesWanted(wanted, textsOf(setting)))
+    : settings.filter(({ group }) => group === show);
+  const countIn = (group: string) =>
+    settings.filter((setting) => setting.group === group && touched.has(setting.name)).length || undefined;
   const problemOf = (name: SettingName) =>
     unreadable.includes(name)
-      ? unreadableWords(name)
+      ? unreadableWords(kinds.get(name))
       : preview.data?.problems.find(({ names }) => names.includes(name))?.message;
   const editSetting = (name: SettingName, texts: readonly string[]) => {
     setDraft({ ...draft, [name]: texts });
@@ -120,7 +114,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
             className={tabClass}
           >
             {groupWords(group)}
-            <TabCount count={countIn(group, touched)} hot />
+            <TabCount count={countIn(group)} hot />
           </Link>
         ))}
       </TabRow>
@@ -132,10 +126,13 @@ function SettingsDesk({ version, settings }: DeskProps) {
       {show === 'battles' && !isSearching && may('review') && <RuleAgreement />}
       {show === 'history' && !isSearching ? (
         <SettingsHistory
+          kinds={kinds}
           onRestore={({ name, before }) => {
-            editSetting(name, fieldTextsOf(name, before));
+            const setting = settings.find((each) => each.name === name);
+            if (setting === undefined) return;
+            editSetting(name, fieldTextsOf(setting.kind, before));
             void toastOk(m.settings_restored());
-            void navigate({ to: '/settings', search: { show: SETTING_FIELDS[name].group } });
+            void navigate({ to: '/settings', search: { show: setting.group } });
           }}
         />
       ) : (
@@ -145,7 +142,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
             <SettingField
               key={setting.name}
               setting={setting}
-              texts={draft[setting.name] ?? fieldTextsOf(setting.name, setting.value)}
+              texts={draft[setting.name] ?? fieldTextsOf(setting.kind, setting.value)}
               changed={touched.has(setting.name)}
               error={problemOf(setting.name)}
               onTexts={(texts) => editSetting(setting.name, texts)}
@@ -180,6 +177,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
       )}
       {preview.data !== undefined && preview.variables !== undefined && !preview.isPending && (
         <Review
+          kinds={kinds}
           preview={preview.data}
           busy={save.isPending}
           error={save.error}
@@ -195,11 +193,6 @@ function Review(props: Omit<Parameters<typeof SettingsReview>[0], 'onClose'>) {
   const [closed, setClosed] = useState<unknown>(null);
   return closed === props.preview ? null : <SettingsReview {...props} onClose={() => setClosed(props.preview)} />;
 }
-
-const countIn = (group: string, touched: ReadonlySet<SettingName>) => {
-  const count = [...touched].filter((name) => SETTING_FIELDS[name].group === group).length;
-  return count === 0 ? undefined : count;
-};
 
 function useSettingsMutations(version: number, onSaved: () => void) {
   const client = useQueryClient();

@@ -1,8 +1,9 @@
 import type { CallResponse } from '@muqabla/client/api';
-import {
-  SETTING_FIELDS,
-  type SettingChange,
-  type SettingDifference,
+import type { SettingKind } from '@muqabla/contract/core/settings/setting-terms';
+import type {
+  SettingChange,
+  SettingDifference,
+  SettingName,
 } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { Note } from '@muqabla/ui/note';
@@ -15,7 +16,11 @@ import { LogoImage } from './logo-field.tsx';
 import { labelOf } from './setting-names.ts';
 import { valueWords } from './setting.messages.ts';
 
+/** The kind of each setting of the economy. */
+export type SettingKinds = ReadonlyMap<SettingName, SettingKind>;
+
 type SettingsReviewProps = {
+  kinds: SettingKinds;
   preview: CallResponse<'POST /admin/settings/preview'>;
   busy: boolean;
   error: Error | null;
@@ -24,7 +29,14 @@ type SettingsReviewProps = {
 };
 
 /** The changes beside the current values, confirmed with a reason before they are saved. */
-export function SettingsReview({ preview: { changes, problems }, busy, error, onSave, onClose }: SettingsReviewProps) {
+export function SettingsReview({
+  kinds,
+  preview: { changes, problems },
+  busy,
+  error,
+  onSave,
+  onClose,
+}: SettingsReviewProps) {
   const [sure, setSure] = useState(false);
   const closes = changes.some(({ name, after }) => name === 'siteMode' && after === 'maintenance');
   return (
@@ -43,7 +55,7 @@ export function SettingsReview({ preview: { changes, problems }, busy, error, on
       )}
       <ul className="grid gap-2.5">
         {changes.map((change) => (
-          <Difference key={change.name} change={change} />
+          <Difference key={change.name} change={change} kind={kinds.get(change.name)} />
         ))}
       </ul>
       {closes && (
@@ -69,7 +81,13 @@ export function SettingsReview({ preview: { changes, problems }, busy, error, on
 }
 
 /** One setting before and after. Texts of the home page are rendered as they appear there. */
-export function Difference({ change: { name, before, after } }: { change: SettingDifference }) {
+export function Difference({
+  change: { name, before, after },
+  kind = 'text',
+}: {
+  change: SettingDifference;
+  kind: SettingKind | undefined;
+}) {
   const afterClass =
     name === 'marqueeText'
       ? 'bg-bad-tint text-bad-ink font-semi'
@@ -88,10 +106,10 @@ export function Difference({ change: { name, before, after } }: { change: Settin
         ).map(([head, value, box]) => (
           <div key={head} className={`rounded-s px-2.5 py-1.5 ${box}`}>
             <span className="block text-caption text-text-2">{head}</span>
-            {SETTING_FIELDS[name].kind === 'image' ? (
+            {kind === 'image' ? (
               <LogoImage path={typeof value === 'string' ? value : ''} />
             ) : (
-              <span className="num break-words whitespace-pre-line">{valueWords(name, value)}</span>
+              <span className="num break-words whitespace-pre-line">{valueWords(kind, value)}</span>
             )}
           </div>
         ))}

@@ -1,9 +1,5 @@
-import {
-  SETTING_GROUPS,
-  SETTING_NAMES,
-  type SettingGroup,
-  type SettingName,
-} from '@muqabla/contract/core/settings/settings-staff-calls';
+import { SETTING_GROUPS, type SettingGroup } from '@muqabla/contract/core/settings/setting-terms';
+import type { SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { formOf, oneOf } from '../../../lib/search-params.rules.ts';
 
 /** The search parameters of the settings: a group, or the history of one setting or all. */
@@ -14,7 +10,8 @@ export const readSettingsSearch = ({
   name,
   cursor,
 }: { [part in keyof SettingsSearch]?: unknown }): SettingsSearch => {
-  const settingName = SETTING_NAMES.find((known) => known === name);
+  // A name without a setting has no history.
+  const settingName = formOf(name, /^[A-Za-z]{1,60}$/) as SettingName | undefined;
   const validCursor = formOf(cursor, /^[1-9]\d{0,8}~[A-Za-z]{1,60}$/);
   return {
     show: oneOf([...SETTING_GROUPS, 'history'] as const, show, 'brand'),

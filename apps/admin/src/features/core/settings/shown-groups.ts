@@ -1,4 +1,4 @@
-import { SETTING_GROUPS, type SettingGroup } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { SETTING_GROUPS, type SettingGroup } from '@muqabla/contract/core/settings/setting-terms';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 
 const OF_MONEY: readonly SettingGroup[] = ['withdraw', 'invoices', 'referral'];

@@ -1,22 +1,18 @@
 import type { FiringAlert } from '@muqabla/contract/operations/system/firing-alerts';
 import * as m from '../../../messages.ts';
 
-const names: Record<FiringAlert, () => string> = {
-  'Ledger check red': m.health_alert.ledgerCheckRed,
-  'Public log broken': m.health_alert.publicLogBroken,
-  'Ledger not checked': m.health_alert.ledgerNotChecked,
-  'Jobs late': m.health_alert.jobsLate,
-  'Public log late': m.health_alert.publicLogLate,
-  'Jobs failed': m.health_alert.jobsFailed,
-  'Payout unknown': m.health_alert.payoutUnknown,
-  'Provider contradicts': m.health_alert.providerContradicts,
-  'Withdrawals waiting': m.health_alert.withdrawalsWaiting,
-  'Review late': m.health_alert.reviewLate,
-  'Complaint overdue': m.health_alert.complaintOverdue,
-  'Queue over its promise': m.health_alert.queueOverItsPromise,
-  'Webhooks undelivered': m.health_alert.webhooksUndelivered,
-  'No backup': m.health_alert.noBackup,
-};
+type Capitalized<Words extends string> = Words extends `${infer First} ${infer Rest}`
+  ? `${Capitalize<First>}${Capitalized<Rest>}`
+  : Capitalize<Words>;
+/** The key of an alert's text: `Jobs late` has `jobsLate`. */
+type KeyOf<Alert extends string> = Alert extends `${infer First} ${infer Rest}`
+  ? `${Lowercase<First>}${Capitalized<Rest>}`
+  : Lowercase<Alert>;
+
+const names: Record<KeyOf<FiringAlert>, () => string> = m.health_alert;
+
+const keyOf = (alert: FiringAlert) =>
+  alert.toLowerCase().replaceAll(/ (\w)/g, (_, initial: string) => initial.toUpperCase()) as KeyOf<FiringAlert>;
 
 /** An alert in words. */
-export const alertWords = (alert: FiringAlert): string => names[alert]();
+export const alertWords = (alert: FiringAlert): string => names[keyOf(alert)]();

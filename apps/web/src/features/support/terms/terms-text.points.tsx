@@ -21,6 +21,10 @@ export function TermsText() {
     m.terms_account(),
     m.points_terms_free({ amount: formatRupees(floor) }),
     m.points_terms_worth(),
+    m.points_terms_bounds({
+      pair: formatRupees(settings?.pointsPairMax ?? 0),
+      day: formatRupees(settings?.pointsDayMax ?? 0),
+    }),
     m.terms_battle({ brand }),
     commission === 0 ? m.points_terms_winner() : m.terms_fee(feeExample(commission)),
     m.terms_result(REVIEW_MINUTES),
