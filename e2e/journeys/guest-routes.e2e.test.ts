@@ -107,6 +107,7 @@ it('leads an unknown number to registration, in Hindi too, and back to change it
     await button(page, 'आगे').click();
     await waitForPath(page, '/register');
     expect(await page.getByLabel('मोबाइल नंबर').inputValue()).toBe(number);
+    await page.getByText('शुरुआत के लिए ₹10').waitFor();
     await button(page, 'OTP भेजें').click();
     await page.getByText('आपका नाम, कम से कम 2 अक्षर').waitFor();
     expect(await sentTo(number)).toBe(0);

@@ -11,6 +11,7 @@ import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { isPhone } from './phone.rules.ts';
 import { ProofNote } from './proof-note.tsx';
+import { RegisterPromise } from './register-promise.tsx';
 
 export type Registration = { fullName: string; phone: string; refercode: string };
 
@@ -58,6 +59,7 @@ export function RegisterForm({ initial, onSent, onLogin }: RegisterFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <div className="grid gap-4">
+        <RegisterPromise />
         <Card className="grid gap-3.5">
           <Field
             id={fieldIds.fullName}
