@@ -22,6 +22,8 @@ export const SIGNED_IN = {
   notices: '/notices',
   profile: '/profile',
   limits: '/limits',
+  passkeys: '/passkeys',
+  watch: '/watch',
   'my-data': '/my-data',
   refer: '/Refer',
   chat: '/chat',

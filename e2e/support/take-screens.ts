@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { playChess, playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createCaller } from '@muqabla/testing/caller';
-import { playerWithCash, readOtp, startMatch, submitResult } from '@muqabla/testing/player';
+import { type Player, playerWithCash, readOtp, startMatch, submitResult } from '@muqabla/testing/player';
 import { type Product, startProduct } from '@muqabla/testing/product';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
@@ -97,6 +97,18 @@ const takeRoom = async (phone: Phone, look: string) => {
   await keep(`match.${look}`, await phone.page.screenshot());
 };
 
+type Shared = { matchId: string; winner: Player; name: string; look: Omit<Look, 'name'> };
+
+/** The record of a shared game, as a visitor opens it. */
+const takeShared = async (browser: Browser, origin: string, { matchId, winner, name, look }: Shared) => {
+  const { code } = await winner.call('PUT /match/board/{matchId}/share', { params: { matchId } });
+  const phone = await openPhone(browser, origin, look);
+  await phone.page.goto(`${origin}/game/${code}`);
+  await settle(phone.page);
+  await keep(`shared-game.${name}`, await phone.page.screenshot());
+  await phone.close();
+};
+
 const takeBoards = async (browser: Browser, { origin }: Product, { name, ...look }: Look) => {
   const host = await playerWithCash(origin, 500, 'Sunita Rao');
   const joiner = await playerWithCash(origin, 500, 'Kabir Das');
@@ -114,6 +126,12 @@ const takeBoards = async (browser: Browser, { origin }: Product, { name, ...look
   await takeBoard('board-chess', chess.matchId, opened.turn ?? 'host');
   const mated = await playChess(seats, chess.matchId, ['d7d6', 'e1g1', 'c8g4', 'h2h3', 'g4f3', 'd1f3', 'c6d4', 'f3f7']);
   await takeBoard('board-end', chess.matchId, mated.outcome?.winner ?? 'host');
+  await takeShared(browser, origin, {
+    matchId: chess.matchId,
+    winner: seats[mated.outcome?.winner ?? 'host'],
+    name,
+    look,
+  });
   const ludo = await startBoardMatch(host, joiner, { amount: 100, gameName: 'Instant Ludo Classic' });
   const played = await playOn(seats, ludo.matchId, 80);
   await takeBoard('board-ludo', ludo.matchId, played.turn ?? 'host');
