@@ -14,7 +14,6 @@ import { PlayerRail, PlayerTabs, useIsWide } from './lazy-player-chrome.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
-import { WindDownStrip } from './wind-down-strip.tsx';
 
 const LiveMatches = lazyComponent(() => import('../features/play/matches/live/live-matches.tsx'), 'LiveMatches');
 const SessionReminder = lazyComponent(
@@ -22,6 +21,7 @@ const SessionReminder = lazyComponent(
   'SessionReminder',
 );
 
+const WindDownStrip = /* @__PURE__ */ lazyComponent(() => import('./wind-down-strip.tsx'), 'WindDownStrip');
 const WelcomeSheet = lazyComponent(() => import('../features/accounts/welcome/welcome-sheet.tsx'), 'WelcomeSheet');
 
 /** `tabs`: top bar and tab bar. `task`: top bar, and the page docks its own action. `bare`: the page has its own bar. */
@@ -30,7 +30,7 @@ export type Frame = 'tabs' | 'task' | 'bare';
 /** Layout of every page: one column with bars and status strips. */
 export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const [path] = useLocation();
-  const sandbox = useSettings()?.playMode === 'sandbox';
+  const settings = useSettings();
   const signIn = useSignIn();
   const signedIn = signIn === 'in';
   const hasRail = useIsWide() && signedIn;
@@ -47,13 +47,13 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg lg:has-[>main[data-wide]]:max-w-5xl sm:border-x sm:border-line"
     >
       {hasRail && <PlayerRail />}
-      {sandbox && (
+      {settings?.playMode === 'sandbox' && (
         <p className="bg-info-tint px-gutter py-1 text-center text-caption font-semi text-info-ink">
           {m.sandbox_strip()}
         </p>
       )}
       {frame !== 'bare' && <TopBar />}
-      {FOR_MONEY && <WindDownStrip />}
+      {FOR_MONEY && settings?.isWindingDown === true && <WindDownStrip />}
       <OfflineStrip />
       <UpdateStrip />
       {children}

@@ -1,10 +1,8 @@
 import { Link } from 'wouter';
-import { useSettings } from '../lib/settings.ts';
 import * as m from '../messages.ts';
 
 /** Tells every page that play has ended, and leads to what happens to the player's money. */
 export function WindDownStrip() {
-  if (useSettings()?.isWindingDown !== true) return null;
   return (
     <div role="status" className="bg-wait-tint">
       {/* Written out: an import of the side paths would be listed with what home loads first. */}
