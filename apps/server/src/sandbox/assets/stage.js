@@ -59,7 +59,9 @@ const playerOf = (phone) => players.find((player) => player.phone === phone);
 
 const createPhone = (number) => {
   const part = document.querySelector(`#phone-${number}`);
-  const [select, robot, shot, frame] = ['.cast', '.robot', '.shot', 'iframe'].map((each) => part.querySelector(each));
+  const [select, game, robot, shot, frame] = ['.cast', '.game', '.robot', '.shot', 'iframe'].map((each) =>
+    part.querySelector(each),
+  );
   const origin = originOf(number === 1 ? 'one' : 'two');
   const key = `phone-${number}`;
   let casting = remembered(key) ?? '';
@@ -73,7 +75,7 @@ const createPhone = (number) => {
     const options = players.map(({ phone, fullName, cash }) => {
       const option = document.createElement('option');
       option.value = phone;
-      option.textContent = `${fullName} (₹${cash.toLocaleString('en-IN')})`;
+      option.textContent = `${fullName} (${words.amount.replace('{amount}', cash.toLocaleString('en-IN'))})`;
       return option;
     });
     // The open list keeps its place when nothing has changed.
@@ -87,13 +89,28 @@ const createPhone = (number) => {
     shot.disabled = false;
     select.value = casting;
   };
+  const drawGames = (games) => {
+    game.replaceChildren(
+      ...games.map(({ gameName, title }) =>
+        Object.assign(document.createElement('option'), { value: gameName, textContent: title }),
+      ),
+    );
+    game.disabled = games.length === 0;
+    const chosen = remembered(`${key}.game`);
+    if (games.some(({ gameName }) => gameName === chosen)) game.value = chosen;
+  };
+  game.addEventListener('change', () => remember(`${key}.game`, game.value));
   select.addEventListener('change', () => enter(select.value));
   robot.addEventListener('click', async () => {
     robot.disabled = true;
     robot.textContent = words.robotBusy;
     try {
       const manner = document.querySelector('[name=manner]:checked').value;
-      const { matchId, tournamentId } = await call('POST', '/robot', { phone: casting, manner });
+      const { matchId, tournamentId } = await call('POST', '/robot', {
+        phone: casting,
+        manner,
+        ...(game.value !== '' && { gameName: game.value }),
+      });
       frame.src = `${origin}${matchId === undefined ? `/tournaments/${tournamentId}` : `/match/${matchId}`}`;
     } catch (error) {
       showToast(words.failed.replace('{reason}', error.message));
@@ -109,6 +126,7 @@ const createPhone = (number) => {
   });
   return {
     draw,
+    drawGames,
     start: () => {
       const known = playerOf(casting) === undefined ? players[number - 1]?.phone : null;
       if (known === undefined) return;
@@ -243,6 +261,13 @@ const refresh = async () => {
     // The server is away for a moment; the next round tries again.
   }
 };
+/** The games on the board that players are offered now: the robot plays the one that is chosen. */
+const drawGames = async () => {
+  const response = await fetch('/api/settings/allgames', { headers: { 'accept-language': language } });
+  const games = response.ok ? await response.json() : [];
+  const offered = games.filter(({ resultMode, status }) => resultMode === 'board' && status === 'active');
+  for (const phone of phones) phone.drawGames(offered);
+};
 const refreshAgain = async () => {
   if (!document.hidden) await refresh();
   setTimeout(refreshAgain, REFRESH_MILLISECONDS);
@@ -250,7 +275,7 @@ const refreshAgain = async () => {
 
 await joinFamily();
 fit();
-await refresh();
+await Promise.all([refresh(), drawGames()]);
 phones[0].start();
 if (isFamily) phones[1].start();
 else phones[1].unavailable();

@@ -42,6 +42,13 @@ const recordedAct = ({ side: seat, type, move = '', rollNumber = 0, face = 1 }: 
   return { seat, act: type === 'move' ? { type, move } : { type } };
 };
 
+/** Acts after which the robot gives up its games with a player who has yet to win against a robot: about a minute of play. */
+const FIRST_WIN_ACTS = { short: 16, carrom: 6 } as const;
+
+/** True when a game with a player who has yet to win against a robot has lasted long enough: the first win is near. */
+export const isFirstWinDue = ({ game, state }: { game: Board['game']; state?: { actNumber: number } | undefined }): boolean =>
+  (state?.actNumber ?? 0) >= (game === 'carrom' ? FIRST_WIN_ACTS.carrom : FIRST_WIN_ACTS.short);
+
 /**
  * The robot's act in a game as its side sees it: what the computer opponent of practice would do. It declines draws, and
  * does nothing while it is the other side's turn.
