@@ -96,7 +96,7 @@ export const anyStroke = async (player: Player, matchId: string): Promise<BoardA
 };
 
 /** Both players; with a clock, each act takes them half a second of it. */
-export type Seats = { readonly host: Player; readonly joiner: Player; readonly clock?: TestClock };
+export type Seats = { readonly host: Player; readonly joiner: Player; readonly clock?: Pick<TestClock, 'advance'> };
 
 /** Plays the next act of the side whose turn it is; returns the board after it. Throws when the game is over. */
 export const playOne = async (seats: Seats, matchId: string, state: BoardState): Promise<BoardState> => {

@@ -1,3 +1,4 @@
+import { seedBoardLobby } from './boards/seed-lobby.ts';
 import { createCaller } from './caller.ts';
 import { winningScreen } from './picture.ts';
 import { addCash, createMatch, isRegistered, type Player, registerPlayer, startMatch, submitResult } from './player.ts';
@@ -11,6 +12,17 @@ const PEOPLE = [
   { phone: '9100000005', fullName: 'Gurpreet Singh', does: 'plays Farah; in conflict with Deepa' },
   { phone: '9100000006', fullName: 'Deepa Iyer', does: 'in conflict with Gurpreet; won, lost and cancelled before' },
 ] as const;
+
+/** What the same people do where the games on the board are played. */
+const DOES_ON_BOARD = [
+  'hosts open battles of Chess and Ludo',
+  'asked to join Rohit; won a game of Chess',
+  'lost a game of Chess to Sunita',
+  'plays Gurpreet in Chess',
+  'plays Farah; won against Deepa',
+  'hosts an open battle of Carrom; won, lost and called one off',
+] as const;
+const BOARD_PEOPLE = PEOPLE.map((person, place) => ({ ...person, does: DOES_ON_BOARD[place] ?? '' }));
 
 const accept = (player: Player, matchId: string) => player.call('PUT /match/accept', { body: { matchId } });
 
@@ -56,7 +68,8 @@ const PEOPLE_AN_ATTEMPT = 10;
 /** People with cash, and a battle in every state, made by the real calls of a running sandbox. Once a database. */
 export const seedMatches = async (origin: string, progress = newProgress()) => {
   const { economy } = await createCaller(origin).call('GET /settings');
-  const people = PEOPLE.map(({ phone, ...person }) => ({
+  const cast = economy === 'points' ? BOARD_PEOPLE : PEOPLE;
+  const people = cast.map(({ phone, ...person }) => ({
     ...person,
     phone: String(Number(phone) + progress.attempt * PEOPLE_AN_ATTEMPT),
   }));
@@ -68,8 +81,10 @@ export const seedMatches = async (origin: string, progress = newProgress()) => {
       if (economy !== 'points') await addCash(player, 5000);
       players.push(player);
     }
-    await everyState(players as [Player, Player, Player, Player, Player, Player]);
+    const everyone = players as [Player, Player, Player, Player, Player, Player];
+    // In points what is offered is the games on the board.
+    await (economy === 'points' ? seedBoardLobby(everyone) : everyState(everyone));
     progress.keep('matches');
   }
-  return PEOPLE;
+  return cast;
 };
