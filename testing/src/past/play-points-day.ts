@@ -53,8 +53,9 @@ const playEvening = async ({ people }: PastStage, round: number) => {
   const games = round % 2 === 0 ? [COMMON_GAME, REGULAR_BOARD_GAME] : [COMMON_GAME];
   for (const [turn, gameName] of games.entries())
     for (const [one, other] of pairsOf(round + turn)) {
-      const [strong, weak] = [await people.get(Math.min(one, other)), await people.get(Math.max(one, other))];
-      const [winner, loser] = (one + other + round) % 3 === 0 ? [weak, strong] : [strong, weak];
+      const [first, second] = [await people.get(one), await people.get(other)];
+      // Nearly as often either: people of one skill are in one league.
+      const [winner, loser] = (one * 3 + other * 5 + round) % 2 === 0 ? [first, second] : [second, first];
       await unlessRefused(() => winOnBoard(winner, loser, { gameName, amount: STAKE, variety: one + round, clock }));
     }
 };
