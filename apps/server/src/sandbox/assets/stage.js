@@ -57,6 +57,13 @@ const enterAddress = (origin, who, to) =>
 let players = [];
 const playerOf = (phone) => players.find((player) => player.phone === phone);
 
+// The list is narrow, so a first word that all titles share is left out.
+const shortTitles = (games) => {
+  const [first = ''] = games[0]?.title.split(' ') ?? [];
+  const isShared = games.every(({ title }) => title.startsWith(`${first} `));
+  return ({ title }) => (isShared ? title.slice(first.length + 1) : title);
+};
+
 const createPhone = (number) => {
   const part = document.querySelector(`#phone-${number}`);
   const [select, game, robot, shot, frame] = ['.cast', '.game', '.robot', '.shot', 'iframe'].map((each) =>
@@ -90,9 +97,10 @@ const createPhone = (number) => {
     select.value = casting;
   };
   const drawGames = (games) => {
+    const titleOf = shortTitles(games);
     game.replaceChildren(
-      ...games.map(({ gameName, title }) =>
-        Object.assign(document.createElement('option'), { value: gameName, textContent: title }),
+      ...games.map((each) =>
+        Object.assign(document.createElement('option'), { value: each.gameName, textContent: titleOf(each) }),
       ),
     );
     game.disabled = games.length === 0;
