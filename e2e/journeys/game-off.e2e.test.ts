@@ -21,7 +21,11 @@ const switchOff = async (gameName: string) => {
   await owner.call('PUT /admin/games/{gameId}', {
     params: { gameId: game._id },
     body: {
-      ...{ title, instructions, resultMode, linkTemplate, version },
+      title,
+      instructions,
+      resultMode,
+      linkTemplate,
+      version,
       ...(appName !== undefined && { appName }),
       status: 'inactive',
       reason: 'The app of the game is down.',
@@ -54,22 +58,18 @@ it.each([
     openBattles: 'खुले मुक़ाबले',
   },
 ] as const)('the lobby of a game that is switched off leads to those that are offered, in $language', async (words) => {
-  await server.withPhone(
-    asha,
-    { locale: `${words.language}-IN`, colorScheme: words.colorScheme },
-    async (phone) => {
-      const { page } = phone;
-      await open(phone, LOBBY);
-      await page.getByRole('heading', { name: words.title }).waitFor();
-      // A battle that was open before can still be joined.
-      await page.getByRole('region', { name: words.openBattles }).waitFor();
-      expect(await page.locator('#stake').count()).toBe(0);
-      expect(await faultsOf(page)).toEqual([]);
-      const offered = page.getByRole('region', { name: words.games });
-      expect(await offered.getByRole('link', { name: /^(Chess|शतरंज)$/ }).count()).toBe(0);
-      await offered.getByRole('link', { name: words.lobby, exact: true }).click();
-      await page.getByRole('heading', { name: words.lobby, level: 1 }).waitFor();
-      await page.locator('form').first().waitFor();
-    },
-  );
+  await server.withPhone(asha, { locale: `${words.language}-IN`, colorScheme: words.colorScheme }, async (phone) => {
+    const { page } = phone;
+    await open(phone, LOBBY);
+    await page.getByRole('heading', { name: words.title }).waitFor();
+    // A battle that was open before can still be joined.
+    await page.getByRole('region', { name: words.openBattles }).waitFor();
+    expect(await page.locator('#stake').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    const offered = page.getByRole('region', { name: words.games });
+    expect(await offered.getByRole('link', { name: /^(Chess|शतरंज)$/ }).count()).toBe(0);
+    await offered.getByRole('link', { name: words.lobby, exact: true }).click();
+    await page.getByRole('heading', { name: words.lobby, level: 1 }).waitFor();
+    await page.locator('form').first().waitFor();
+  });
 });

@@ -13,7 +13,7 @@ const PEOPLE = [
   { phone: '9100000006', fullName: 'Deepa Iyer', does: 'in conflict with Gurpreet; won, lost and cancelled before' },
 ] as const;
 
-/** What the same people do where the games on the board are played. */
+/** The acts of the same people where the games on the board are played. */
 const DOES_ON_BOARD = [
   'hosts open battles of Chess and Ludo',
   'asked to join Rohit; won a game of Chess',

@@ -25,5 +25,9 @@ export const seedBoardLobby = async ([rohit, sunita, kabir, farah, gurpreet, dee
   await deepa.call('DELETE /match/delete/{id}', { params: { id: deleted } });
   const { matchId } = await startBoardMatch(farah, gurpreet, { gameName: 'Instant Chess' });
   // Morphy's game at the opera, as far as it goes before both stop.
-  await playChess({ host: farah, joiner: gurpreet }, matchId, (SHORT_GAMES.white.at(-1) ?? '').split(' ').slice(0, OPENING_MOVES));
+  await playChess(
+    { host: farah, joiner: gurpreet },
+    matchId,
+    (SHORT_GAMES.white.at(-1) ?? '').split(' ').slice(0, OPENING_MOVES),
+  );
 };

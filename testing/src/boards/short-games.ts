@@ -1,4 +1,5 @@
-import type { Colour } from './win-on-board.ts';
+/** The sides of chess. */
+type Colour = 'white' | 'black';
 
 /** Short games of chess that end in checkmate, by the side that wins; moves as squares from and to. */
 export const SHORT_GAMES: Readonly<Record<Colour, readonly string[]>> = {

@@ -1,10 +1,16 @@
 import type { BoardState } from '@muqabla/contract/play/boards/board-state';
-import { anyStroke, anyAct, playChess, readBoard, type Seats, sendActPatiently, startBoardMatch } from '../board-fixtures.ts';
+import {
+  anyStroke,
+  anyAct,
+  playChess,
+  readBoard,
+  type Seats,
+  sendActPatiently,
+  startBoardMatch,
+} from '../board-fixtures.ts';
 import { RefusedCall } from '../caller.ts';
 import type { Player } from '../player.ts';
 import { SHORT_GAMES } from './short-games.ts';
-
-export type Colour = 'white' | 'black';
 
 type Terms = {
   readonly gameName: string;

@@ -51,9 +51,7 @@ export const submitAadhaar = async (player: Player, aadhaar = aadhaarOf(player.p
 
 /** Plays a battle that the first player wins: in points on the board, else in another app. */
 export const winBattle = ({ economy }: Pick<DayContext, 'economy'>, winner: Player, loser: Player): Promise<string> =>
-  economy === 'points'
-    ? winOnBoard(winner, loser, { gameName: 'Instant Ludo Quick' })
-    : hostWins(winner, loser);
+  economy === 'points' ? winOnBoard(winner, loser, { gameName: 'Instant Ludo Quick' }) : hostWins(winner, loser);
 
 /** Plays a match that the host wins because the joiner submits a loss. */
 export const winByLoss = async (host: Player, joiner: Player, amount: number, gameName = 'Carrom') => {

@@ -1,5 +1,5 @@
-import { seeded } from '../model/seeded.ts';
 import { winOnBoard } from '../boards/win-on-board.ts';
+import { seeded } from '../model/seeded.ts';
 import type { Player } from '../player.ts';
 import { registerNumbered, type DayContext, winByLoss } from './cast.ts';
 

@@ -1,7 +1,7 @@
 import { winOnBoard } from '../boards/win-on-board.ts';
 import { moveTimeTo } from './moved-time.ts';
-import { ask, goTo, type PastStage, unlessRefused } from './play-day.ts';
 import { PEOPLE, type PlannedBattle, type PlannedDay, REGULAR_GAME } from './plan-days.ts';
+import { ask, goTo, type PastStage, unlessRefused } from './play-day.ts';
 
 const EVENING_MINUTE = 22 * 60 + 10;
 const FIRST_BATTLE_MINUTE = 11 * 60;
@@ -39,7 +39,7 @@ const playBattle = async ({ people }: PastStage, battle: PlannedBattle, variety:
   await winOnBoard(winner, loser, { gameName, amount: STAKE, variety, clock });
 };
 
-/** Pairs everyone for a round, so that in each round all meet somebody else. */
+/** Pairs everyone for a round, so that in each round all have another opponent. */
 export const pairsOf = (round: number): [number, number][] => {
   const last = PEOPLE - 1;
   const at = (place: number) => (place + round) % last;

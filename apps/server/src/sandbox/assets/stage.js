@@ -64,13 +64,31 @@ const shortTitles = (games) => {
   return ({ title }) => (isShared ? title.slice(first.length + 1) : title);
 };
 
+/** The choice of the game that the robot opens; remembered by the page. */
+const createGameChoice = (select, key) => {
+  select.addEventListener('change', () => remember(key, select.value));
+  return {
+    chosen: () => (select.value === '' ? {} : { gameName: select.value }),
+    draw: (games) => {
+      const titleOf = shortTitles(games);
+      select.replaceChildren(
+        ...games.map((each) =>
+          Object.assign(document.createElement('option'), { value: each.gameName, textContent: titleOf(each) }),
+        ),
+      );
+      select.disabled = games.length === 0;
+      const kept = remembered(key);
+      if (games.some(({ gameName }) => gameName === kept)) select.value = kept;
+    },
+  };
+};
+
 const createPhone = (number) => {
   const part = document.querySelector(`#phone-${number}`);
-  const [select, game, robot, shot, frame] = ['.cast', '.game', '.robot', '.shot', 'iframe'].map((each) =>
-    part.querySelector(each),
-  );
+  const [select, robot, shot, frame] = ['.cast', '.robot', '.shot', 'iframe'].map((each) => part.querySelector(each));
   const origin = originOf(number === 1 ? 'one' : 'two');
   const key = `phone-${number}`;
+  const game = createGameChoice(part.querySelector('.game'), `${key}.game`);
   let casting = remembered(key) ?? '';
 
   const enter = (phone, to = '/') => {
@@ -96,29 +114,13 @@ const createPhone = (number) => {
     shot.disabled = false;
     select.value = casting;
   };
-  const drawGames = (games) => {
-    const titleOf = shortTitles(games);
-    game.replaceChildren(
-      ...games.map((each) =>
-        Object.assign(document.createElement('option'), { value: each.gameName, textContent: titleOf(each) }),
-      ),
-    );
-    game.disabled = games.length === 0;
-    const chosen = remembered(`${key}.game`);
-    if (games.some(({ gameName }) => gameName === chosen)) game.value = chosen;
-  };
-  game.addEventListener('change', () => remember(`${key}.game`, game.value));
   select.addEventListener('change', () => enter(select.value));
   robot.addEventListener('click', async () => {
     robot.disabled = true;
     robot.textContent = words.robotBusy;
     try {
       const manner = document.querySelector('[name=manner]:checked').value;
-      const { matchId, tournamentId } = await call('POST', '/robot', {
-        phone: casting,
-        manner,
-        ...(game.value !== '' && { gameName: game.value }),
-      });
+      const { matchId, tournamentId } = await call('POST', '/robot', { phone: casting, manner, ...game.chosen() });
       frame.src = `${origin}${matchId === undefined ? `/tournaments/${tournamentId}` : `/match/${matchId}`}`;
     } catch (error) {
       showToast(words.failed.replace('{reason}', error.message));
@@ -134,7 +136,7 @@ const createPhone = (number) => {
   });
   return {
     draw,
-    drawGames,
+    drawGames: game.draw,
     start: () => {
       const known = playerOf(casting) === undefined ? players[number - 1]?.phone : null;
       if (known === undefined) return;

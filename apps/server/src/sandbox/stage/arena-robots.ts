@@ -58,7 +58,8 @@ export const createArenaRobots = ({ db, actAs, boards, log }: Services) => {
     if (arena === null || next === 'stop') return void timers.delete(keyOf(seat));
     if (next === 'look') await look(seat, arena.matchId);
     if (next === 'start' && arena.matchId !== null) await start(seat, arena.matchId);
-    if (next === 'act' && arena.matchId !== null) await act(seat, arena.matchId, { robotIds, lastsAnHour: arena.lastsAnHour });
+    if (next === 'act' && arena.matchId !== null)
+      await act(seat, arena.matchId, { robotIds, lastsAnHour: arena.lastsAnHour });
     planNext(seat, left - 1);
   };
 

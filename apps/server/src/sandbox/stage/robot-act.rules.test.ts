@@ -24,7 +24,7 @@ const board = (
 
 it('gives a game up after some acts, and carrom after fewer', () => {
   const due = (game: Board['game'], actNumber: number) => isFirstWinDue({ game, state: { actNumber } });
-  expect([due('ludo-quick', 15), due('ludo-quick', 16), due('chess', 16)]).toEqual([false, true, true]);
+  expect([due('ludo-quick', 27), due('ludo-quick', 28), due('chess', 16)]).toEqual([false, true, true]);
   expect([due('carrom', 5), due('carrom', 6)]).toEqual([false, true]);
   expect(isFirstWinDue({ game: 'chess' })).toBe(false);
 });

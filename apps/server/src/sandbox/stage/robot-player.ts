@@ -27,9 +27,7 @@ export const ensureRobot = async (services: Services, stake: number, robot: Robo
   const bonus = await joiningBonus();
   const known = await findPlayerIdByPhone(db, robot.phone);
   const isNew = known === null;
-  const robotId =
-    known ??
-    (await db.transaction((tx) => createPlayer(tx, { ...robot, referrerId: null, bonus })));
+  const robotId = known ?? (await db.transaction((tx) => createPlayer(tx, { ...robot, referrerId: null, bonus })));
   await insertRobot(db, robotId);
   if (isNew) await services.actAs(robotId)('PUT /user/me/leading', { isShown: true, isWatched: true });
   // In the points economy the robot gets points like every player.

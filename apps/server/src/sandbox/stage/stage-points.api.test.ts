@@ -59,10 +59,11 @@ describe('the robot where matches are played for points', () => {
         'resigned',
       ]);
       expect(board.acts.some(({ side, automatic }) => side !== board.side && !automatic)).toBe(true);
-      expect(sent).toBeLessThanOrEqual(16);
+      expect(sent).toBeLessThanOrEqual(28);
       // Opponents put in 100 each.
       await until('the points', async () =>
-        (await newcomer.call('GET /user/me')).rewardWallet + (await newcomer.call('GET /user/me')).depositWallet === 1100
+        (await newcomer.call('GET /user/me')).rewardWallet + (await newcomer.call('GET /user/me')).depositWallet ===
+        1100
           ? true
           : undefined,
       );
@@ -76,7 +77,7 @@ describe('the robot where matches are played for points', () => {
     await playUntil(player, first, ({ state }) => state?.outcome !== undefined);
     const second = await callRobot(player, 'Instant Ludo Classic');
     expect(second).not.toBe(first);
-    const { board } = await playUntil(player, second, ({ state }) => (state?.actNumber ?? 0) > 20);
+    const { board } = await playUntil(player, second, ({ state }) => (state?.actNumber ?? 0) > 32);
     expect(board.state?.outcome).toBeUndefined();
   }, 120_000);
 

@@ -118,8 +118,11 @@ export const findStageMatch = async (db: Queries, matchId: string): Promise<Stag
 
 /** True for a game on the board that players can open now. */
 export const hasBoardGame = async (db: Queries, gameName: string): Promise<boolean> =>
-  (await db.query(`select from games where game_name = $1 and status = 'active' and board_game is not null`, [gameName]))
-    .length > 0;
+  (
+    await db.query(`select from games where game_name = $1 and status = 'active' and board_game is not null`, [
+      gameName,
+    ])
+  ).length > 0;
 
 /** True when this player has won a battle against a robot. */
 export const hasBeatenRobot = async (db: Queries, playerId: string): Promise<boolean> => {

@@ -63,7 +63,11 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
         {announcement}
       </p>
       {/* The form waits for the lists, because it comes after the player’s own matches. */}
-      {lists === undefined || !isKnown ? <LobbySkeleton /> : <LobbyLists card={card} lists={lists} onCreated={onCreated} />}
+      {lists === undefined || !isKnown ? (
+        <LobbySkeleton />
+      ) : (
+        <LobbyLists card={card} lists={lists} onCreated={onCreated} />
+      )}
       {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
       {shared && <ShareSheet {...shared} onClose={() => setShared({ ...shared, open: false })} />}
       {submission && (
