@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { createCaller, RefusedCall } from '@muqabla/testing/caller';
+import { playPointsToday } from '@muqabla/testing/past/play-points-today';
 import { playToday } from '@muqabla/testing/past/play-today';
 import { seedPast } from '@muqabla/testing/past/seed-past';
 import { bePatient } from '@muqabla/testing/patience';
@@ -67,7 +68,8 @@ const seedOnce = async () => {
   const past = { ownerUrl: database.url, config, days, onDay: showDay };
   await startStep(days > 0 ? `${days} past days` : 'No past days', () => seedPast(past));
   if (days > 0 && !progress.isDone(LEADERS)) {
-    await startStep('Leaders and friends', () => playToday(origin, database.url));
+    const play = config.economy === 'points' ? playPointsToday : playToday;
+    await startStep('Leaders and friends', () => play(origin, database.url));
     progress.keep(LEADERS);
   }
   await database.stop();

@@ -30,8 +30,7 @@ const seed = (origin: string): ChildProcess =>
     env: { ...process.env, PORT: new URL(origin).port, DATA_DIR: config.dataDirectory, HOST: config.host },
   });
 
-// The day consists of deposits, withdrawals and KYC, which the points economy does not have.
-if (running !== null && config.stage && config.economy !== 'points' && !process.argv.includes('--empty')) {
+if (running !== null && config.stage && !process.argv.includes('--empty')) {
   const seeding = seed(running.origin);
   const ended = new Promise<void>((end) => seeding.on('exit', () => end()));
   stopFirst({

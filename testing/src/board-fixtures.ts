@@ -6,7 +6,7 @@ import { carromComputerAct } from '@muqabla/games/carrom/computer';
 import type { CarromPosition } from '@muqabla/games/carrom/position';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { replay } from '@muqabla/games/replay';
-import type { TestResponse } from './caller.ts';
+import { RefusedCall, type TestResponse } from './caller.ts';
 import type { Player } from './player.ts';
 import type { TestClock } from './test-clock.ts';
 import { until } from './until.ts';
@@ -96,7 +96,7 @@ export const anyStroke = async (player: Player, matchId: string): Promise<BoardA
 };
 
 /** Both players; with a clock, each act takes them half a second of it. */
-export type Seats = { readonly host: Player; readonly joiner: Player; readonly clock?: TestClock };
+export type Seats = { readonly host: Player; readonly joiner: Player; readonly clock?: Pick<TestClock, 'advance'> };
 
 /** Plays the next act of the side whose turn it is; returns the board after it. Throws when the game is over. */
 export const playOne = async (seats: Seats, matchId: string, state: BoardState): Promise<BoardState> => {
@@ -126,13 +126,13 @@ export const playOn = async (
 export const playChess = async (seats: Seats, matchId: string, moves: readonly string[]): Promise<BoardState> => {
   let { state } = await readBoard(seats.host, matchId);
   for (const move of moves) {
-    if (state?.turn === undefined) throw new Error(`${matchId} is over`);
+    if (state?.turn === undefined) throw new RefusedCall(`${matchId} ${move}`, 409, 'the game is over');
     seats.clock?.advance({ seconds: 0.5 });
     const { body, status } = await sendActPatiently(seats[state.turn], matchId, state.actNumber, {
       type: 'move',
       move,
     });
-    if (status !== 200) throw new Error(`${matchId} ${move}: ${status} ${JSON.stringify(body)}`);
+    if (status !== 200) throw new RefusedCall(`${matchId} ${move}`, status, body);
     state = body.state;
   }
   if (state === undefined) throw new Error(`${matchId} has not started`);

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from './caller.ts';
-import { seedTournaments } from './day/arenas.ts';
+import { seedPrivateArena, seedRunningArena, seedTournaments } from './day/arenas.ts';
 import { type StaffCallers, phoneOf, type DayContext } from './day/cast.ts';
 import { seedComplaints, seedFriends } from './day/company.ts';
 import { seedDisputes, seedReferrals } from './day/disputes.ts';
@@ -9,7 +9,7 @@ import { seedCare, seedChats } from './day/talk.ts';
 import { seedAdjustments, seedDeposits, seedRecharges, seedWithdrawals } from './day/wallets.ts';
 import { isRegistered } from './player.ts';
 import { seedMatches } from './seed-matches.ts';
-import { newProgress } from './seeding-progress.ts';
+import { newProgress, type SeedingProgress } from './seeding-progress.ts';
 import { type StaffSignIn, signInStaff } from './staff.ts';
 
 const SEED = 20_261;
@@ -37,14 +37,29 @@ const openDesk = async (origin: string, staff: readonly StaffSignIn[]): Promise<
   return Object.fromEntries(callers) as StaffCallers;
 };
 
-/** Opens battles with a room code, which are off in points and which the day has in every state. */
-const offerRoomCodes = async (owner: Caller) => {
-  const { version, settings } = await owner.call('GET /admin/settings');
-  if (settings.some(({ name, value }) => name === 'roomCodeBattles' && value === true)) return;
-  const changes = [{ name: 'roomCodeBattles' as const, value: true }];
+const ROOM_CODES = 'room codes';
+
+const changeRoomCodes = async (owner: Caller, value: boolean) => {
+  const { version } = await owner.call('GET /admin/settings');
+  const changes = [{ name: 'roomCodeBattles' as const, value }];
   await owner.call('PUT /admin/settings', {
-    body: { version, changes, reason: 'Battles with a room code for the day' },
+    body: { version, changes, reason: 'Battles with a room code, for cases of the review queue' },
   });
+};
+
+/**
+ * The cases of the review queue are of battles with a room code, which are off in points: they are offered while the cases are
+ * seeded, and afterwards only where the operator had them on. A seeding that was interrupted may have left them on.
+ */
+const withRoomCodes = async ({ desk: { owner } }: DayContext, progress: SeedingProgress, work: () => Promise<void>) => {
+  const { settings } = await owner.call('GET /admin/settings');
+  const isOn = settings.some(({ name, value }) => name === 'roomCodeBattles' && value === true);
+  if (!isOn) {
+    progress.keep(ROOM_CODES);
+    await changeRoomCodes(owner, true);
+  }
+  await work();
+  if (!isOn || progress.isDone(ROOM_CODES)) await changeRoomCodes(owner, false);
 };
 
 type Parts = Record<string, (stage: DayContext) => Promise<void>>;
@@ -68,6 +83,9 @@ const PARTS: Parts = {
   complaints: seedComplaints,
 };
 
+/** Parts of points alone: where money is played for, robots would play for entries. */
+const POINTS_PARTS: Parts = { runningArena: seedRunningArena, privateArena: seedPrivateArena };
+
 /**
  * Fills a running sandbox with a day's work by the product's own calls, once a database: queues in every state, and a
  * past to look up; in points without what concerns payments. Parts that `progress` has as done are left out. Outside a sandbox it throws, before any other
@@ -76,18 +94,18 @@ const PARTS: Parts = {
 export const seedDay = async (origin: string, staff: readonly StaffSignIn[], progress = newProgress()) => {
   const { playMode, economy } = await createCaller(origin).call('GET /settings');
   if (playMode !== 'sandbox') throw new Error('a day is seeded in a sandbox only');
-  const pointsDesk = economy === 'points' ? await openDesk(origin, staff) : null;
-  if (pointsDesk !== null) await offerRoomCodes(pointsDesk.owner);
   const people = await seedMatches(origin, progress);
   const { attempt } = progress;
-  const left = Object.entries(economy === 'points' ? PARTS : { ...MONEY_PARTS, ...PARTS }).filter(
+  const left = Object.entries({ ...(economy === 'points' ? POINTS_PARTS : MONEY_PARTS), ...PARTS }).filter(
     ([name]) => !progress.isDone(name),
   );
   if (left.length === 0 || (await isRegistered(createCaller(origin), phoneOf(1, attempt)))) return people;
-  const stage = { origin, desk: pointsDesk ?? (await openDesk(origin, staff)), economy, attempt };
+  const stage: DayContext = { origin, desk: await openDesk(origin, staff), economy, attempt };
   await Promise.all(
     left.map(async ([name, part]) => {
-      await part(stage);
+      await (economy === 'points' && name === 'disputes'
+        ? withRoomCodes(stage, progress, () => part(stage))
+        : part(stage));
       progress.keep(name);
     }),
   );

@@ -1,5 +1,5 @@
+import { seedBoardLobby } from './boards/seed-lobby.ts';
 import { createCaller } from './caller.ts';
-import { stakeIn } from './day/cast.ts';
 import { winningScreen } from './picture.ts';
 import { addCash, createMatch, isRegistered, type Player, registerPlayer, startMatch, submitResult } from './player.ts';
 import { newProgress } from './seeding-progress.ts';
@@ -13,13 +13,21 @@ const PEOPLE = [
   { phone: '9100000006', fullName: 'Deepa Iyer', does: 'in conflict with Gurpreet; won, lost and cancelled before' },
 ] as const;
 
-type Stake = (rupees: number) => number;
-type People = [Player, Player, Player, Player, Player, Player];
+/** The acts of the same people where the games on the board are played. */
+const DOES_ON_BOARD = [
+  'hosts open battles of Chess and Ludo',
+  'asked to join Rohit; won a game of Chess',
+  'lost a game of Chess to Sunita',
+  'plays Gurpreet in Chess',
+  'plays Farah; won against Deepa',
+  'hosts an open battle of Carrom; won, lost and called one off',
+] as const;
+const BOARD_PEOPLE = PEOPLE.map((person, place) => ({ ...person, does: DOES_ON_BOARD[place] ?? '' }));
 
 const accept = (player: Player, matchId: string) => player.call('PUT /match/accept', { body: { matchId } });
 
-const endings = async (winner: Player, loser: Player, stake: Stake) => {
-  const won = await startMatch(winner, loser, { amount: stake(200), gameName: 'Carrom', roomcode: '40218837' });
+const endings = async (winner: Player, loser: Player) => {
+  const won = await startMatch(winner, loser, { amount: 200, gameName: 'Carrom', roomcode: '40218837' });
   await submitResult(winner, won, { resultStatus: 'win' });
   await submitResult(loser, won, { resultStatus: 'loss' });
   const cancelled = await startMatch(loser, winner, { amount: 100, gameName: 'Carrom', roomcode: '' });
@@ -29,20 +37,23 @@ const endings = async (winner: Player, loser: Player, stake: Stake) => {
   await winner.call('DELETE /match/delete/{id}', { params: { id: deleted } });
 };
 
-const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: People, stake: Stake) => {
-  await createMatch(rohit, stake(500));
-  await accept(sunita, (await createMatch(rohit, stake(250)))._id);
+const everyState = async ([rohit, sunita, kabir, farah, gurpreet, deepa]: [
+  Player,
+  Player,
+  Player,
+  Player,
+  Player,
+  Player,
+]) => {
+  await createMatch(rohit, 500);
+  await accept(sunita, (await createMatch(rohit, 250))._id);
   await startMatch(sunita, kabir, { amount: 100 });
   await startMatch(farah, gurpreet, { amount: 50, roomcode: '' });
-  const claim = await startMatch(kabir, farah, { amount: stake(300), gameName: 'Chess', roomcode: '55120943' });
+  const claim = await startMatch(kabir, farah, { amount: 300, gameName: 'Chess', roomcode: '55120943' });
   const chess = await winningScreen({ winner: kabir, loser: farah, gameName: 'Chess', roomcode: '55120943' });
   await submitResult(kabir, claim, { resultStatus: 'win' }, chess, 'autoresult');
-  await endings(deepa, gurpreet, stake);
-  const conflict = await startMatch(gurpreet, deepa, {
-    amount: stake(500),
-    gameName: 'Ludo Quick',
-    roomcode: '04417705',
-  });
+  await endings(deepa, gurpreet);
+  const conflict = await startMatch(gurpreet, deepa, { amount: 500, gameName: 'Ludo Quick', roomcode: '04417705' });
   for (const [winner, loser] of [
     [gurpreet, deepa],
     [deepa, gurpreet],
@@ -57,7 +68,8 @@ const PEOPLE_AN_ATTEMPT = 10;
 /** People with cash, and a battle in every state, made by the real calls of a running sandbox. Once a database. */
 export const seedMatches = async (origin: string, progress = newProgress()) => {
   const { economy } = await createCaller(origin).call('GET /settings');
-  const people = PEOPLE.map(({ phone, ...person }) => ({
+  const cast = economy === 'points' ? BOARD_PEOPLE : PEOPLE;
+  const people = cast.map(({ phone, ...person }) => ({
     ...person,
     phone: String(Number(phone) + progress.attempt * PEOPLE_AN_ATTEMPT),
   }));
@@ -69,8 +81,10 @@ export const seedMatches = async (origin: string, progress = newProgress()) => {
       if (economy !== 'points') await addCash(player, 5000);
       players.push(player);
     }
-    await everyState(players as People, (rupees) => stakeIn(economy, rupees));
+    const everyone = players as [Player, Player, Player, Player, Player, Player];
+    // In points what is offered is the games on the board.
+    await (economy === 'points' ? seedBoardLobby(everyone) : everyState(everyone));
     progress.keep('matches');
   }
-  return PEOPLE;
+  return cast;
 };

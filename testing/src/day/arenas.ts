@@ -1,3 +1,4 @@
+import { ARENA_NAME_KEYS, ARENA_SEATS } from '@muqabla/contract/play/tournaments/arena-terms';
 import type { TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { sendAct } from '../board-fixtures.ts';
 import type { Player } from '../player.ts';
@@ -11,15 +12,16 @@ const HOUR = 3_600_000;
 const GAME = 'Instant Chess';
 const SOON_GAME = 'Instant Ludo Quick';
 
-type Terms = Pick<TournamentTerms, 'title' | 'startsAt' | 'housePrize'> & Partial<Pick<TournamentTerms, 'gameName'>>;
+type Terms = Pick<TournamentTerms, 'title' | 'startsAt'> &
+  Partial<Pick<TournamentTerms, 'gameName' | 'housePrize' | 'minutes'>>;
 
-const plan = async ({ desk: { owner }, economy }: DayContext, { housePrize, ...terms }: Terms) => {
+const plan = async ({ desk: { owner }, economy }: DayContext, { housePrize = 0, minutes = 30, ...terms }: Terms) => {
   // In points a tournament is free and has no prizes.
   const prizes =
     economy === 'points'
       ? { entry: 0, housePrize: 0, commissionPercent: 0, shares: [] }
       : { entry: 50, housePrize, commissionPercent: 10, shares: [50, 30, 20] };
-  const body = { gameName: GAME, ...terms, minutes: 30, maxPlayers: 100, ...prizes };
+  const body = { gameName: GAME, ...terms, minutes, maxPlayers: 100, ...prizes };
   return (await owner.call('POST /admin/tournaments', { body }))._id;
 };
 
@@ -75,4 +77,41 @@ export const seedTournaments = async (stage: DayContext) => {
     params,
     body: { version, how: 'finish', reason },
   });
+};
+
+const ROBOTS_COMPANION = 68;
+
+/**
+ * A tournament of an hour that runs now. Robots of the stage play it, where there is one, so that there are games to watch and
+ * a seat to take.
+ */
+export const seedRunningArena = async (stage: DayContext) => {
+  const gopal = await registerNumbered(stage, ROBOTS_COMPANION, 'Gopal Hegde');
+  const { now } = await gopal.call('GET /arenas');
+  const id = await plan(stage, {
+    title: { en: 'Open Chess Arena', hi: 'खुला शतरंज अरीना' },
+    startsAt: new Date(Date.parse(now) + 5000).toISOString(),
+    minutes: 60,
+  });
+  expectOk(await joinTournament(gopal, id));
+  const invited = await gopal.send('POST /sandbox/stage/robot', { body: { phone: gopal.phone, manner: 'admits' } });
+  // Elsewhere than on a developer's machine there is no stage.
+  if (invited.status !== 404) expectOk(invited);
+};
+
+/** A private arena of tomorrow whose maker has a guest. */
+export const seedPrivateArena = async (stage: DayContext) => {
+  const maker = await registerNumbered(stage, ROBOTS_COMPANION + 1, 'Hina Kazmi');
+  const guest = await registerNumbered(stage, ROBOTS_COMPANION + 7, 'Imran Sheikh');
+  const { now } = await maker.call('GET /arenas');
+  const { arena } = await maker.call('POST /arenas', {
+    body: {
+      name: ARENA_NAME_KEYS[0],
+      gameName: GAME,
+      startsAt: new Date(Date.parse(now) + 24 * HOUR).toISOString(),
+      minutes: 30,
+      maxPlayers: ARENA_SEATS[0],
+    },
+  });
+  await guest.call('POST /arenas/{token}/join', { params: { token: arena?.token ?? '' } });
 };

@@ -1,6 +1,8 @@
 import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import type { Economy } from '@muqabla/contract/economy';
+import { winOnBoard } from '../boards/win-on-board.ts';
 import { type Caller, RefusedCall } from '../caller.ts';
+import { hostWins } from '../friend-fixtures.ts';
 import { requestKycOtp } from '../kyc.ts';
 import { addCash, type Player, registerPlayer, startMatch, submitResult } from '../player.ts';
 
@@ -49,6 +51,10 @@ export const submitAadhaar = async (player: Player, aadhaar = aadhaarOf(player.p
   const otp = await requestKycOtp(player, aadhaar);
   await player.call('POST /kyc/verifyotp/{userId}', { params: { userId: player.id }, body: { aadhaar, otp } });
 };
+
+/** Plays a battle that the first player wins: in points on the board, else in another app. */
+export const winBattle = ({ economy }: Pick<DayContext, 'economy'>, winner: Player, loser: Player): Promise<string> =>
+  economy === 'points' ? winOnBoard(winner, loser, { gameName: 'Instant Ludo Quick' }) : hostWins(winner, loser);
 
 /** Plays a match that the host wins because the joiner submits a loss. */
 export const winByLoss = async (host: Player, joiner: Player, amount: number, gameName = 'Carrom') => {

@@ -1,3 +1,4 @@
+import { winOnBoard } from '../boards/win-on-board.ts';
 import { seeded } from '../model/seeded.ts';
 import type { Player } from '../player.ts';
 import { registerNumbered, type DayContext, winByLoss } from './cast.ts';
@@ -17,7 +18,11 @@ export const seedRegulars = async (stage: DayContext, seed: number) => {
     Array.from({ length: BATTLES_A_PAIR }, () => ({
       // In points all battles of a day are played with what the day brings.
       stake: stage.economy === 'points' ? 50 : dice.between(1, 12) * 50,
-      gameName: dice.pick(['Ludo Classic', 'Ludo Quick', 'Carrom']),
+      gameName: dice.pick(
+        stage.economy === 'points'
+          ? ['Instant Ludo Classic', 'Instant Ludo Quick', 'Instant Chess']
+          : ['Ludo Classic', 'Ludo Quick', 'Carrom'],
+      ),
       hostWins: dice.between(0, 1) === 1,
     })),
   );
@@ -27,8 +32,12 @@ export const seedRegulars = async (stage: DayContext, seed: number) => {
       for (const [seat, name] of names.entries())
         players.push(await registerNumbered(stage, 90 + place * 2 + seat, name, { rupees: 3000 }));
       const [first, second] = players as [Player, Player];
-      for (const { stake, gameName, hostWins } of plans[place] ?? [])
-        await winByLoss(hostWins ? first : second, hostWins ? second : first, stake, gameName);
+      for (const [variety, { stake: amount, gameName, hostWins }] of (plans[place] ?? []).entries()) {
+        const [winner, loser] = hostWins ? [first, second] : [second, first];
+        await (stage.economy === 'points'
+          ? winOnBoard(winner, loser, { gameName, amount, variety })
+          : winByLoss(winner, loser, amount, gameName));
+      }
     }),
   );
 };

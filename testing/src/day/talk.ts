@@ -20,22 +20,38 @@ const show = async (player: Player, caption: string) =>
     }),
   );
 
+const QUESTIONS = {
+  money: {
+    missing: 'I paid ₹500 and my wallet still says ₹10. Can you look?',
+    inHindi: 'मेरी KYC क्यों नहीं हो रही है?',
+    asked: 'When does my withdrawal arrive?',
+    answer: 'It was paid this morning. Banks show it within the hour.',
+  },
+  points: {
+    missing: 'I won with a checkmate and my points are the same. Can you look?',
+    inHindi: 'मेरा लीग में स्थान कब बदलेगा?',
+    asked: 'When does the new week of the league begin?',
+    answer: 'On Monday at midnight. The first game of the week gives you a seat.',
+  },
+} as const;
+
 /** Waiting conversations with a text and with a picture, an answered one, and a closed one. */
 export const seedChats = async (stage: DayContext) => {
   const { support } = stage.desk;
   const answer = (player: Player, content: string) =>
     support.call('POST /admin/chats/{playerId}/send', { params: { playerId: player.id }, body: { content } });
+  const words = QUESTIONS[stage.economy === 'points' ? 'points' : 'money'];
   const waiting = await registerNumbered(stage, 70, 'Mohit Saxena');
-  await write(waiting, 'I paid ₹500 and my wallet still says ₹10. Can you look?');
+  await write(waiting, words.missing);
   const inHindi = await registerNumbered(stage, 71, 'Suman Devi');
-  await write(inHindi, 'मेरी KYC क्यों नहीं हो रही है?');
+  await write(inHindi, words.inHindi);
   const showing = await registerNumbered(stage, 72, 'Faizan Ali');
   await write(showing, 'The game stopped here and never came back.');
   await show(showing, 'Reconnecting');
 
   const answered = await registerNumbered(stage, 73, 'Divya Rawat');
-  await write(answered, 'When does my withdrawal arrive?');
-  await answer(answered, 'It was paid this morning. Banks show it within the hour.');
+  await write(answered, words.asked);
+  await answer(answered, words.answer);
   const closed = await registerNumbered(stage, 74, 'Karthik Subramanian');
   await write(closed, 'How do I change my username?');
   await answer(closed, 'Open Profile, type the new name and press Save.');

@@ -56,8 +56,8 @@ export const openPeople = (origin: string) => {
     if (await isRegistered(caller, phone)) return keep(number, await signIn(caller, phone, before));
     const person = { phone, fullName: pastNameOf(number), refercode: friendOf(number) };
     const player = await registerPlayer(origin, person);
-    // Two of three chose to appear among the leaders.
-    if (number % 3 !== 2) await player.call('PUT /user/me/leading', { body: { isShown: true } });
+    // Two of three chose to appear among the leaders, and to let others see their games.
+    if (number % 3 !== 2) await player.call('PUT /user/me/leading', { body: { isShown: true, isWatched: true } });
     return keep(number, player);
   };
   /** The person, with an access token that is not about to end. */

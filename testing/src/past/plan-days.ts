@@ -18,6 +18,8 @@ export type PlannedDay = {
   day: string;
   /** Numbers of people who register. */
   joins: number[];
+  /** The people who have registered by then. */
+  people: number;
   /** Numbers of people who pay in, with their rupees. */
   deposits: { who: number; rupees: number }[];
   battles: PlannedBattle[];
@@ -88,6 +90,7 @@ export const planDays = (today: string, days: number): PlannedDay[] => {
     return {
       day,
       joins,
+      people,
       deposits: [...joins, ...later].map((who) => ({ who, rupees: dice.pick(DEPOSITS) })),
       battles: Array.from({ length: battlesOn(dice, { day, place, days }) }, () => battleOf(dice, people)),
       withdrawals: Array.from({ length: dice.between(1, 2) }, () => dice.between(0, people - 1)),

@@ -28,9 +28,11 @@ const QUESTIONS = [
   'How do I change my username?',
 ] as const;
 
-const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
+/** The first instant of a day in India, in milliseconds. */
+export const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 
-const goTo = async ({ keepTime }: PastStage, day: string, minute: number) => {
+/** Moves the time of the past to a minute of the day. */
+export const goTo = async ({ keepTime }: PastStage, day: string, minute: number) => {
   moveTimeTo(new Date(startOf(day) + minute * MINUTE_MILLISECONDS));
   await keepTime();
 };
@@ -87,7 +89,7 @@ const report = async ({ stage, day, minute, battle, roomcode }: Played, matchId:
 };
 
 /** Leaves out what the product refuses, since a person may play as one of the same people meanwhile. */
-const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | null> => {
+export const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | null> => {
   try {
     return await act();
   } catch (error) {
@@ -139,9 +141,14 @@ const withdraw = async ({ people, staff }: PastStage, number: number) => {
   });
 };
 
-const ask = async ({ people, staff }: PastStage, number: number) => {
+/** A player asks support, who answers and closes the conversation. */
+export const ask = async (
+  { people, staff }: PastStage,
+  number: number,
+  questions: readonly [string, ...string[]] = QUESTIONS,
+) => {
   const player = await people.get(number);
-  const content = QUESTIONS[number % QUESTIONS.length] ?? QUESTIONS[0];
+  const content = questions[number % questions.length] ?? questions[0];
   const between = { senderId: player.id, senderModel: 'User', receiverId: 'admin', receiverModel: 'Admin' } as const;
   await player.call('POST /chatwithadmin/send', { body: { ...between, content } });
   const support = await staff.signIn('support');

@@ -3,7 +3,7 @@ import { computeLeaders } from '../../../apps/server/src/play/leaders/leaders.qu
 import { weekOf } from '../../../apps/server/src/play/leaders/week.rules.ts';
 import { BATTLES_TO_DIGITS, CERTAIN_DEVIATION } from '../../../apps/server/src/play/ratings/rating.rules.ts';
 import { hostWins } from '../friend-fixtures.ts';
-import { addCash, balanceOf } from '../player.ts';
+import { addCash, balanceOf, type Player } from '../player.ts';
 import { openPeople } from './people.ts';
 import { REGULAR_GAME, REGULARS } from './plan-days.ts';
 
@@ -27,10 +27,20 @@ export const playToday = async (origin: string, ownerUrl: string): Promise<void>
   for (const [place, one] of regulars.entries())
     for (const [distance, other] of regulars.slice(place + 1).entries())
       await (distance % 3 === 0 ? hostWins(other, one, REGULAR_GAME) : hostWins(one, other, REGULAR_GAME));
+  await makeFriends(regulars);
+  await computeBoards(ownerUrl);
+};
+
+/** Makes friends of the first regular and some others. */
+export const makeFriends = async (regulars: readonly Player[]): Promise<void> => {
   const link = await regulars[0]?.call('POST /friends/link');
-  if (link !== undefined)
-    for (const number of FRIENDS)
-      await regulars[number]?.send('POST /friends/link/{token}', { params: { token: link.token } });
+  if (link === undefined) return;
+  for (const number of FRIENDS)
+    await regulars[number]?.send('POST /friends/link/{token}', { params: { token: link.token } });
+};
+
+/** Computes the boards of the leaders of this week. */
+export const computeBoards = async (ownerUrl: string): Promise<void> => {
   const db = openDatabase(ownerUrl);
   const now = new Date();
   const certain = { deviation: CERTAIN_DEVIATION, battles: BATTLES_TO_DIGITS };

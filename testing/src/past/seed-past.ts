@@ -9,6 +9,7 @@ import { openPastStaff, type PastStaff } from './past-staff.ts';
 import { openPeople } from './people.ts';
 import { planDays, type PlannedDay } from './plan-days.ts';
 import { playDay } from './play-day.ts';
+import { playPointsDay } from './play-points-day.ts';
 
 type Options = {
   ownerUrl: string;
@@ -73,6 +74,7 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
   await database.prepare();
   await database.keepTime();
   const server = await serverOfThePast(config, ownerUrl);
+  const playIt = config.economy === 'points' ? playPointsDay : playDay;
   try {
     const staff = openPastStaff(server, database);
     const stage = { people: openPeople(server.origin), staff, keepTime: database.keepTime };
@@ -80,7 +82,7 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
     for (const [place, day] of left.entries()) {
       // Before it is played: time does not go back to a day that was cut off, so that one stays as it is.
       await database.keepDay(day.day);
-      await playDay(stage, day);
+      await playIt(stage, day);
       onDay(done.size + place + 1, plan.length);
     }
     await callOffLeftOvers(database, staff);

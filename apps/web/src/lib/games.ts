@@ -13,5 +13,9 @@ export const gamesQuery = () =>
 
 export const useGames = () => useQuery(gamesQuery());
 
+/** The game of this name, also one that is switched off; `data` is undefined until the games are loaded, and for an unknown name. */
+export const useKnownGame = (gameName: string) =>
+  useQuery({ ...gamesQuery(), select: (games) => games.find((game) => game.gameName === gameName) });
+
 /** The active game of this name; undefined until the games are loaded. */
 export const useGame = (gameName: string) => useGames().data?.find((game) => game.gameName === gameName);

@@ -67,10 +67,15 @@ export const stageCalls = defineCalls(common, {
   },
   'POST /sandbox/stage/robot': {
     summary:
-      'A robot plays against the player: it accepts their open battle; or, with other robots, takes a seat in the tournament in which the player has one; or else opens a battle that the player joins. It starts, sets the room code, and after the player’s report admits its loss, or claims the win as well. Local sandbox only.',
-    body: { phone, manner: z.enum(ROBOT_MANNERS) },
+      'A robot plays against the player: it accepts their open battle; or, with other robots, takes a seat in the tournament in which the player has one; or else opens a battle of the named game on the board, or of Instant Ludo Quick, that the player joins. It gives up its games with a player who has not yet won against a robot after some acts. It starts, sets the room code, and after the player’s report admits its loss, or claims the win as well. Local sandbox only.',
+    body: {
+      phone,
+      manner: z.enum(ROBOT_MANNERS),
+      /** The game on the board of a new battle. */
+      gameName: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    },
     /** The battle, or the tournament that the robots have joined. */
     response: { matchId: z.optional(id), tournamentId: z.optional(id) },
-    refusals: [...matchCalls['PUT /match/accept'].refusals, 'TOURNAMENT_FULL', 'TOURNAMENT_CLOSED'],
+    refusals: [...matchCalls['PUT /match/accept'].refusals, 'GAME_NOT_FOUND', 'TOURNAMENT_FULL', 'TOURNAMENT_CLOSED'],
   },
 });

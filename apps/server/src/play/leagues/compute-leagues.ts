@@ -16,24 +16,26 @@ const dueWeeks = async (tx: Transaction, current: string): Promise<string[]> => 
     .toSorted();
 };
 
+/** Computes the leagues as they are at an instant, in a transaction of the caller. */
+export const computeLeaguesIn = async (tx: Transaction, now: Date): Promise<void> => {
+  await lockLeagues(tx);
+  const seasons = new Set<string>();
+  for (const week of await dueWeeks(tx, weekOf(now).week)) {
+    await computeWeek(tx, week, { now, mayStart: true });
+    seasons.add(seasonOf(week));
+    if (now < spanOf(week).closesAt) break;
+    await closeWeek(tx, week, now);
+  }
+  for (const season of seasons) await computeSeason(tx, season);
+};
+
 /**
  * Computes the leagues: closes weeks that are over, and seats and places the players of this week. Any process may run it at
  * any time; running it again changes nothing. Players take seats in a week once the weeks before it are closed, because
  * these decide in which league.
  */
 export const computeLeagues = ({ db, clock }: Services): Promise<void> =>
-  db.transaction(async (tx) => {
-    const now = clock.now();
-    await lockLeagues(tx);
-    const seasons = new Set<string>();
-    for (const week of await dueWeeks(tx, weekOf(now).week)) {
-      await computeWeek(tx, week, { now, mayStart: true });
-      seasons.add(seasonOf(week));
-      if (now < spanOf(week).closesAt) break;
-      await closeWeek(tx, week, now);
-    }
-    for (const season of seasons) await computeSeason(tx, season);
-  });
+  db.transaction((tx) => computeLeaguesIn(tx, clock.now()));
 
 /**
  * Computes a closed week again, after a battle was reversed or a player was removed: places and leagues are as if it had been

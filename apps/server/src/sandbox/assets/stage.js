@@ -57,11 +57,38 @@ const enterAddress = (origin, who, to) =>
 let players = [];
 const playerOf = (phone) => players.find((player) => player.phone === phone);
 
+// The list is narrow, so a first word that all titles share is left out.
+const shortTitles = (games) => {
+  const [first = ''] = games[0]?.title.split(' ') ?? [];
+  const isShared = games.every(({ title }) => title.startsWith(`${first} `));
+  return ({ title }) => (isShared ? title.slice(first.length + 1) : title);
+};
+
+/** The choice of the game that the robot opens; remembered by the page. */
+const createGameChoice = (select, key) => {
+  select.addEventListener('change', () => remember(key, select.value));
+  return {
+    chosen: () => (select.value === '' ? {} : { gameName: select.value }),
+    draw: (games) => {
+      const titleOf = shortTitles(games);
+      select.replaceChildren(
+        ...games.map((each) =>
+          Object.assign(document.createElement('option'), { value: each.gameName, textContent: titleOf(each) }),
+        ),
+      );
+      select.disabled = games.length === 0;
+      const kept = remembered(key);
+      if (games.some(({ gameName }) => gameName === kept)) select.value = kept;
+    },
+  };
+};
+
 const createPhone = (number) => {
   const part = document.querySelector(`#phone-${number}`);
   const [select, robot, shot, frame] = ['.cast', '.robot', '.shot', 'iframe'].map((each) => part.querySelector(each));
   const origin = originOf(number === 1 ? 'one' : 'two');
   const key = `phone-${number}`;
+  const game = createGameChoice(part.querySelector('.game'), `${key}.game`);
   let casting = remembered(key) ?? '';
 
   const enter = (phone, to = '/') => {
@@ -73,7 +100,7 @@ const createPhone = (number) => {
     const options = players.map(({ phone, fullName, cash }) => {
       const option = document.createElement('option');
       option.value = phone;
-      option.textContent = `${fullName} (₹${cash.toLocaleString('en-IN')})`;
+      option.textContent = `${fullName} (${words.amount.replace('{amount}', cash.toLocaleString('en-IN'))})`;
       return option;
     });
     // The open list keeps its place when nothing has changed.
@@ -93,7 +120,7 @@ const createPhone = (number) => {
     robot.textContent = words.robotBusy;
     try {
       const manner = document.querySelector('[name=manner]:checked').value;
-      const { matchId, tournamentId } = await call('POST', '/robot', { phone: casting, manner });
+      const { matchId, tournamentId } = await call('POST', '/robot', { phone: casting, manner, ...game.chosen() });
       frame.src = `${origin}${matchId === undefined ? `/tournaments/${tournamentId}` : `/match/${matchId}`}`;
     } catch (error) {
       showToast(words.failed.replace('{reason}', error.message));
@@ -109,6 +136,7 @@ const createPhone = (number) => {
   });
   return {
     draw,
+    drawGames: game.draw,
     start: () => {
       const known = playerOf(casting) === undefined ? players[number - 1]?.phone : null;
       if (known === undefined) return;
@@ -243,6 +271,13 @@ const refresh = async () => {
     // The server is away for a moment; the next round tries again.
   }
 };
+/** The games on the board that players are offered now: the robot plays the one that is chosen. */
+const drawGames = async () => {
+  const response = await fetch('/api/settings/allgames', { headers: { 'accept-language': language } });
+  const games = response.ok ? await response.json() : [];
+  const offered = games.filter(({ resultMode, status }) => resultMode === 'board' && status === 'active');
+  for (const phone of phones) phone.drawGames(offered);
+};
 const refreshAgain = async () => {
   if (!document.hidden) await refresh();
   setTimeout(refreshAgain, REFRESH_MILLISECONDS);
@@ -250,7 +285,7 @@ const refreshAgain = async () => {
 
 await joinFamily();
 fit();
-await refresh();
+await Promise.all([refresh(), drawGames()]);
 phones[0].start();
 if (isFamily) phones[1].start();
 else phones[1].unavailable();

@@ -23,7 +23,10 @@ it('gives up a long game with another robot, and none with a person', () => {
     joiner: { _id: joiner },
     state: { actNumber },
   });
-  expect(isTooLong(board('raju', 20), robots)).toBe(true);
-  expect(isTooLong(board('raju', 19), robots)).toBe(false);
-  expect(isTooLong(board('kavya', 400), robots)).toBe(false);
+  const short = { robotIds: robots, lastsAnHour: false };
+  expect(isTooLong(board('raju', 20), short)).toBe(true);
+  expect(isTooLong(board('raju', 19), short)).toBe(false);
+  expect(isTooLong(board('kavya', 400), short)).toBe(false);
+  const hour = { robotIds: robots, lastsAnHour: true };
+  expect([isTooLong(board('raju', 119), hour), isTooLong(board('raju', 120), hour)]).toEqual([false, true]);
 });

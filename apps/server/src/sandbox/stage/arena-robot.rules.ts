@@ -23,6 +23,8 @@ export const nextArenaStep = ({ isOver, isRunning, game }: ArenaRobotView): Aren
 
 /** Acts after which a robot gives up a game with another robot, so that the next one can begin and the standings move. */
 const MAX_ACTS = 20;
+/** In a tournament of an hour, whose games are watched a minute behind. */
+const MAX_ACTS_IN_AN_HOUR = 120;
 
 type Player = { readonly _id: string };
 type GameOfTwo = {
@@ -32,6 +34,9 @@ type GameOfTwo = {
 };
 
 /** True for a game between robots that has lasted long enough. With a person a robot plays to the end. */
-export const isTooLong = ({ host, joiner, state }: GameOfTwo, robotIds: ReadonlySet<string>): boolean =>
+export const isTooLong = (
+  { host, joiner, state }: GameOfTwo,
+  { robotIds, lastsAnHour }: { readonly robotIds: ReadonlySet<string>; readonly lastsAnHour: boolean },
+): boolean =>
   [host, joiner].every((player) => player !== undefined && robotIds.has(player._id)) &&
-  (state?.actNumber ?? 0) >= MAX_ACTS;
+  (state?.actNumber ?? 0) >= (lastsAnHour ? MAX_ACTS_IN_AN_HOUR : MAX_ACTS);

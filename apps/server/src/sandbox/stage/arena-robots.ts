@@ -40,8 +40,8 @@ const createArenaGames = ({ actAs, boards }: Pick<Services, 'actAs' | 'boards'>)
     if (commit !== undefined && joinerSeed !== undefined) await boards.start(robotId, { matchId, commit, joinerSeed });
   };
 
-  const act = ({ robotId }: Seat, matchId: string, robotIds: ReadonlySet<string>) =>
-    boards.act(robotId, matchId, (board) => isTooLong(board, robotIds));
+  const act = ({ robotId }: Seat, matchId: string, length: Parameters<typeof isTooLong>[1]) =>
+    boards.act(robotId, matchId, (board) => isTooLong(board, length));
 
   return { look, start, act };
 };
@@ -58,7 +58,8 @@ export const createArenaRobots = ({ db, actAs, boards, log }: Services) => {
     if (arena === null || next === 'stop') return void timers.delete(keyOf(seat));
     if (next === 'look') await look(seat, arena.matchId);
     if (next === 'start' && arena.matchId !== null) await start(seat, arena.matchId);
-    if (next === 'act' && arena.matchId !== null) await act(seat, arena.matchId, robotIds);
+    if (next === 'act' && arena.matchId !== null)
+      await act(seat, arena.matchId, { robotIds, lastsAnHour: arena.lastsAnHour });
     planNext(seat, left - 1);
   };
 

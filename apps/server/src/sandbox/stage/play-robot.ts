@@ -11,6 +11,7 @@ import {
   ARENA_ROBOTS,
   type ArenaRow,
   findFreeRobot,
+  hasBoardGame,
   findMatchToPlay,
   findStageMatch,
   findStagePlayer,
@@ -23,21 +24,27 @@ type Services = StageServices & { actAs: ActAs; boards: BoardRobot; robot: Robot
 
 const STAKE_RUPEES = 100;
 const SMALL_STAKE_RUPEES = 50;
-/** Played here, so that the first roll follows at once. */
-const GAME_NAME = 'Instant Ludo Quick';
+/** Played when no game is named: here, so that the first roll follows at once. */
+const USUAL_GAME = 'Instant Ludo Quick';
 
 const refusalOf = ({ body }: CallResult): Refusal => refuse((body.code ?? 'NOT_FOUND') as RefusalCode);
+
+type Pair = {
+  player: StagePlayerRow;
+  robotId: string;
+  gameName: string;
+  found: { match_id: string; status: string } | null;
+};
 
 /** The robot opens a battle on the board, joins it for the player and starts it. */
 const hostForPlayer = async (
   services: Services,
-  player: StagePlayerRow,
-  robotId: string,
+  { player, robotId, gameName }: Omit<Pair, 'found'>,
 ): Promise<string | Refusal> => {
   const { db, actAs, boards } = services;
   const amount = player.cash_paise >= STAKE_RUPEES * 100 ? STAKE_RUPEES : SMALL_STAKE_RUPEES;
   const commit = boards.commit();
-  const created = await actAs(robotId)('POST /match/create', { amount, gameName: GAME_NAME, hostCommit: commit });
+  const created = await actAs(robotId)('POST /match/create', { amount, gameName, hostCommit: commit });
   if (created.status !== 200) return refusalOf(created);
   const matchId = String(created.body._id);
   const joined = await actAs(player.player_id)('PUT /match/accept', {
@@ -62,12 +69,10 @@ const joinPlayer = async (services: Services, matchId: string, robotId: string):
   return accepted.status === 200 ? matchId : refusalOf(accepted);
 };
 
-type Pair = { player: StagePlayerRow; robotId: string; found: { match_id: string; status: string } | null };
-
 /** The battle of a player with the robot: the one under way, the player's open one, or a new one. */
-const matchWith = async (services: Services, { player, robotId, found }: Pair): Promise<string | Refusal> => {
-  if (found === null) return hostForPlayer(services, player, robotId);
-  return found.status === 'new' ? joinPlayer(services, found.match_id, robotId) : found.match_id;
+const matchWith = async (services: Services, { found, ...pair }: Pair): Promise<string | Refusal> => {
+  if (found === null) return hostForPlayer(services, pair);
+  return found.status === 'new' ? joinPlayer(services, found.match_id, pair.robotId) : found.match_id;
 };
 
 /** The robots take seats in a tournament and play its games from now on. */
@@ -82,24 +87,25 @@ const joinArena = async (services: Services, { tournament_id: tournamentId, entr
 
 /**
  * Lets the robot play against a player: it joins their open battle; the tournament in which they have a seat, with other
- * robots; or else it opens a battle that the player joins.
+ * robots; or else it opens a battle of the named game that the player joins.
  */
 export const playRobot =
   (services: Services): Handler<'POST /sandbox/stage/robot'> =>
-  async ({ body: { phone, manner } }) => {
+  async ({ body: { phone, manner, gameName = USUAL_GAME } }) => {
     const { db, robot, arenas } = services;
     const player = await findStagePlayer(db, phone);
     if (player === null) return refuse('NOT_FOUND');
     const found = await findMatchToPlay(db, player.player_id);
     const arena = found === null ? await arenas.findArena(player.player_id) : null;
     if (arena !== null) return joinArena(services, arena);
+    if (found === null && !(await hasBoardGame(db, gameName))) return refuse('GAME_NOT_FOUND');
     const isUnderWay = found !== null && found.status !== 'new';
     const own = isUnderWay ? ROBOTS.find(({ phone: its }) => its === found.robot_phone) : undefined;
     const stake = found === null ? STAKE_RUPEES : found.stake_paise / 100;
     const playedOut = await listPlayedOutRobots(services, player.player_id, stake);
-    const free = own ?? (await findFreeRobot(db, found?.game_name ?? GAME_NAME, playedOut));
+    const free = own ?? (await findFreeRobot(db, found?.game_name ?? gameName, playedOut));
     const robotId = await ensureRobot(services, stake, free);
-    const matchId = await matchWith(services, { player, robotId, found });
+    const matchId = await matchWith(services, { player, robotId, gameName, found });
     if (isRefusal(matchId)) return matchId;
     robot.play({ matchId, robotId, manner });
     return { matchId };

@@ -1,7 +1,7 @@
 import type { Board } from '@muqabla/contract/play/boards/board-calls';
 import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import { describe, expect, it } from 'vitest';
-import { robotAct } from './robot-act.rules.ts';
+import { isFirstWinDue, robotAct } from './robot-act.rules.ts';
 
 const at = '2026-11-25T10:00:00.000Z';
 const act = (number: number, more: Partial<RecordedBoardAct>): RecordedBoardAct => ({
@@ -21,6 +21,13 @@ const board = (
   first: 'host' | 'joiner' = 'host',
 ): Board =>
   ({ game, side: 'joiner', dice: { first }, host: person('h'), joiner: person('j'), acts, state }) as unknown as Board;
+
+it('gives a game up after some acts, and carrom after fewer', () => {
+  const due = (game: Board['game'], actNumber: number) => isFirstWinDue({ game, state: { actNumber } });
+  expect([due('ludo-quick', 27), due('ludo-quick', 28), due('chess', 16)]).toEqual([false, true, true]);
+  expect([due('carrom', 5), due('carrom', 6)]).toEqual([false, true]);
+  expect(isFirstWinDue({ game: 'chess' })).toBe(false);
+});
 
 describe('the robot on a board', () => {
   it('rolls when a roll is due, and not before its turn', () => {

@@ -43,6 +43,26 @@ const recordedAct = ({ side: seat, type, move = '', rollNumber = 0, face = 1 }: 
 };
 
 /**
+ * Acts of both sides after which the robot gives up its games with a player who has yet to win against a robot: about a minute
+ * of play. Many rolls of Ludo move nothing, and a stroke of carrom takes its time.
+ */
+const FIRST_WIN_ACTS: Readonly<Record<Board['game'], number>> = {
+  'ludo-quick': 28,
+  'ludo-classic': 28,
+  chess: 16,
+  carrom: 6,
+};
+
+/** True when a game with a player who has yet to win against a robot has lasted long enough: the first win is near. */
+export const isFirstWinDue = ({
+  game,
+  state,
+}: {
+  game: Board['game'];
+  state?: { actNumber: number } | undefined;
+}): boolean => (state?.actNumber ?? 0) >= FIRST_WIN_ACTS[game];
+
+/**
  * The robot's act in a game as its side sees it: what the computer opponent of practice would do. It declines draws, and
  * does nothing while it is the other side's turn.
  */

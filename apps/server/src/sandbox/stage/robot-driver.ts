@@ -5,8 +5,9 @@ import type { Log } from '../../platform/observe/log.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
 import type { BoardRobot } from './board-robot.ts';
 import { drawResultScreen } from './result-screen.ts';
+import { isFirstWinDue } from './robot-act.rules.ts';
 import { isOver, nextRobotMove, type RobotManner, type RobotMove, type RobotView } from './robot.rules.ts';
-import { findRematchOffer, findStageMatch, type StageMatchRow } from './stage.queries.ts';
+import { findRematchOffer, findStageMatch, hasBeatenRobot, type StageMatchRow } from './stage.queries.ts';
 
 type Services = { db: Database; clock: Clock; actAs: ActAs; boards: BoardRobot; log: Log };
 type Game = { matchId: string; robotId: string; manner: RobotManner };
@@ -64,11 +65,18 @@ export const acceptAsJoiner = (
 ): Promise<CallResult> =>
   commit === null ? actAs(robotId)('PUT /match/accept', { matchId }) : boards.accept(robotId, matchId, commit);
 
+/** Acts on the board; gives the game up after a while when its player has yet to win against a robot. */
+const actOnBoard = async ({ db, boards, robotId }: Services & Game, match: StageMatchRow) => {
+  const playerId = match.host_id === robotId ? match.joiner_id : match.host_id;
+  const isFirstWin = playerId !== null && !(await hasBeatenRobot(db, playerId));
+  return boards.act(robotId, match.match_id, (board) => isFirstWin && isFirstWinDue(board));
+};
+
 const make = async (move: RobotMove, match: StageMatchRow, services: Services & Game) => {
-  const { actAs, boards, clock, robotId } = services;
+  const { actAs, clock, robotId } = services;
   const { match_id: matchId, room } = match;
   if (move === 'start') return startAsHost(services, match, robotId);
-  if (move === 'act') return boards.act(robotId, matchId);
+  if (move === 'act') return actOnBoard(services, match);
   const call = actAs(robotId);
   if (move === 'setRoomCode')
     return call(`PUT /match/update/roomcode/${matchId}`, { roomcode: String(randomInt(10_000_000, 100_000_000)) });

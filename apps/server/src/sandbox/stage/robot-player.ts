@@ -21,14 +21,15 @@ const addCash = async ({ db, actAs, pause }: Services, robot: Robot, robotId: st
   for (let tries = 0; tries < TRIES && (await cashOf(db, robot)) < needed; tries += 1) await pause(TRY_MILLISECONDS);
 };
 
-/** A robot's player id, registered on first use, with enough cash for a stake of so many rupees. */
+/** A robot's player id, registered on first use, with enough cash for a stake of so many rupees. Others may watch its games. */
 export const ensureRobot = async (services: Services, stake: number, robot: Robot): Promise<string> => {
   const { db, economy, createPlayer, joiningBonus } = services;
   const bonus = await joiningBonus();
-  const robotId =
-    (await findPlayerIdByPhone(db, robot.phone)) ??
-    (await db.transaction((tx) => createPlayer(tx, { ...robot, referrerId: null, bonus })));
+  const known = await findPlayerIdByPhone(db, robot.phone);
+  const isNew = known === null;
+  const robotId = known ?? (await db.transaction((tx) => createPlayer(tx, { ...robot, referrerId: null, bonus })));
   await insertRobot(db, robotId);
+  if (isNew) await services.actAs(robotId)('PUT /user/me/leading', { isShown: true, isWatched: true });
   // In the points economy the robot gets points like every player.
   if (economy !== 'points' && (await cashOf(db, robot)) < stake) await addCash(services, robot, robotId, stake);
   return robotId;

@@ -4,6 +4,9 @@ export const POINTS_STAGE_NOTE = {
   hi: 'खेल अंकों का है। कुछ भी इस मशीन से बाहर नहीं जाता।',
 } as const;
 
+/** Points beside a name, where matches are played for points. */
+export const POINTS_STAGE_AMOUNT = { en: '{amount} points', hi: '{amount} अंक' } as const;
+
 /** The texts of the sandbox's stage. */
 export const STAGE_WORDS = {
   en: {
@@ -17,6 +20,8 @@ export const STAGE_WORDS = {
     helpers: 'Helpers',
     parts: 'Parts of the stage',
     player: 'Who is on {phone}',
+    game: 'Game of the robot with {phone}',
+    amount: '₹{amount}',
     loading: 'Loading players',
     robot: 'Play against me',
     robotBusy: 'The robot is coming',
@@ -38,6 +43,7 @@ export const STAGE_WORDS = {
     robotTitle: 'When I win',
     admits: 'Robot admits its loss',
     claims: 'Robot claims the win too',
+    firstWin: 'On the board, a robot gives up after about a minute until you have won your first game against one.',
     aadhaarTitle: 'Aadhaar numbers',
     aadhaarHelp: 'Made up, with the right check digit. Tap to copy.',
     aadhaarGood: 'Verified',
@@ -72,6 +78,8 @@ export const STAGE_WORDS = {
     helpers: 'मदद',
     parts: 'स्टेज के हिस्से',
     player: '{phone} पर कौन है',
+    game: '{phone} के साथ रोबोट का गेम',
+    amount: '₹{amount}',
     loading: 'प्लेयर लोड हो रहे हैं',
     robot: 'मेरे साथ खेलो',
     robotBusy: 'रोबोट आ रहा है',
@@ -93,6 +101,7 @@ export const STAGE_WORDS = {
     robotTitle: 'जब मैं जीतूँ',
     admits: 'रोबोट हार मान ले',
     claims: 'रोबोट भी जीत का दावा करे',
+    firstWin: 'बोर्ड पर रोबोट करीब एक मिनट में हार मान लेता है, जब तक आप उससे अपनी पहली बाज़ी न जीत लें।',
     aadhaarTitle: 'आधार नंबर',
     aadhaarHelp: 'बनाए हुए नंबर, चेक अंक सही है। कॉपी करने के लिए दबाइए।',
     aadhaarGood: 'वेरिफ़ाई हो जाएगा',

@@ -116,6 +116,25 @@ export const findStageMatch = async (db: Queries, matchId: string): Promise<Stag
   return row ?? null;
 };
 
+/** True for a game on the board that players can open now. */
+export const hasBoardGame = async (db: Queries, gameName: string): Promise<boolean> =>
+  (
+    await db.query(`select from games where game_name = $1 and status = 'active' and board_game is not null`, [
+      gameName,
+    ])
+  ).length > 0;
+
+/** True when this player has won a battle against a robot. */
+export const hasBeatenRobot = async (db: Queries, playerId: string): Promise<boolean> => {
+  const rows = await db.query(
+    `select from matches m join robots r on r.player_id = case m.winner when 'host' then m.joiner_id else m.host_id end
+     where m.status = 'completed'
+       and (m.host_id = $1 and m.winner = 'host' or m.joiner_id = $1 and m.winner = 'joiner') limit 1`,
+    [playerId],
+  );
+  return rows.length > 0;
+};
+
 /** The rematch of a battle that its opponent offers the robot; null when there is none. */
 export const findRematchOffer = async (
   db: Queries,
@@ -188,8 +207,9 @@ export const findArenaRobot = async (
     match_id: string | null;
     status: 'new' | 'requested' | 'running' | null;
     is_host: boolean;
+    lasts_an_hour: boolean;
   }>(
-    `select t.status as state, m.match_id, m.status, m.host_id = $2 as is_host
+    `select t.status as state, t.ends_at - t.starts_at >= interval '1 hour' as lasts_an_hour, m.match_id, m.status, m.host_id = $2 as is_host
      from tournaments t
      left join lateral (
        select match_id, status, host_id from matches
@@ -199,10 +219,11 @@ export const findArenaRobot = async (
     [tournamentId, robotId],
   );
   if (row === undefined) return null;
-  const { state, match_id: matchId, status, is_host: isHost } = row;
+  const { state, match_id: matchId, status, is_host: isHost, lasts_an_hour: lastsAnHour } = row;
   return {
     isOver: !['planned', 'running', 'finishing'].includes(state),
     isRunning: state === 'running',
+    lastsAnHour,
     matchId,
     game: status === null ? null : { status, isHost },
   };

@@ -3,7 +3,7 @@ import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/refusals';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
 import { escaped } from '../html.ts';
-import { POINTS_STAGE_NOTE, STAGE_WORDS } from './stage.messages.ts';
+import { POINTS_STAGE_AMOUNT, POINTS_STAGE_NOTE, STAGE_WORDS } from './stage.messages.ts';
 
 type Words = Record<keyof (typeof STAGE_WORDS)['en'], string>;
 
@@ -14,7 +14,11 @@ const wordsOf = (language: Language, economy: Economy): Words => {
   const words: Words = STAGE_WORDS[language];
   if (economy !== 'points') return words;
   const rest = Object.entries(words).map(([name, text]) => [name, OF_PAYMENTS.test(name) ? '' : text]);
-  return { ...(Object.fromEntries(rest) as Words), note: POINTS_STAGE_NOTE[language] };
+  return {
+    ...(Object.fromEntries(rest) as Words),
+    note: POINTS_STAGE_NOTE[language],
+    amount: POINTS_STAGE_AMOUNT[language],
+  };
 };
 
 const frame = ({
@@ -53,7 +57,7 @@ const phoneColumn = (number: 1 | 2, words: Words) => {
   const name = number === 1 ? words.phone1 : words.phone2;
   return `<section class="part phone" id="phone-${number}" data-part="phone-${number}" aria-label="${name}">
 <div class="head">
-<select class="cast" aria-label="${words.player.replace('{phone}', name)}" disabled><option>${words.loading}</option></select>
+<div class="who"><select class="cast" aria-label="${words.player.replace('{phone}', name)}" disabled><option>${words.loading}</option></select><select class="game" aria-label="${words.game.replace('{phone}', name)}" disabled></select></div>
 <div class="acts"><button type="button" class="robot tonal" disabled>${words.robot}</button><button type="button" class="shot plain" disabled>${words.screenshot}</button></div>
 </div>
 <div class="device"><iframe title="${name}" allow="clipboard-write"></iframe></div>
@@ -95,6 +99,7 @@ const helpersColumn = (
 <fieldset><legend>${words.robotTitle}</legend>
 <label><input type="radio" name="manner" value="admits" checked> ${words.admits}</label>
 <label><input type="radio" name="manner" value="claims"> ${words.claims}</label>
+<p>${words.firstWin}</p>
 </fieldset>
 ${economy === 'points' ? '' : paymentHelpers(words)}
 </section>

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { usePollInterval } from '../../../../lib/connection-status.ts';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { useKnownGame } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { usePreload } from '../../../../lib/use-preload.ts';
 import * as m from '../../../../messages.ts';
@@ -29,6 +30,8 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
     ...lobbyQuery(viewer.gameName),
     refetchInterval: usePollInterval(),
   });
+  // A game that is switched off has another start of the page, so the first paint waits for it.
+  const isKnown = !useKnownGame(viewer.gameName).isPending;
   usePreload(() => Promise.all([loadErrorPopup(), import('@muqabla/ui/toaster')]));
   const [announcement, setAnnouncement] = useState('');
   const startedId = useLobbyEvents(viewer, setAnnouncement);
@@ -60,7 +63,11 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
         {announcement}
       </p>
       {/* The form waits for the lists, because it comes after the player’s own matches. */}
-      {lists === undefined ? <LobbySkeleton /> : <LobbyLists card={card} lists={lists} onCreated={onCreated} />}
+      {lists === undefined || !isKnown ? (
+        <LobbySkeleton />
+      ) : (
+        <LobbyLists card={card} lists={lists} onCreated={onCreated} />
+      )}
       {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
       {shared && <ShareSheet {...shared} onClose={() => setShared({ ...shared, open: false })} />}
       {submission && (

@@ -1,6 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Plus } from '@muqabla/ui/icons';
 import { useState } from 'react';
+import { useKnownGame } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { useIdle } from '../../../../lib/on-idle.ts';
 import { useSettings } from '../../../../lib/settings.ts';
@@ -11,6 +12,7 @@ import { PlayBlock, type PlayWay } from './play-block.tsx';
 
 const ExampleMatch = lazyComponent(() => import('./example-match.tsx'), 'ExampleMatch');
 const LobbyEmpty = lazyComponent(() => import('./lobby-empty.tsx'), 'LobbyEmpty', <div className="h-24" />);
+const NotOffered = lazyComponent(() => import('./not-offered.tsx'), 'NotOffered', <div className="h-100" />);
 const PractiseRow = lazyComponent(() => import('./practise-row.tsx'), 'PractiseRow');
 const PushHint = lazyComponent(() => import('../../components/push-hint.tsx'), 'PushHint');
 
@@ -27,6 +29,8 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
   const [way, setWay] = useState<PlayWay>('find');
   const isExampleShown = useSettings()?.demoBattles === true;
   const isIdle = useIdle();
+  const { data: game } = useKnownGame(card.viewer.gameName);
+  const isOffered = game?.status !== 'inactive';
   const { own, open, running } = splitOwn(lists, card.viewer.me);
   // The app looks for an opponent, which the search shows.
   const isSearching = lists.open.some(({ queuedUntil }) => queuedUntil !== undefined);
@@ -42,7 +46,9 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {own.length > 0 && <MatchList {...card} title={m.lobby_your_battles()} matches={own} />}
-        {(own.length > 0 || isSearching) && !isExpanded ? (
+        {!isOffered ? (
+          <NotOffered title={game?.title ?? card.viewer.gameName} />
+        ) : (own.length > 0 || isSearching) && !isExpanded ? (
           <button
             type="button"
             aria-expanded={false}
@@ -70,9 +76,9 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MatchList {...card} title={m.lobby_open()} matches={open} />
         <MatchList {...card} title={m.lobby_running()} matches={running} />
-        {isEmpty && <LobbyEmpty onChallenge={challenge} />}
-        {isIdle && own.length === 0 && <PractiseRow gameName={card.viewer.gameName} />}
-        {isExampleShown && isIdle && open.length + running.length === 0 && <ExampleMatch />}
+        {isOffered && isEmpty && <LobbyEmpty onChallenge={challenge} />}
+        {isOffered && isIdle && own.length === 0 && <PractiseRow gameName={card.viewer.gameName} />}
+        {isOffered && isExampleShown && isIdle && open.length + running.length === 0 && <ExampleMatch />}
         {isIdle && own.some(({ joiner }) => joiner !== undefined) && <PushHint />}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { BookOpen } from '@muqabla/ui/icons';
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
-import { useGames } from '../../../../lib/games.ts';
+import { gamesQuery, useKnownGame } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
@@ -19,10 +19,9 @@ const BattleRulesSheet = lazyComponent(() => import('../../components/match-rule
 /** The lobby of a game: create and join matches, and see the running ones. */
 export function LobbyPage({ gameName }: { gameName: string }) {
   const me = useDeferredValue(useMe()?._id);
-  const games = useGames();
+  const game = useKnownGame(gameName);
   // The name in the URL is an identifier, so the heading stays blank until the games are loaded.
-  const title =
-    games.data?.find((game) => game.gameName === gameName)?.title ?? (games.isPending ? '\u00A0' : gameName);
+  const title = game.data?.title ?? (game.isPending ? '\u00A0' : gameName);
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useWatchLobby(gameName);
   return (
@@ -51,4 +50,5 @@ export function LobbyPage({ gameName }: { gameName: string }) {
 }
 
 // Requested in parallel with the player, not after it.
-LobbyPage.prefetch = ({ gameName }: { gameName: string }) => queryClient.prefetchQuery(lobbyQuery(gameName));
+LobbyPage.prefetch = ({ gameName }: { gameName: string }) =>
+  Promise.all([queryClient.prefetchQuery(lobbyQuery(gameName)), queryClient.prefetchQuery(gamesQuery())]);

@@ -1,0 +1,48 @@
+import { winOnBoard } from '../boards/win-on-board.ts';
+import { RefusedCall } from '../caller.ts';
+import type { Player } from '../player.ts';
+import { computePastLeagues } from './compute-past-leagues.ts';
+import { openPeople, type People } from './people.ts';
+import { REGULARS } from './plan-days.ts';
+import { COMMON_GAME, pairsOf, REGULAR_BOARD_GAME } from './play-points-day.ts';
+import { computeBoards, makeFriends } from './play-today.ts';
+
+/** A person may play as one of the same people meanwhile; a game that is refused for it is left out. */
+const play = async (winner: Player, loser: Player, terms: { gameName: string; variety: number }) => {
+  try {
+    await winOnBoard(winner, loser, terms);
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+  }
+};
+
+const playRegulars = async (regulars: readonly Player[]) => {
+  for (const [place, one] of regulars.entries())
+    for (const [distance, other] of regulars.slice(place + 1).entries()) {
+      const terms = { gameName: REGULAR_BOARD_GAME, variety: place + 2 * distance };
+      await (distance % 3 === 0 ? play(other, one, terms) : play(one, other, terms));
+    }
+};
+
+const playEveryone = async (people: People) => {
+  for (const [first, second] of pairsOf(0)) {
+    const [one, other] = [await people.get(first), await people.get(second)];
+    await play(one, other, { gameName: COMMON_GAME, variety: first });
+  }
+};
+
+/**
+ * Lets the people of the past play in points today: the regulars each other, so that the boards of the leaders have them on
+ * every weekday, and everyone a game of Ludo, so that this week's group is full. Makes friends of some, and computes the
+ * boards and the leagues.
+ */
+export const playPointsToday = async (origin: string, ownerUrl: string): Promise<void> => {
+  const people = openPeople(origin);
+  const regulars: Player[] = [];
+  for (let number = 0; number < REGULARS; number += 1) regulars.push(await people.get(number));
+  await playRegulars(regulars);
+  await playEveryone(people);
+  await makeFriends(regulars);
+  await computeBoards(ownerUrl);
+  await computePastLeagues(ownerUrl);
+};
