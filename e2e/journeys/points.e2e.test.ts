@@ -148,6 +148,23 @@ describe.runIf(IS_NIGHTLY)('played for points', () => {
     await closePhone(refused, loser);
   });
 
+  it.each([
+    ['en', 'Ludo Classic is not offered now', 'Games that you can play now'],
+    ['hi', 'लूडो क्लासिक अभी बंद है', 'अभी ये गेम खेल सकते हैं'],
+  ] as const)(
+    'the lobby of a game with a room code leads to the games on the board, in %s',
+    async (language, title, games) => {
+      const reader = await server.openPhone({ locale: `${language}-IN`, reducedMotion: 'reduce' });
+      await signInAs(reader, bilal);
+      await hideOutcomes(reader, bilal);
+      await open(reader, '/matches/Ludo%20Classic');
+      await reader.page.getByRole('heading', { name: title }).waitFor();
+      expect(await reader.page.locator('#stake').count()).toBe(0);
+      expect(await reader.page.getByRole('region', { name: games }).getByRole('link').count()).toBe(4);
+      await closePhone(reader, bilal);
+    },
+  );
+
   it.each(['en', 'hi'] as const)(
     'no page speaks of money, or fails axe, in %s',
     { timeout: 240_000 },

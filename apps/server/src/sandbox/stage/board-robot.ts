@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Board } from '@muqabla/contract/play/boards/board-calls';
+import type { PlayerAct } from '@muqabla/games/act';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import type { ActAs, CallResult } from './act-as-player.ts';
 import { robotAct } from './robot-act.rules.ts';
 
 /** Acts in one answer of the record. */
 const PART = 500;
+
+/** Tells of a board, and of the act that the robot would make on it, whether the robot gives the game up instead. */
+type MayResign = (board: Board, act: PlayerAct | null) => boolean;
 
 /** A dice seed as an app makes one. */
 export const newSeed = () => randomBytes(32).toString('hex');
@@ -48,12 +52,13 @@ export const createBoardRobot = (actAs: ActAs) => {
       return started;
     },
     /** Acts on the board where the robot has something to do; `mayResign` says whether it gives this game up instead. */
-    act: async (robotId: string, matchId: string, mayResign: (board: Board) => boolean = () => false) => {
+    act: async (robotId: string, matchId: string, mayResign: MayResign = () => false) => {
       const call = actAs(robotId);
       const board = await readBoard(call, matchId);
       if (board?.state === undefined) return;
-      const isGivenUp = board.state.outcome === undefined && mayResign(board);
-      const act = isGivenUp ? ({ type: 'resign' } as const) : robotAct(board, Math.random);
+      const own = robotAct(board, Math.random);
+      const isGivenUp = board.state.outcome === undefined && mayResign(board, own);
+      const act = isGivenUp ? ({ type: 'resign' } as const) : own;
       if (act !== null) await call(`PUT /match/board/${matchId}/act`, { actNumber: board.state.actNumber, act });
     },
   };

@@ -1,7 +1,7 @@
 import type { Board } from '@muqabla/contract/play/boards/board-calls';
 import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import { describe, expect, it } from 'vitest';
-import { isFirstWinDue, robotAct } from './robot-act.rules.ts';
+import { isFirstWinDue, isMate, robotAct } from './robot-act.rules.ts';
 
 const at = '2026-11-25T10:00:00.000Z';
 const act = (number: number, more: Partial<RecordedBoardAct>): RecordedBoardAct => ({
@@ -42,7 +42,10 @@ describe('the robot on a board', () => {
     const moves = ['f2f3', 'e7e5', 'g2g4'];
     const acts = moves.map((move, number) => act(number, { move, side: number % 2 === 0 ? 'host' : 'joiner' }));
     const state = { turn: 'joiner', position: { kind: 'chess' } };
-    expect(robotAct(board('chess', state as never, acts), () => 0)).toEqual({ type: 'move', move: 'd8h4' });
+    const game = board('chess', state as never, acts);
+    expect(robotAct(game, () => 0)).toEqual({ type: 'move', move: 'd8h4' });
+    expect(isMate(game, { type: 'move', move: 'd8h4' })).toBe(true);
+    expect(isMate(game, { type: 'move', move: 'b8c6' })).toBe(false);
   });
 
   it('declines a draw, and does nothing once the game is over', () => {

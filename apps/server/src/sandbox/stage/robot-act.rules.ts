@@ -62,6 +62,13 @@ export const isFirstWinDue = ({
   state?: { actNumber: number } | undefined;
 }): boolean => (state?.actNumber ?? 0) >= FIRST_WIN_ACTS[game];
 
+/** True when this act of the robot mates its opponent in chess, and so ends the game before the first win is due. */
+export const isMate = ({ game, dice, side, acts }: Board, act: PlayerAct | null): boolean => {
+  if (game !== 'chess' || act?.type !== 'move') return false;
+  const { position } = replay(CHESS, dice.first ?? side, [...acts.map(recordedAct), { seat: side, act }]);
+  return CHESS.outcome(position) !== null;
+};
+
 /**
  * The robot's act in a game as its side sees it: what the computer opponent of practice would do. It declines draws, and
  * does nothing while it is the other side's turn.

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/observe/log.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
 import type { BoardRobot } from './board-robot.ts';
 import { drawResultScreen } from './result-screen.ts';
-import { isFirstWinDue } from './robot-act.rules.ts';
+import { isFirstWinDue, isMate } from './robot-act.rules.ts';
 import { isOver, nextRobotMove, type RobotManner, type RobotMove, type RobotView } from './robot.rules.ts';
 import { findRematchOffer, findStageMatch, hasBeatenRobot, type StageMatchRow } from './stage.queries.ts';
 
@@ -69,7 +69,11 @@ export const acceptAsJoiner = (
 const actOnBoard = async ({ db, boards, robotId }: Services & Game, match: StageMatchRow) => {
   const playerId = match.host_id === robotId ? match.joiner_id : match.host_id;
   const isFirstWin = playerId !== null && !(await hasBeatenRobot(db, playerId));
-  return boards.act(robotId, match.match_id, (board) => isFirstWin && isFirstWinDue(board));
+  return boards.act(
+    robotId,
+    match.match_id,
+    (board, act) => isFirstWin && (isFirstWinDue(board) || isMate(board, act)),
+  );
 };
 
 const make = async (move: RobotMove, match: StageMatchRow, services: Services & Game) => {

@@ -18,7 +18,9 @@ const readOptions = () => api.call('POST /auth/passkey/options');
 export function PasskeySignIn() {
   const signIn = useMutation({
     mutationFn: async (way: 'offered' | 'asked') => {
-      const assertion = way === 'offered' ? await offerPasskey(readOptions) : await provePasskey(await readOptions());
+      // An offer that fails before the player takes it was not asked for, and says nothing.
+      const assertion =
+        way === 'offered' ? await offerPasskey(readOptions).catch(() => null) : await provePasskey(await readOptions());
       return assertion === null ? null : api.call('POST /auth/passkey', { body: { assertion } });
     },
     onSuccess: (signedIn) => {
