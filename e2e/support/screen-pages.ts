@@ -41,6 +41,15 @@ export const SIGNED_IN = {
   'no-house': '/trust/no-house',
 };
 
+/** The pages that a player sees otherwise where matches are played for points. */
+export const IN_POINTS = {
+  'points-home': '/',
+  'points-league': '/leagues',
+  'points-lobby': '/matches/Instant%20Chess',
+  'points-history': '/history',
+  'points-balance': '/wallet',
+};
+
 /** The screens of the console, as its owner sees them. */
 export const CONSOLE = {
   dashboard: '/dashboard',

@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { type ConsoleDisplay, openDesks } from './desk.ts';
 import { openPhone, type Phone, signInAs } from './phone.ts';
-import { CONSOLE, SIGNED_IN, SIGNED_OUT } from './screen-pages.ts';
+import { CONSOLE, IN_POINTS, SIGNED_IN, SIGNED_OUT } from './screen-pages.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -166,6 +166,24 @@ const takeStage = async (browser: Browser, { origin }: Product) => {
   await page.close();
 };
 
+/** Pages of an installation for points, seeded like the other. */
+const takePoints = async (browser: Browser, looks: readonly Look[]) => {
+  const product = await startProduct({ env: { ECONOMY: 'points' } });
+  try {
+    await seedDay(product.origin, readSignIns(product.dataDirectory).staff);
+    cookiesOf.clear();
+    for (const { name, person, ...look } of looks) {
+      const phone = await openPhone(browser, product.origin, look);
+      await signIn(phone, person);
+      await take(phone, IN_POINTS, name);
+      cookiesOf.set(person, await phone.page.context().cookies());
+      await phone.close();
+    }
+  } finally {
+    await product.stop();
+  }
+};
+
 type OpenDesk = ReturnType<typeof openDesks>;
 
 const takeConsole = async (
@@ -177,7 +195,7 @@ const takeConsole = async (
   const page = await openDesk('owner', display);
   for (const [name, path] of Object.entries(CONSOLE)) {
     await page.goto(`${product.origin}/admin${path}`);
-    await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+    await page.getByRole('navigation').first().waitFor();
     await settle(page);
     await keep(`console-${name}.${look}`, await page.screenshot());
   }
@@ -235,7 +253,8 @@ const product = await startProduct();
 const browser = await launchBrowser();
 try {
   await seedDay(product.origin, readSignIns(product.dataDirectory).staff);
-  for (const look of options['every-look'] ? everyLook() : LOOKS) {
+  const looks = options['every-look'] ? everyLook() : LOOKS;
+  for (const look of looks) {
     const { name, person, ...phoneOptions } = look;
     const phone = await openPhone(browser, product.origin, phoneOptions);
     await take(phone, SIGNED_OUT, name);
@@ -247,6 +266,7 @@ try {
     await takeOutcome(browser, product, look);
     await takeBoards(browser, product, look);
   }
+  await takePoints(browser, looks);
   const openDesk = openDesks(browser, product);
   await takeConsole(openDesk, product, 'en');
   if (options['every-look']) {

@@ -7,7 +7,7 @@ import { readPracticeLevel } from '../../../lib/practice-level.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 
-/** What waits for a visitor who registers: the amount to begin with, and the level that practice on this phone has shown. */
+/** Names what waits for a visitor who registers: the amount to begin with, and the level that practice on this phone has shown. */
 export function RegisterPromise() {
   const settings = useSettings();
   const amount = (FOR_MONEY ? settings?.joiningBonus : settings?.pointsFloor) ?? 0;
