@@ -98,7 +98,9 @@ printTable(
     ]),
 );
 console.log();
-const tables = [...after.values()].filter(({ relation, of }) => relation === of && change(relation, 'updates') > matches / 100);
+const tables = [...after.values()].filter(
+  ({ relation, of }) => relation === of && change(relation, 'updates') > matches / 100,
+);
 printTable(
   ['table', 'updates a match', 'of them HOT'],
   tables.map(({ relation }) => [
@@ -123,7 +125,12 @@ printTable(
     ['pages', perMatch(pages)],
     [
       'pages after the vacuum',
-      perMatch([...afterVacuum.values()].reduce((total, { relation, bytes }) => total + bytes - (before.get(relation)?.bytes ?? 0), 0)),
+      perMatch(
+        [...afterVacuum.values()].reduce(
+          (total, { relation, bytes }) => total + bytes - (before.get(relation)?.bytes ?? 0),
+          0,
+        ),
+      ),
     ],
   ],
 );

@@ -1,7 +1,12 @@
 import type { Queries } from '../apps/server/src/platform/db/database.ts';
 
 /** The bytes of the write-ahead log of one table or index, without and with the images of whole pages. */
-export type RelationLog = { readonly relation: string; readonly records: number; readonly bytes: number; readonly images: number };
+export type RelationLog = {
+  readonly relation: string;
+  readonly records: number;
+  readonly bytes: number;
+  readonly images: number;
+};
 
 /** The position at which the write-ahead log ends. */
 export const readLogEnd = async (owner: Queries): Promise<string> => {

@@ -45,7 +45,8 @@ export const readBattles = (db: Queries, playerId: string, stakes: readonly numb
             case when own.side is not null then m.room_code end as room_code,
             opponent.player_id as opponent_id, opponent.username as opponent_username, opponent.avatar as opponent_avatar,
             array(select line.entry_number::float8 from ledger.entries line
-                  where line.player_id = $1 and line.match_id = e.match_id and line.kind not in ('referral_bonus', 'referral_reversed')
+                  where line.player_id = $1 and line.transfer_key in (select t.transfer_key from ledger.transfers t where t.match_id = e.match_id)
+                    and line.kind not in ('referral_bonus', 'referral_reversed')
                   order by line.entry_number desc) as line_numbers
      from ledger.entries e
      join matches m using (match_id)
