@@ -26,8 +26,8 @@ const subjectsOf = (parts: readonly Part[], attempts: readonly Attempt[], others
 };
 
 /**
- * Locks the matches of a group, then the wallets of all players whom a move may concern, and reads the facts of all parts. Takes up to
- * three round trips.
+ * Locks the matches of a group, then the wallets of all players whose money or matches a move may concern, and reads the
+ * facts of all parts. Takes up to three round trips.
  */
 export const loadSnapshot = async (
   tx: Transaction,
