@@ -1,6 +1,6 @@
 -- Match bytes: less of the write-ahead log and fewer pages for each match.
 
--- A lock that is not had at once is given up, and the start tried again: nothing waits behind it.
+-- Running transactions wait behind these locks: one that is not had in this time is given up, and the start fails and may be repeated.
 set local lock_timeout = '5s';
 
 create function ledger.kinds() returns setof text
@@ -78,14 +78,13 @@ begin
   return last - first + 1;
 end $$;
 
--- Two indexes of the books that other indexes make up for: the transfers of a span by the one on kind and time, the entries of
--- a battle by the keys of its transfers.
-drop index ledger.transfers_by_time;
-drop index ledger.entries_by_match;
-
--- A room code is found by the index of folded codes.
+-- The tables in the order in which a posting locks them, so that neither waits for the other. Each index has others that make up
+-- for it: room codes are found by their folded form, the transfers of a span by kind and time, the entries of a battle by the
+-- keys of its transfers.
 drop index matches_by_room_code;
 comment on index matches_by_folded_code is 'Finds a room code, as it was typed or as a screenshot shows it.';
-
+drop index ledger.transfers_by_time;
 -- Rows that no committed transaction leaves need no log: after a crash the table is empty, as it is between transactions.
 alter table escrow_checks set unlogged;
+drop index ledger.entries_by_match;
+set local lock_timeout to default;
