@@ -144,8 +144,8 @@ describe('transfers', () => {
     };
     const at = server.clock.now();
     const filters: [string, Partial<TransferFilter>, string][] = [
-      ['nothing', {}, 'transfers_by_time'],
-      ['a later page', { after: { at, key: 'm' } }, 'transfers_by_time'],
+      ['nothing', {}, 'transfers_by_kind'],
+      ['a later page', { after: { at, key: 'm' } }, 'transfers_by_kind'],
       ['a match', { matchIds: [matchId] }, 'transfers_of_match'],
       ['a key', { key: 'bulk:5' }, 'transfers_pkey'],
       ['a kind', { kind: 'adjustment', kinds: ['adjustment'] }, 'transfers_by_kind'],

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
+import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import type { Queries } from '../../platform/db/database.ts';
 
 export type TransferRow = {
@@ -27,7 +27,7 @@ export type TransferFilter = {
   readonly to: string | null;
   /** Transfers after this one in the list, i.e. older. */
   readonly after: { readonly at: Date; readonly key: string } | null;
-  /** Restricts the kinds, each found by its index; null reads by time. */
+  /** Restricts the kinds; null for all. */
   readonly kinds: readonly TransferKind[] | null;
 };
 
@@ -54,9 +54,8 @@ const BY_RECHARGE = selectBy('t.recharge_id = $6');
 // Repeats the predicate of the partial index of these transfers, so that the index is used.
 const BY_TOURNAMENT = selectBy(`t.reference = split_part($1, ':', 2) and t.kind in ('tournament_entry_held',
   'tournament_entry_returned', 'tournament_funded', 'tournament_fund_returned', 'tournament_prize', 'tournament_fee')`);
-const BY_TIME = selectBy('true');
-
-// The newest of each kind from the index by kind, then the newest of those, so that a rare kind is found quickly.
+// The newest of each kind from the index by kind, then the newest of those, so that a rare kind is found quickly. All kinds are
+// read in the same way: an index by time alone would cost each posting more than it saves the few readers of this list.
 const BY_KIND = `select ${COLUMNS} from unnest($13::text[]) wanted (kind), lateral (
     select * from ledger.transfers t where t.kind = wanted.kind and ${MATCHES_FILTER} ${NEWEST_FIRST}) t ${NEWEST_FIRST}`;
 
@@ -68,14 +67,14 @@ const BY_PLAYER = `select ${COLUMNS} from (
       and d.kind in ('penalty', 'penalty_returned', 'due_collected', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
   ) own join ledger.transfers t using (transfer_key) where ${MATCHES_FILTER} ${NEWEST_FIRST}`;
 
-const textFor = ({ account, key, matchIds, withdrawalId, rechargeId, playerId, kinds }: TransferFilter): string => {
+const textFor = ({ account, key, matchIds, withdrawalId, rechargeId, playerId }: TransferFilter): string => {
   if (key !== null) return BY_KEY;
   if (matchIds !== null) return BY_MATCH;
   if (withdrawalId !== null) return BY_WITHDRAWAL;
   if (rechargeId !== null) return BY_RECHARGE;
   if (account?.startsWith('tournament:') === true) return BY_TOURNAMENT;
   if (playerId !== null) return BY_PLAYER;
-  return kinds === null ? BY_TIME : BY_KIND;
+  return BY_KIND;
 };
 
 /** The statement that finds these transfers by an index, with its values. */
@@ -96,7 +95,7 @@ export const statementFor = (filter: TransferFilter, limit: number): { text: str
     after?.key,
     limit,
   ];
-  return { text, values: text === BY_KIND ? [...values, kinds] : values };
+  return { text, values: text === BY_KIND ? [...values, kinds ?? TRANSFER_KINDS] : values };
 };
 
 /** Transfers that match the filter, newest first. */
@@ -118,7 +117,8 @@ const SAME_ROOM_CODE = 50;
 export const findMatchIdsByRoomCode = async (db: Queries, roomCode: string): Promise<string[]> => {
   const codes = [...new Set([roomCode, roomCode.toUpperCase(), roomCode.toLowerCase()])];
   const rows = await db.query<{ match_id: string }>(
-    `select match_id from matches where room_code = any ($1::text[]) order by match_id desc limit ${SAME_ROOM_CODE}`,
+    `select match_id from matches where fold_code(room_code) = any (array(select fold_code(code) from unnest($1::text[]) code))
+       and room_code = any ($1::text[]) order by match_id desc limit ${SAME_ROOM_CODE}`,
     [codes],
   );
   return rows.map(({ match_id }) => match_id);

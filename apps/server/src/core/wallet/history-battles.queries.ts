@@ -38,14 +38,19 @@ export const findStakes = async (
   return found ?? { total: 0, numbers: [] };
 };
 
-/** The matches of these stakes, the latest stake first. Referral bonuses are money of their own, not of the match. */
+/**
+ * The matches of these stakes, the latest stake first. Referral bonuses are money of their own, not of the match. `offset 0`
+ * keeps the planner from reading all entries of the player for each match.
+ */
 export const readBattles = (db: Queries, playerId: string, stakes: readonly number[]) =>
   db.query<BattleRow>(
     `select m.match_id, m.game_name, m.room, own.side, m.status, m.stake_paise, m.winner, e.created_at as staked_at,
             case when own.side is not null then m.room_code end as room_code,
             opponent.player_id as opponent_id, opponent.username as opponent_username, opponent.avatar as opponent_avatar,
-            array(select line.entry_number::float8 from ledger.entries line
-                  where line.player_id = $1 and line.match_id = e.match_id and line.kind not in ('referral_bonus', 'referral_reversed')
+            array(select line.entry_number::float8 from ledger.transfers t, lateral (
+                    select entry_number, kind from ledger.entries
+                    where transfer_key = t.transfer_key and player_id = $1 offset 0) line
+                  where t.match_id = e.match_id and line.kind not in ('referral_bonus', 'referral_reversed')
                   order by line.entry_number desc) as line_numbers
      from ledger.entries e
      join matches m using (match_id)

@@ -14,6 +14,7 @@ import { readLongestWaiting, readReviewTime } from '../../console/reports/queues
 import { readClosing } from '../../console/reports/read-closing.ts';
 import { readSearchTerms } from '../../console/search/search-terms.rules.ts';
 import { findDeposits, findMatches, findPlayers, findWithdrawals } from '../../console/search/search.queries.ts';
+import { findStakes, readBattles } from '../../core/wallet/history-battles.queries.ts';
 import {
   listSources,
   listTraceKeys,
@@ -116,6 +117,15 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
   it('by every statement of the history and the lobby', async () => {
     await readHistory(recording(server.services.db), host);
     await expectIndexesOnly();
+  });
+
+  it('by every statement of the battles in a player’s history, each found by its transfers', async () => {
+    const db = recording(server.services.db);
+    await findStakes(db, { playerId: host, search: '' }, { page: 1, limit: 20 });
+    await readBattles(db, host, [1]);
+    await expectIndexesOnly();
+    const [, battles = ''] = [...statements];
+    expect(await planOf(battles)).toContain('using once_a_transfer on entries');
   });
 
   it('by every statement of the console’s battles', async () => {

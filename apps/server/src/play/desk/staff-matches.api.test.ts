@@ -52,6 +52,9 @@ describe('the list', () => {
     expect(await idsOf({ roomCode: roomcode })).toContain(settled);
     expect(await idsOf({ roomCode: roomcode.toLowerCase(), player: joiner.phone })).toContain(settled);
     expect(await idsOf({ roomCode: 'NOSUCH00' })).toEqual([]);
+    // The index has this code and that of the battle in the same form.
+    expect(roomcode).toBe('08714236');
+    expect(await idsOf({ roomCode: 'O8714236' })).toEqual([]);
     expect(await idsOf({ status: 'completed' })).toEqual([settled]);
     expect(await idsOf({ status: 'conflict' })).toEqual([conflict]);
     expect(await idsOf({ game: 'Carrom' })).toEqual([open]);

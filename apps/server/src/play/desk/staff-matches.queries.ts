@@ -31,8 +31,10 @@ type Parts = { mark: string; orderBy: string; fits: string; limit: number };
 const byTime = ({ mark, orderBy, fits, limit }: Parts) =>
   `select m.match_id, ${mark} from matches m where ${fits} ${orderBy} limit ${limit}`;
 
+// The index of room codes has them folded.
 const byRoomCode = ({ mark, orderBy, fits, limit }: Parts, [codes, players]: [string, string]) =>
   `select m.match_id, ${mark} from matches m where m.room_code = any (${codes}::text[])
+   and fold_code(m.room_code) = any (array(select fold_code(code) from unnest(${codes}::text[]) code))
    and (${players}::uuid[] is null or m.host_id = any (${players}) or m.joiner_id = any (${players}))
    and ${fits} ${orderBy} limit ${limit}`;
 

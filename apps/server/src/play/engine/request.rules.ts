@@ -78,6 +78,10 @@ export const attemptOf = (
   matches: ReadonlyMap<string, Match>,
 ): Attempt => (request.kind === 'create' ? request : { ...request, match: matches.get(request.matchId) });
 
+/** False for the one move that neither moves money nor depends on what its players do elsewhere: their wallets are not locked. */
+export const locksWallets = (attempt: Attempt): boolean =>
+  attempt.kind === 'create' || attempt.act.move !== 'setRoomCode';
+
 /** The players of a match. */
 export const sidesOf = ({ hostId, joinerId }: Match): string[] => (joinerId === null ? [hostId] : [hostId, joinerId]);
 

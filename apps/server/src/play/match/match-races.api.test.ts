@@ -125,6 +125,18 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   });
 });
 
+it('a room code is set while the wallets of both players are locked elsewhere', async () => {
+  const [joiner] = joiners as [Player];
+  const matchId = await startMatch(host, joiner, { amount: 50, roomcode: '' });
+  await server.services.db.transaction(async (tx) => {
+    await tx.query('select from ledger.lock_wallets($1::uuid[])', [[host.id, joiner.id]]);
+    const body = { roomcode: '08714236' };
+    await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body });
+  });
+  expect(await matchOf(matchId)).toMatchObject({ status: 'running', version: 4 });
+  await submitResult(joiner, matchId, { resultStatus: 'loss' });
+});
+
 describe('the race tests can fail', () => {
   it('a naive read-then-write lets several players join, which these tests would detect', async () => {
     const { db } = server.services;
