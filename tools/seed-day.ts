@@ -2,17 +2,18 @@
 // npm run seed:day, or with PAST_DAYS=0 for the day alone. `npm start` does so by itself.
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
-import { createCaller, RefusedCall } from '@muqabla/testing/caller';
+import { RefusedCall } from '@muqabla/testing/caller';
 import { playPointsToday } from '@muqabla/testing/past/play-points-today';
 import { playToday } from '@muqabla/testing/past/play-today';
 import { seedPast } from '@muqabla/testing/past/seed-past';
 import { bePatient } from '@muqabla/testing/patience';
-import { isRegistered } from '@muqabla/testing/player';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { seedMatches } from '@muqabla/testing/seed-matches';
 import { openProgress } from '@muqabla/testing/seeding-progress';
 import { readSignIns } from '@muqabla/testing/staff';
+import { findPlayerIdByPhone } from '../apps/server/src/accounts/players/players.queries.ts';
 import { readConfig } from '../apps/server/src/config.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { watchParent } from '../apps/server/src/platform/watch-parent.ts';
 import { EVERYTHING } from '../apps/server/src/sandbox/seeding.ts';
 import { startStep } from '../apps/server/src/start-steps.ts';
@@ -38,12 +39,14 @@ const ownerDatabase = async () => {
   return openDataDirectory(resolve(config.dataDirectory, 'postgres'));
 };
 
-const hasPeople = async () => {
-  const { status, body } = await createCaller(origin).send<{ phone: string }[]>('GET /sandbox/stage/players');
-  // Elsewhere by asking to sign in, which sends them an OTP.
-  return status === 200
-    ? body.some(({ phone }) => phone === FIRST_PERSON)
-    : isRegistered(createCaller(origin), FIRST_PERSON);
+/** Read from the database, because the stage hides the people of a seeding that was interrupted. */
+const hasPeople = async (url: string) => {
+  const db = openDatabase(url);
+  try {
+    return (await findPlayerIdByPhone(db, FIRST_PERSON)) !== null;
+  } finally {
+    await db.close();
+  }
 };
 
 /** A person may meet the seeding where it does not expect them, such as in a battle it has just opened. */
@@ -60,19 +63,26 @@ const seed = async (attempts = ATTEMPTS): Promise<string> => {
 };
 
 const seedOnce = async () => {
-  const progress = openProgress(config.dataDirectory, { isNew: !(await hasPeople()) });
+  const database = await ownerDatabase();
+  try {
+    return await fill(database.url);
+  } finally {
+    await database.stop();
+  }
+};
+
+const fill = async (databaseUrl: string) => {
+  const progress = openProgress(config.dataDirectory, { isNew: !(await hasPeople(databaseUrl)) });
   if (progress.isDone(EVERYTHING)) return '';
   // The lobby first, because it is what people open first.
   await startStep('Battles in the lobby', () => seedMatches(origin, progress));
-  const database = await ownerDatabase();
-  const past = { ownerUrl: database.url, config, days, onDay: showDay };
+  const past = { ownerUrl: databaseUrl, config, days, onDay: showDay };
   await startStep(days > 0 ? `${days} past days` : 'No past days', () => seedPast(past));
   if (days > 0 && !progress.isDone(LEADERS)) {
     const play = config.economy === 'points' ? playPointsToday : playToday;
-    await startStep('Leaders and friends', () => play(origin, database.url));
+    await startStep('Leaders and friends', () => play(origin, databaseUrl));
     progress.keep(LEADERS);
   }
-  await database.stop();
   const people = await startStep('A seeded day', () => seedDay(origin, staff, progress));
   progress.keep(EVERYTHING);
   return [

@@ -6,14 +6,14 @@ import { ask, goTo, type PastStage, unlessRefused } from './play-day.ts';
 const EVENING_MINUTE = 22 * 60 + 10;
 const FIRST_BATTLE_MINUTE = 11 * 60;
 const LAST_BATTLE_MINUTE = 22 * 60;
-/** The game of the regulars, whose ratings become certain. */
-export const REGULAR_BOARD_GAME = 'Instant Chess';
+/** The game of the regulars, whose ratings become certain: the first that the boards of the leaders show. */
+export const REGULAR_BOARD_GAME = 'Instant Ludo Quick';
 /** The game that everyone plays each evening, so that the groups of its league are full. */
-export const COMMON_GAME = 'Instant Ludo Quick';
+export const COMMON_GAME = 'Instant Chess';
 /** The games on the board that are played where others have a room code. */
 const BOARD_GAMES: Readonly<Record<string, string>> = {
   [REGULAR_GAME]: REGULAR_BOARD_GAME,
-  'Ludo Quick': 'Instant Ludo Quick',
+  'Ludo Quick': COMMON_GAME,
   Carrom: 'Instant Carrom',
   Chess: 'Instant Ludo Classic',
 };

@@ -33,7 +33,7 @@ const playEveryone = async (people: People) => {
 
 /**
  * Lets the people of the past play in points today: the regulars each other, so that the boards of the leaders have them on
- * every weekday, and everyone a game of Ludo, so that this week's group is full. Makes friends of some, and computes the
+ * every weekday, and everyone a game of chess, so that this week's group is full. Makes friends of some, and computes the
  * boards and the leagues.
  */
 export const playPointsToday = async (origin: string, ownerUrl: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { REPOSITORY_ROOT } from '../config.ts';
 import { seedSandbox } from './seed.ts';
 
 const SECRET_KEY = 'the past and the present have one key';
-const COMMON_GAME = 'Instant Ludo Quick';
+const COMMON_GAME = 'Instant Chess';
 /** Reaches the week before on every weekday, with an evening on which everyone plays. */
 const DAYS = 9;
 

@@ -1,9 +1,10 @@
-import { anyAct, anyStroke, readBoard, sendAct } from '@muqabla/testing/board-fixtures';
+import { readBoard, sendAct } from '@muqabla/testing/board-fixtures';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../../play/games/board-games.queries.ts';
+import { robotAct } from './robot-act.rules.ts';
 
 const server = setUpTestServer({ config: { economy: 'points' } });
 
@@ -29,10 +30,10 @@ const playUntil = async (
     async () => {
       const now = await readBoard(player, matchId);
       if (isEnough(now)) return now;
-      const { state, side } = now;
-      if (state === undefined || state.turn !== side) return undefined;
-      const act = state.position.kind === 'carrom' ? await anyStroke(player, matchId) : anyAct(state);
-      const { status } = await sendAct(player, matchId, state.actNumber, act);
+      // As strong as the robot, which must not win before it gives up.
+      const act = robotAct(now, () => 0.5);
+      if (act === null) return undefined;
+      const { status } = await sendAct(player, matchId, now.state?.actNumber ?? 0, act);
       if (status === 200) sent += 1;
       return undefined;
     },
