@@ -42,7 +42,7 @@ const http = createServer();
 const sockets = createSockets();
 sockets.listen(http, {
   identify: async ({ token = '' }) => ({ playerId: token, sessionId: token, banned: false, leaving: false }),
-  findSide: async () => null,
+  findSeat: async () => null,
   mayConnect: () => true,
   // Phones, each with an address of its own.
   addressOf: ({ socket }) => `${socket.remotePort}`,

@@ -38,7 +38,7 @@ const ourSockets = async (): Promise<Contender> => {
       player += 1;
       return { playerId: `player-${player}`, sessionId: `session-${player}`, banned: false, leaving: false };
     },
-    findSide: async () => null,
+    findSeat: async () => null,
     mayConnect: () => true,
     // A thousand phones, each with an address of its own.
     addressOf: () => `phone-${player}-${performance.now()}`,

@@ -188,7 +188,7 @@ export const startServer = async (
   observeSockets(web.server, services.metrics);
   sockets.listen(web.server, {
     identify,
-    findSide: app.features.board.findSide,
+    findSeat: app.features.board.findSeat,
     adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
     addressOf: clientAddress(config.trustProxy),
     mayConnect: (from, host) => isSameOrigin({ origin: from, host }, config.publicUrl),

@@ -2,20 +2,20 @@ import type { Side } from '@muqabla/contract/play/matches/match';
 import { UUID } from '@muqabla/contract/uuid';
 import type { OpenServer, OpenSocket } from './socket-types.ts';
 
-/** The side of this player in a match; null when they are not one of its two players. */
-export type FindSide = (matchId: string, playerId: string) => Promise<Side | null>;
+/** The seat of a player in a match; null when they are not one of its two players. A robot on the other side is always at the board. */
+export type FindSeat = (matchId: string, playerId: string) => Promise<{ side: Side; robot: Side | null } | null>;
 
 const roomOf = (matchId: string) => `board:${matchId}`;
 
 const broadcastPresence = async (io: OpenServer, matchId: string) => {
   const sides = new Set<Side>();
   for (const { data } of await io.in(roomOf(matchId)).fetchSockets())
-    if (data.board?.matchId === matchId) sides.add(data.board.side);
+    if (data.board?.matchId === matchId) for (const side of data.board.present) sides.add(side);
   io.to(roomOf(matchId)).emit('boardPresence', { matchId, host: sides.has('host'), joiner: sides.has('joiner') });
 };
 
 /** Broadcasts to the two players of a game which of them has its board open, across processes. */
-export const trackBoardPresence = (io: OpenServer, socket: OpenSocket, playerId: string, findSide: FindSide): void => {
+export const trackBoardPresence = (io: OpenServer, socket: OpenSocket, playerId: string, findSeat: FindSeat): void => {
   let latest = '';
   // Best effort: after a failed broadcast the next change corrects it.
   const broadcast = (matchId: string) => void broadcastPresence(io, matchId).catch(() => {});
@@ -29,10 +29,10 @@ export const trackBoardPresence = (io: OpenServer, socket: OpenSocket, playerId:
   const watch = async (matchId: string) => {
     await leave();
     if (!UUID.test(matchId)) return;
-    const side = await findSide(matchId, playerId);
+    const seat = await findSeat(matchId, playerId);
     // The page may have moved on, or the connection may have ended, in the meantime.
-    if (side === null || latest !== matchId || !socket.connected) return;
-    socket.data.board = { matchId, side };
+    if (seat === null || latest !== matchId || !socket.connected) return;
+    socket.data.board = { matchId, present: seat.robot === null ? [seat.side] : [seat.side, seat.robot] };
     await socket.join(roomOf(matchId));
     broadcast(matchId);
   };

@@ -9,7 +9,11 @@ export type Identity = PlayerIdentity | StaffIdentity;
 type SocketData = {
   who: Identity;
   /** The game on the board that is open on this player's page. */
-  board?: { matchId: string; side: Side };
+  board?: {
+    matchId: string;
+    /** The player's side, and that of a robot, which has no page. */
+    present: readonly Side[];
+  };
 };
 
 export type OpenSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;

@@ -4,7 +4,7 @@ import type { StaffPermission } from '@muqabla/contract/roles';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { Server } from 'socket.io';
 import type { PlayerIdentity, StaffIdentity } from '../http/calls.ts';
-import { type FindSide, trackBoardPresence } from './board-presence.ts';
+import { type FindSeat, trackBoardPresence } from './board-presence.ts';
 import { trackCasePresence } from './case-presence.ts';
 import { limitConnections } from './limit-connections.ts';
 import type { SocketAdapter } from './socket-adapter.ts';
@@ -44,8 +44,8 @@ export type Sockets = Broadcast & {
 
 type ListenOptions = {
   identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
-  /** Finds the side of a player in a match, for the presence at its board. */
-  findSide: FindSide;
+  /** Finds the seat of a player in a match, for the presence at its board. */
+  findSeat: FindSeat;
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
   /** The address of a caller, behind the trusted proxies. */
   addressOf(request: IncomingMessage): string;
@@ -73,9 +73,9 @@ const connectStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: S
   trackCasePresence(io, socket, role);
 };
 
-type PlayerConnection = { io: OpenServer; socket: OpenSocket; player: PlayerIdentity; findSide: FindSide };
+type PlayerConnection = { io: OpenServer; socket: OpenSocket; player: PlayerIdentity; findSeat: FindSeat };
 
-const connectPlayer = ({ io, socket, player: { playerId, sessionId }, findSide }: PlayerConnection) => {
+const connectPlayer = ({ io, socket, player: { playerId, sessionId }, findSeat }: PlayerConnection) => {
   // Rooms follow from the authenticated identity; `joinRoom` is accepted for compatibility and does nothing.
   void socket.join([`player:${playerId}`, `session:${sessionId}`, ALL_LOBBIES]);
   socket.on('joinRoom', () => {});
@@ -86,15 +86,15 @@ const connectPlayer = ({ io, socket, player: { playerId, sessionId }, findSide }
     watched = lobbyOf(gameName);
     if (gameName !== '') void socket.join(watched);
   });
-  trackBoardPresence(io, socket, playerId, findSide);
+  trackBoardPresence(io, socket, playerId, findSeat);
 };
 
-const connect = (io: OpenServer, socket: OpenSocket, findSide: FindSide) => {
+const connect = (io: OpenServer, socket: OpenSocket, findSeat: FindSeat) => {
   const { who } = socket.data;
   // Those that came at the same moment all found room.
   if (socketsOf(io, who) >= MAX_SOCKETS_A_PERSON) return void socket.disconnect(true);
   if ('staffId' in who) connectStaff(io, socket, who);
-  else connectPlayer({ io, socket, player: who, findSide });
+  else connectPlayer({ io, socket, player: who, findSeat });
 };
 
 /** Connections of pages without a signed-in player; they receive only what is broadcast to every page. */
@@ -134,14 +134,14 @@ export const createSockets = (): Sockets => {
   });
   const visitors = openVisitors(io);
   return {
-    listen: (http, { identify, findSide, mayConnect, addressOf, adapter }) => {
+    listen: (http, { identify, findSeat, mayConnect, addressOf, adapter }) => {
       if (adapter !== null) {
         io.adapter(adapter.adapter);
         closeAdapter = adapter.close;
         separatesRooms = adapter.separatesRooms;
       }
       authenticate(io, identify);
-      io.on('connection', (socket) => connect(io, socket, findSide));
+      io.on('connection', (socket) => connect(io, socket, findSeat));
       io.attach(http);
       const hasRoom = limitConnections(io.engine, addressOf);
       acceptsRequest = (request) => mayConnect(request.headers.origin, request.headers.host) && hasRoom(request);

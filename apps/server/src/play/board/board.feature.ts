@@ -1,6 +1,6 @@
 import type { PlayServices } from '../match/play-services.ts';
 import { createActOnBoard } from './act-on-board.ts';
-import { findSide } from './board.queries.ts';
+import { findSeat } from './board.queries.ts';
 import { getBoard } from './get-board.ts';
 import { getRecord } from './get-record.ts';
 import { getStaffBoard } from './get-staff-board.ts';
@@ -23,7 +23,7 @@ export const boardFeature = (services: PlayServices) => {
       'GET /admin/battles/{matchId}/board': getStaffBoard(withActs),
     },
     actOnBoard,
-    findSide: (matchId: string, playerId: string) => findSide(services.db, matchId, playerId),
+    findSeat: (matchId: string, playerId: string) => findSeat(services.db, matchId, playerId),
     expireBoards: createExpireBoards(withActs),
     watchBoards: createWatchBoards(withActs),
   };

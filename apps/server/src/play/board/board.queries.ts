@@ -225,8 +225,19 @@ export const listExpiredBoards = async (db: Queries, now: Date, limit: number): 
   return rows.map(({ match_id }) => match_id);
 };
 
-/** The side of a player in a match; null when they are not one of its two players. */
-export const findSide = async (db: Queries, matchId: string, playerId: string): Promise<Side | null> => {
-  const players = (await readPlayers(db, [matchId])).get(matchId);
-  return players === undefined ? null : sideIn(players, playerId);
+/** The seat of a player at a board: the side, and the other one where a robot of the sandbox sits, which has no page. */
+export const findSeat = async (
+  db: Queries,
+  matchId: string,
+  playerId: string,
+): Promise<{ side: Side; robot: Side | null } | null> => {
+  const [row] = await db.query<{ is_host: boolean; has_robot: boolean }>(
+    `select m.host_id = $2 as is_host, r.player_id is not null as has_robot from matches m
+     left join robots r on r.player_id = case when m.host_id = $2 then m.joiner_id else m.host_id end
+     where m.match_id = $1 and $2 in (m.host_id, m.joiner_id)`,
+    [matchId, playerId],
+  );
+  if (row === undefined) return null;
+  const [side, other] = row.is_host ? (['host', 'joiner'] as const) : (['joiner', 'host'] as const);
+  return { side, robot: row.has_robot ? other : null };
 };

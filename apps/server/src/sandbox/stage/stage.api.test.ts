@@ -5,6 +5,7 @@ import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { anyAct, createBoardMatch, newSeed, readBoard, sendAct } from '@muqabla/testing/board-fixtures';
 import { createCaller } from '@muqabla/testing/caller';
+import { listenForEvents } from '@muqabla/testing/event-listener';
 import { createMatch, type Player, playerWithCash, registerPlayer, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer, startTestServer, type TestServer } from '@muqabla/testing/test-server';
@@ -134,6 +135,15 @@ describe('the robot', () => {
       },
       60,
     );
+
+  it('is shown at the board, though it has no page', async () => {
+    const kavya = await playerWithCash(server.origin, 500);
+    const matchId = await callRobot(kavya);
+    const phone = await listenForEvents(kavya);
+    phone.emit('watchBoard', matchId);
+    const presence = await phone.waitFor('boardPresence', (each) => each.matchId === matchId);
+    expect(presence).toEqual({ matchId, host: true, joiner: true });
+  });
 
   it('plays Ludo on the board at once, by the rules, and takes the rematch', async () => {
     const kavya = await playerWithCash(server.origin, 500);
