@@ -64,7 +64,9 @@ const run = (...words: string[]) =>
     );
   });
 const codes = await Promise.all([
-  related.length === 0 ? 0 : run('related', ...related, '--run', '--project', 'unit', '--project', 'component', '--passWithNoTests'),
+  related.length === 0
+    ? 0
+    : run('related', ...related, '--run', '--project', 'unit', '--project', 'component', '--passWithNoTests'),
   chosen.size === 0 ? 0 : run('run', '--project', 'api', '--project', 'browser', ...chosen),
 ]);
 process.exit(Math.max(...codes));

@@ -18,7 +18,7 @@ type ShowOptions = {
   isSignedIn?: boolean;
 };
 
-export type Shown = {
+export type ComponentTest = {
   user: UserEvent;
   server: ServerDouble;
   /** The paths that the component has led to, the first included. */
@@ -55,7 +55,7 @@ export const setUpComponentTest = () => {
 export const show = (
   component: ReactNode,
   { answers = {}, language = 'en', path = '/', isSignedIn = true }: ShowOptions = {},
-): Shown => {
+): ComponentTest => {
   server.answers(answers);
   chooseLanguage(language);
   session.set(isSignedIn ? 'access-token' : null);

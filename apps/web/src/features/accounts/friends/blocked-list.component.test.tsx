@@ -17,7 +17,9 @@ it('says that no player is blocked, and the meaning of a block', async () => {
 });
 
 it('adds the next page below the first', async () => {
-  const { user, server } = show(<BlockedList />, { answers: { 'GET /blocks': { blocked: [blocked('Asha')], next: 'c1' } } });
+  const { user, server } = show(<BlockedList />, {
+    answers: { 'GET /blocks': { blocked: [blocked('Asha')], next: 'c1' } },
+  });
   const more = await screen.findByRole('button', { name: 'Show more' });
   server.answers({ 'GET /blocks': { blocked: [blocked('Ravi')] } });
   await user.click(more);

@@ -20,7 +20,11 @@ it('offers to make a link where there is none, and shows the new one', async () 
 
 it('says how long to wait after too many links', async () => {
   const { user } = show(<LinkCard />, {
-    answers: { ...settings, 'GET /friends/link': {}, 'POST /friends/link': refusal('TOO_MANY_REQUESTS', { seconds: 60 }) },
+    answers: {
+      ...settings,
+      'GET /friends/link': {},
+      'POST /friends/link': refusal('TOO_MANY_REQUESTS', { seconds: 60 }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Make a link' }));
   expect(await screen.findByText(/^Too many tries\. Please wait/)).toBeTruthy();

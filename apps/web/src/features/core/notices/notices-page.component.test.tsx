@@ -47,7 +47,9 @@ it('marks the newest as read, and shows it as new during the visit', async () =>
 });
 
 it('leads to the page that a notice is about', async () => {
-  show(<NoticesPage />, { answers: { ...settings, 'GET /user/notices': { notices: [notice('Asha is your friend.')], unread: 0 } } });
+  show(<NoticesPage />, {
+    answers: { ...settings, 'GET /user/notices': { notices: [notice('Asha is your friend.')], unread: 0 } },
+  });
   const link = await screen.findByRole('link', { name: /Asha is your friend/ });
   expect(link.getAttribute('href')).toBe('/friends');
 });
