@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { messages } from '@muqabla/messages/vite-messages';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
+import { economyOverlays } from '@muqabla/ui/vite-economy';
+import { iconModules } from '@muqabla/ui/vite-icons';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const api = ['apps/server/src/**/*.api.test.ts', 'packages/client/test/**/*.api.test.ts'];
@@ -41,6 +45,17 @@ export default defineConfig({
           name: 'unit',
           include: ['packages', 'apps', 'testing', 'tools', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...generated, postgres, '**/*.api.test.ts', '**/*.long.test.ts'],
+          testTimeout: seconds(30),
+        },
+      },
+      {
+        // Screens without a browser or a server, loaded by Vite as in the app; the texts are those of money.
+        plugins: [economyOverlays('money'), messages(`${import.meta.dirname}/apps/web`), iconModules(), react()],
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.component.test.tsx'],
+          exclude: generated,
           testTimeout: seconds(30),
         },
       },

@@ -10,7 +10,7 @@ import { testCounts } from './test-counts.ts';
 // The steps of a stage are independent and run in parallel, the longest first; a stage begins when the previous one has passed.
 const check = [
   ['messages', 'format:check', 'conventions'],
-  ['test:unit', 'types', 'lint', 'walls', 'unused'],
+  ['test:unit', 'types', 'lint', 'test:component', 'walls', 'unused'],
 ];
 const test = [...check, ['test:api', 'build'], ['weight', 'test:browser']];
 const runs: Record<string, string[][]> = { check, test, nightly: [...test, ['test:crash', 'optional']] };

@@ -53,7 +53,7 @@ const chosen = new Set([
 ]);
 const related = changed.filter(isSource);
 console.log(
-  `${changed.length} changed files. Chosen:\n  unit tests by their imports\n  ${[...chosen].sort().join('\n  ')}`,
+  `${changed.length} changed files. Chosen:\n  unit and component tests by their imports\n  ${[...chosen].sort().join('\n  ')}`,
 );
 
 const run = (...words: string[]) =>
@@ -64,7 +64,9 @@ const run = (...words: string[]) =>
     );
   });
 const codes = await Promise.all([
-  related.length === 0 ? 0 : run('related', ...related, '--run', '--project', 'unit', '--passWithNoTests'),
+  related.length === 0
+    ? 0
+    : run('related', ...related, '--run', '--project', 'unit', '--project', 'component', '--passWithNoTests'),
   chosen.size === 0 ? 0 : run('run', '--project', 'api', '--project', 'browser', ...chosen),
 ]);
 process.exit(Math.max(...codes));
