@@ -12,13 +12,13 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 it('cannot save an empty name', async () => {
-  const { user } = show(<RenameSheet passkey={passkey} onClose={vi.fn()} />);
+  const { user } = show(<RenameSheet passkey={passkey} onClose={vi.fn<() => void>()} />);
   await user.clear(field());
   expect(save().disabled).toBe(true);
 });
 
 it('keeps the typed name and stays open when the connection is lost', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const { user, server } = show(<RenameSheet passkey={passkey} onClose={onClose} />, { answers: { [call]: 'lost' } });
   await user.clear(field());
   await user.type(field(), ' My phone ');
@@ -30,7 +30,9 @@ it('keeps the typed name and stays open when the connection is lost', async () =
 });
 
 it('is busy while it saves', async () => {
-  const { user } = show(<RenameSheet passkey={passkey} onClose={vi.fn()} />, { answers: { [call]: 'pending' } });
+  const { user } = show(<RenameSheet passkey={passkey} onClose={vi.fn<() => void>()} />, {
+    answers: { [call]: 'pending' },
+  });
   await user.click(save());
   await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
 });

@@ -7,7 +7,7 @@ import { OtpStep } from './otp-step.tsx';
 
 setUpComponentTest();
 
-const step = (onChangeNumber = vi.fn(), signupToken?: string) => (
+const step = (onChangeNumber = vi.fn<() => void>(), signupToken?: string) => (
   <OtpStep
     phone="9876543210"
     signupToken={signupToken}
@@ -60,7 +60,7 @@ it('sends the same digits again after a lost connection', async () => {
 });
 
 it('goes back to the form when the registration has expired', async () => {
-  const onChangeNumber = vi.fn();
+  const onChangeNumber = vi.fn<() => void>();
   const { user } = show(step(onChangeNumber, 'signup'), {
     isSignedIn: false,
     answers: { ...settings, 'POST /auth/verify-otp': refusal('SIGNUP_EXPIRED') },

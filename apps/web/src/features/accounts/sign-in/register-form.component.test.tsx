@@ -6,9 +6,9 @@ import { RegisterForm } from './register-form.tsx';
 
 setUpComponentTest();
 
-const onSent = vi.fn();
+const onSent = vi.fn<(body: object, signupToken: string) => void>();
 const form = (initial = { fullName: '', phone: '', refercode: '' }) => (
-  <RegisterForm initial={initial} onSent={onSent} onLogin={vi.fn()} />
+  <RegisterForm initial={initial} onSent={onSent} onLogin={vi.fn<() => void>()} />
 );
 const valid = { fullName: ' Asha Rao ', phone: '9876543210', refercode: 'AB12CD' };
 const settings = { 'GET /settings': 'pending' } as const;
