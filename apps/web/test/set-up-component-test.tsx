@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language } from '@muqabla/ui/language';
 import { dismissToasts } from '@muqabla/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -41,6 +41,9 @@ export const setUpComponentTest = () => {
   afterEach(async () => {
     cleanup();
     await dismissToasts();
+    // The toaster has a root of its own: what it still draws must not meet a test file whose window is gone.
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
+    await new Promise((done) => setTimeout(done));
     queryClient.clear();
     session.set(null);
     chooseLanguage('en');
