@@ -9,7 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { QueryList } from '../../../components/query-list.tsx';
 import { skillText } from '../../../components/skill-text.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { errorMessage, retryUnlessRefused } from '../../../lib/error-message.ts';
 import { linkOwnerQuery, refetchFriends } from '../../../lib/friends.ts';
 import { useGames } from '../../../lib/games.ts';
 import { api } from '../../../lib/session.ts';
@@ -20,7 +20,7 @@ import { sidePaths } from '../../../side-paths.ts';
 export function FriendLink({ token }: { token: string }) {
   const query = useQuery({
     ...linkOwnerQuery(token),
-    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    retry: retryUnlessRefused,
   });
   const games = useGames().data;
   const accept = useMutation({

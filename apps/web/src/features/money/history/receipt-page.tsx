@@ -1,4 +1,3 @@
-import { CallError } from '@muqabla/client/call-error';
 import type { Deposit } from '@muqabla/contract/money/deposits/deposit-calls';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
@@ -9,6 +8,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
+import { isFinalRefusal, retryUnlessRefused } from '../../../lib/error-message.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
@@ -24,9 +24,9 @@ export function ReceiptPage({ depositId }: { depositId: string }) {
     queryKey: ['own', 'deposit', depositId],
     queryFn: ({ signal }) => api.call('GET /user/deposit/{depositId}', { params: { depositId }, signal }),
     enabled: me !== undefined,
-    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    retry: retryUnlessRefused,
   });
-  const isMissing = (error instanceof CallError && error.status < 500) || (data && data.credited === undefined);
+  const isMissing = isFinalRefusal(error) || (data && data.credited === undefined);
   const content = () => {
     if (isMissing)
       return (

@@ -1,4 +1,3 @@
-import { CallError } from '@muqabla/client/call-error';
 import { TRACE_KINDS } from '@muqabla/contract/core/wallet/trace-terms';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
@@ -10,6 +9,7 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
+import { isFinalRefusal } from '../../../lib/error-message.ts';
 import { useGames } from '../../../lib/games.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
@@ -17,8 +17,6 @@ import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { tracePath } from '../../../side-paths.ts';
 import { type TraceLine, traceLines } from './trace-lines.ts';
-
-const isMissing = (error: unknown) => error instanceof CallError && error.status < 500;
 
 /** The timeline of one trace, loaded by its address. */
 export function TraceContent({ kind: text, subjectId }: { kind: string; subjectId: string }) {
@@ -30,9 +28,9 @@ export function TraceContent({ kind: text, subjectId }: { kind: string; subjectI
     queryFn: ({ signal }) =>
       api.call('GET /user/trace/{kind}/{subjectId}', { params: { kind: kind ?? 'deposit', subjectId }, signal }),
     enabled: me !== undefined && kind !== undefined,
-    retry: (count, failure) => count < 2 && !isMissing(failure),
+    retry: (count, failure) => count < 2 && !isFinalRefusal(failure),
   });
-  if (kind === undefined || isMissing(error))
+  if (kind === undefined || isFinalRefusal(error))
     return (
       <EmptyState spot="ledger" title={m.trace_none()}>
         {m.trace_none_line()}

@@ -1,4 +1,3 @@
-import { CallError } from '@muqabla/client/call-error';
 import type { SharedGame as Game } from '@muqabla/contract/play/watching/watch-calls';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
 import { buttonClass } from '@muqabla/ui/button-class';
@@ -10,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { dayAndTime } from '../../../../lib/dates.ts';
+import { isFinalRefusal, retryUnlessRefused } from '../../../../lib/error-message.ts';
 import { useGame } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { api } from '../../../../lib/session.ts';
@@ -37,7 +37,7 @@ export function SharedGame({ code }: { code: string }) {
   const query = useQuery({
     queryKey: ['shared-game', code],
     queryFn: ({ signal }) => api.call('GET /shared-games/{code}', { params: { code }, signal }),
-    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    retry: retryUnlessRefused,
     refetchInterval: ({ state }) => pollOfLog(state.data?.entries),
   });
   const game = query.data;
@@ -47,7 +47,7 @@ export function SharedGame({ code }: { code: string }) {
     queryFn: () => (game === undefined ? [] : statesOf({ ...game.proof, acts: game.acts })),
     staleTime: Infinity,
   });
-  if (query.error instanceof CallError && query.error.status < 500) return <NoLonger />;
+  if (isFinalRefusal(query.error)) return <NoLonger />;
   const error = query.error ?? states.error;
   if (error !== null)
     return (

@@ -1,4 +1,3 @@
-import { CallError } from '@muqabla/client/call-error';
 import type { ShownReplay } from '@muqabla/contract/play/watching/watch-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { buttonClass } from '@muqabla/ui/button-class';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { QueryList } from '../../../../components/query-list.tsx';
 import { dayAndTime } from '../../../../lib/dates.ts';
+import { isFinalRefusal, retryUnlessRefused } from '../../../../lib/error-message.ts';
 import { useGame } from '../../../../lib/games.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
@@ -21,11 +21,11 @@ export function PlayerGames({ gameName, playerId }: { gameName: string; playerId
     queryKey: ['own', 'watch', 'player', playerId, gameName],
     queryFn: ({ signal }) =>
       api.call('GET /watch/players/{playerId}/{gameName}', { params: { playerId, gameName }, signal }),
-    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    retry: retryUnlessRefused,
     staleTime: 0,
   });
   const title = useGame(gameName)?.title ?? gameName;
-  if (query.error instanceof CallError && query.error.status < 500) return <NotShown />;
+  if (isFinalRefusal(query.error)) return <NotShown />;
   return (
     <QueryList query={query}>
       {({ player, games }) => (

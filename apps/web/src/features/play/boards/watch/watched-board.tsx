@@ -1,4 +1,3 @@
-import { CallError } from '@muqabla/client/call-error';
 import type { WatchedGame } from '@muqabla/contract/play/watching/watch-calls';
 import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { SharedLink } from '../../../../components/shared-link.tsx';
+import { isFinalRefusal, retryUnlessRefused } from '../../../../lib/error-message.ts';
 import { useGame } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { api } from '../../../../lib/session.ts';
@@ -34,7 +34,7 @@ export function WatchedBoard({ matchId }: { matchId: string }) {
     queryKey: ['own', 'watch', 'game', matchId],
     queryFn: ({ signal }) => api.call('GET /watch/games/{matchId}', { params: { matchId }, signal }),
     refetchInterval: ({ state }) => (state.error === null && state.data?.isLive === true ? POLL_MILLISECONDS : false),
-    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    retry: retryUnlessRefused,
     staleTime: 0,
   });
   const game = query.data;
@@ -46,7 +46,7 @@ export function WatchedBoard({ matchId }: { matchId: string }) {
     staleTime: Infinity,
   });
   // Also when it was shown before: a player may switch it off while others watch.
-  if (query.error instanceof CallError && query.error.status < 500) return <NotShown />;
+  if (isFinalRefusal(query.error)) return <NotShown />;
   if (game === undefined || states.data === undefined)
     return (query.error ?? states.error) === null ? (
       <Skeleton className="h-90 rounded-l" />

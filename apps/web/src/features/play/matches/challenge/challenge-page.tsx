@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
+import { retryUnlessRefused } from '../../../../lib/error-message.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { api, useSignIn } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
@@ -23,7 +24,7 @@ export function ChallengePage({ code }: { code: string }) {
   const common = {
     // The server sends no events of a match to players outside it, so the page polls.
     refetchInterval: POLL_MS,
-    retry: (count: number, failure: Error) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    retry: retryUnlessRefused,
   };
   const match = useQuery({
     queryKey: ['own', 'challenge', code],

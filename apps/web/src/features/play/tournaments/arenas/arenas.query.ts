@@ -1,5 +1,5 @@
-import { CallError } from '@muqabla/client/call-error';
 import { queryOptions } from '@tanstack/react-query';
+import { retryUnlessRefused } from '../../../../lib/error-message.ts';
 import { api } from '../../../../lib/session.ts';
 import { pollOf } from '../tournament.query.ts';
 
@@ -20,6 +20,6 @@ export const arenaQuery = (token: string) =>
     queryKey: ['own', 'arena', token],
     queryFn: ({ signal }) => api.call('GET /arenas/{token}', { params: { token }, signal }),
     refetchInterval: ({ state }) => (state.error === null ? pollOf(state.data) : false),
-    retry: (count, failure) => count < 2 && !(failure instanceof CallError && failure.status < 500),
+    retry: retryUnlessRefused,
     staleTime: 0,
   });
