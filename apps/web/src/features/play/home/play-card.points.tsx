@@ -29,7 +29,7 @@ export function PlayCard({ games, last }: { games: readonly Game[]; last: LastPl
       <section aria-label={m.skill_title()} className="grid gap-3 rounded-l bg-brand p-4 text-on-brand">
         <SkillLine game={game} />
         {boards.length > 1 && (
-          <div role="radiogroup" aria-label={m.leaders_game()} className="grid grid-cols-4 gap-2">
+          <div role="radiogroup" aria-label={m.leaders_game()} className="grid max-w-app grid-cols-4 gap-2">
             {boards.map((each) => (
               <GameChoice
                 key={each.gameName}

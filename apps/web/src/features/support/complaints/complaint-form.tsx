@@ -8,6 +8,7 @@ import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
 import { Note } from '@muqabla/ui/note';
+import { SelectField } from '@muqabla/ui/select-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { dayAndTime } from '../../../lib/dates.ts';
@@ -52,29 +53,17 @@ export function ComplaintForm({ onFiled }: { onFiled: () => void }) {
     <Card>
       <form onSubmit={submit} noValidate className="grid gap-3">
         <h2 className="text-h3">{m.complaints_new()}</h2>
-        <label htmlFor="complaint-category" className="font-semi">
-          {m.complaints_category()}
-        </label>
-        <select
+        <SelectField
           id="complaint-category"
+          label={m.complaints_category()}
           value={category}
           onChange={({ target }) => setCategory(target.value as ComplaintCategory)}
-          aria-invalid={isUnchosen || undefined}
-          aria-describedby={isUnchosen ? 'complaint-category-help' : undefined}
-          className={boxClass}
-        >
-          {category === '' && <option value="">{m.complaints_choose()}</option>}
-          {COMPLAINT_CATEGORIES.map((each) => (
-            <option key={each} value={each}>
-              {categoryWords[each]()}
-            </option>
-          ))}
-        </select>
-        {isUnchosen && (
-          <p id="complaint-category-help" role="alert" className="text-small text-bad-ink">
-            {m.complaints_choose_rule()}
-          </p>
-        )}
+          error={isUnchosen ? m.complaints_choose_rule() : undefined}
+          options={[
+            ...(category === '' ? [{ value: '', label: m.complaints_choose() }] : []),
+            ...COMPLAINT_CATEGORIES.map((each) => ({ value: each, label: categoryWords[each]() })),
+          ]}
+        />
         <label htmlFor="complaint-text" className="font-semi">
           {m.complaints_text()}
         </label>
