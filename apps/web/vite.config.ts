@@ -20,7 +20,7 @@ const loadedOnFirstUse =
 
 // Shared by several screens, but not by the lobby, which loads the shared chunk too. Each board loads its own rules.
 const notOfLobby =
-  /copy-button|write-clipboard|\?icon=(Copy|CircleHelp)$|message=(log|board)_|side-paths|numbered-steps|games\/src\/|boards\/(position-views|replay-states)|message=league_|[iI]nfiniteQuery|select-field|check-row|message=skill_|choice-pills|log-misconduct|check-list|download-text|key-values|state-names|lib\/(log-evidence|hex|whatsapp-share)|boards\/sounds|query-list|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|message=(passkey|otp)_|message=(resend|enter_otp|no_otp)|contact-links|lib\/push\.ts|push-terms|components\/(push-row|use-push)|message=push_|\?icon=(Users|Flag|Pause|UserRound)$|message=friends_|message=(dice_|legal_terms|tournaments|limits_title|support)|\?icon=(ScrollText|Wallet)$/;
+  /games\/src\/|boards\/(position-views|replay-states|sounds)|[iI]nfiniteQuery|state-names|key-values|numbered-steps|copy-button|choice-pills|check-row|select-field|log-(misconduct|evidence)|lib\/hex|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|lib\/push\.ts|push-terms|components\/(push-row|use-push)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -80,20 +80,6 @@ export default defineConfig(({ command }) => ({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             // Shell and home page in one request: all that a first visit needs.
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            // Shared by the match screens.
-            {
-              name: 'match',
-              test: /lib\/(match-|fee-equation)|play\/matches\/fee\.|messages\.ts\?message=(lobby|battle)_|\?icon=(Share2|Trash2|Lock)$/,
-              minShareCount: 2,
-              priority: 2,
-            },
-            // Shared by the screens that tell when something happened.
-            {
-              name: 'dates',
-              test: /web\/src\/lib\/(dates|day-text)\.|contract\/src\/india-time/,
-              minShareCount: 2,
-              priority: 2,
-            },
             // Shared by the lists of money.
             {
               name: 'money-lists',
@@ -110,6 +96,22 @@ export default defineConfig(({ command }) => ({
               minShareCount: 5,
               priority: 1,
             },
+            // Shared by the screens where one plays for a stake.
+            {
+              name: 'stake',
+              test: /stake-error|low-balance|fee-equation|quick-match\.|started-match|match-moves|ui\/src\/versus|overlay-entry/,
+              minShareCount: 2,
+              priority: 0,
+            },
+            // Shared by home with one or two other screens.
+            {
+              name: 'home',
+              test: /practise-card|support-links|brand-card|state-names|online-avatar|live-text/,
+              minShareCount: 2,
+              priority: 0,
+            },
+            // The parts of a sheet or popup.
+            { name: 'overlay', test: /@base-ui|floating-ui|tabbable|use-overlay/, minShareCount: 2, priority: 0 },
           ],
         },
       },

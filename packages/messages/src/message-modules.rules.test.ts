@@ -58,19 +58,19 @@ it('exports each message under its key, typed by its placeholders', () => {
 
 it('escapes quotes, backslashes and line breaks of a text', () => {
   const text = 'a "quoted" \\ `text`\nin two lines';
-  const module = messageModule({ en: { key: text }, hi: { key: text } }, 'key');
+  const module = messageModule({ en: { key: text }, hi: { key: text } }, new Set(['key']));
   const literal = /message\((".*"), "/.exec(module)?.[1] ?? '';
   expect(JSON.parse(literal)).toBe(text);
 });
 
-it('exports the labels of a group as one object by value, in a module of its own', () => {
+it('exports the labels of a group as one object by value', () => {
   const labels = { 'phrase.good-luck': 'Good luck', play: 'Play', 'phrase.hello': 'Hello' };
   const group =
     'export const phrase = { "good-luck": /* @__PURE__ */ message("Good luck", "Good luck"), ' +
     '"hello": /* @__PURE__ */ message("Hello", "Hello") };';
   expect(typedModule({ en: labels, hi: labels })).toContain(group);
-  expect(messageModule({ en: labels, hi: labels }, 'phrase')).toContain(group);
-  expect(messageModule({ en: labels, hi: labels }, 'play')).not.toContain('Hello');
+  expect(messageModule({ en: labels, hi: labels }, new Set(['phrase']))).toContain(group);
+  expect(messageModule({ en: labels, hi: labels }, new Set(['play']))).not.toContain('Hello');
 });
 
 it('reports a text of an app that both apps share', () => {

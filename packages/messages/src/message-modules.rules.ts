@@ -112,17 +112,10 @@ export const typedModule = (catalogue: Catalogue): string =>
     .map(([name, keys = []]) => exportOf(catalogue, name, keys, true))
     .join('')}`;
 
-/** The JavaScript module of one message or group. */
-export const messageModule = (catalogue: Catalogue, name: string): string =>
+/** The JavaScript module of some messages and groups. */
+export const messageModule = (catalogue: Catalogue, names: ReadonlySet<string>): string =>
   head +
-  exportOf(
-    catalogue,
-    name,
-    Object.keys(catalogue.en).filter((key) => groupOf(key) === name),
-  );
-
-/** The JavaScript module that exports every message and group from its own module, `moduleOf(name)`. */
-export const indexModule = (catalogue: Catalogue, moduleOf: (name: string) => string): string =>
   exportsIn(catalogue)
-    .map(([name]) => `export { ${name} } from ${JSON.stringify(moduleOf(name))};\n`)
+    .filter(([name]) => names.has(name))
+    .map(([name, keys = []]) => exportOf(catalogue, name, keys))
     .join('');

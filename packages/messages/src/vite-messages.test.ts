@@ -6,10 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { messages } from './vite-messages.ts';
 import { messagesFile, writeMessages } from './write-messages.ts';
 
-const page = (key: string) => `import * as m from '../messages.ts';\nexport const title = () => m.${key}();\n`;
+const page = (key: string) =>
+  `import * as m from '../messages.ts';\nexport const texts = () => [m.${key}(), m.hurry()];\n`;
 const files = {
-  'messages/en.json': '{ "home": "Home", "purse": "Wallet", "unused": "Unused" }',
-  'messages/hi.json': '{ "home": "होम", "purse": "वॉलेट", "unused": "बेकार" }',
+  'messages/en.json': '{ "hurry": "Hurry", "home": "Home", "purse": "Wallet", "unused": "Unused" }',
+  'messages/hi.json': '{ "hurry": "जल्दी", "home": "होम", "purse": "वॉलेट", "unused": "बेकार" }',
   'language.ts': `export const message = (english: string, hindi: string) => () => [english, hindi];\n`,
   'src/pages/home.ts': page('home'),
   'src/pages/wallet.ts': page('purse'),
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(app, { recursive: true }));
 
-it('a page’s script contains only the texts of that page', async () => {
+const buildScripts = async () => {
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -38,11 +39,20 @@ it('a page’s script contains only the texts of that page', async () => {
     resolve: { alias: { '@muqabla/ui/language': join(app, 'language.ts') } },
     build: { write: false, rolldownOptions: { input: join(app, 'src/main.ts'), preserveEntrySignatures: 'strict' } },
   })) as Rolldown.RolldownOutput;
-  const scripts = output.filter((file) => file.type === 'chunk');
+  return output.filter((file) => file.type === 'chunk').toSorted((a, b) => a.name.localeCompare(b.name));
+};
+
+it('a page’s script contains only the texts of that page', async () => {
+  const scripts = await buildScripts();
   const home = scripts.find(({ code }) => code.includes('Home'));
   expect(home?.code).toContain('होम');
   expect(home?.code).not.toContain('Wallet');
   expect(scripts.map(({ code }) => code).join('')).not.toContain('Unused');
+});
+
+it('a text that two pages show is in the script of each, not in one of its own', async () => {
+  const scripts = await buildScripts();
+  expect(scripts.filter(({ code }) => code.includes('जल्दी')).map(({ name }) => name)).toEqual(['home', 'wallet']);
 });
 
 it('writes the module for types, tests and the development server', () => {

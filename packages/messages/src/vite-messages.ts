@@ -1,12 +1,14 @@
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Catalogue, indexModule, messageModule, typedModule } from './message-modules.rules.ts';
+import { type Catalogue, messageModule, typedModule } from './message-modules.rules.ts';
 import { messagesFile, SHARED_MESSAGES, withPointsTexts, writeMessages } from './write-messages.ts';
 
 /**
- * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each message, and each group of
- * them, is a separate module, `messages.ts?message=name`, so that a page downloads only its own texts. For points, the texts of `messages/points`
- * replace those of money.
+ * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each module gets a copy of the
+ * messages and groups it names, `messages.ts?for=` and its path, so that a page downloads only its own texts, in the chunk that
+ * shows them: a text is smaller than the request for a chunk of its own. For points, the texts of `messages/points` replace
+ * those of money.
  */
 export const messages = (app: string, economy: 'money' | 'points' = 'money'): Plugin => {
   let catalogue: Catalogue;
@@ -24,15 +26,19 @@ export const messages = (app: string, economy: 'money' | 'points' = 'money'): Pl
     hotUpdate: ({ file }) => {
       if ([join(app, 'messages'), SHARED_MESSAGES].includes(dirname(file))) writeMessages(app);
     },
+    resolveId: (id, importer) => {
+      if (!isBuild || importer === undefined || !id.endsWith('/messages.ts')) return null;
+      const [path = ''] = importer.split('?');
+      const file = resolve(dirname(path), id);
+      return file === messagesFile(app) ? `${file}?for=${encodeURIComponent(relative(app, path))}` : null;
+    },
     load: (id) => {
-      const [file, key] = id.split('?message=');
+      const [file, importer] = id.split('?for=');
       if (file !== messagesFile(app) || (!isBuild && economy === 'money')) return null;
-      if (!isBuild) return typedModule(catalogue);
-      const code =
-        key === undefined
-          ? indexModule(catalogue, (name) => `./messages.ts?message=${name}`)
-          : messageModule(catalogue, key);
-      return { code, moduleSideEffects: false };
+      if (importer === undefined) return typedModule(catalogue);
+      const source = readFileSync(join(app, decodeURIComponent(importer)), 'utf8');
+      const names = new Set([...source.matchAll(/\bm\s*\.(\w+)/g)].map(([, name = '']) => name));
+      return { code: messageModule(catalogue, names), moduleSideEffects: false };
     },
   };
 };
