@@ -16,7 +16,7 @@ const economy = builtEconomy();
 
 // Sheets, popups, toasts, hashes with their proofs, and the socket load on first use and must not get into a shared chunk of the first load.
 const loadedOnFirstUse =
-  /@base-ui|use-sync-external-store|floating-ui|tabbable|sonner|socket|engine\.io|use-overlay|overlay-entry|sheet|popup|side-panel|noble|proofs|games\/src\/dice|public-log/;
+  /@base-ui|use-sync-external-store|floating-ui|tabbable|sonner|socket|engine\.io|use-overlay|sheet|popup|side-panel|noble|proofs|games\/src\/dice|public-log/;
 
 // Shared by several screens, but not by the lobby, which loads the shared chunk too. Each board loads its own rules.
 const notOfLobby =
@@ -99,19 +99,27 @@ export default defineConfig(({ command }) => ({
             // Shared by the screens where one plays for a stake.
             {
               name: 'stake',
-              test: /stake-error|low-balance|fee-equation|quick-match\.|started-match|match-moves|ui\/src\/versus|overlay-entry/,
+              test: /stake-error|low-balance|fee-equation|quick-match\.|started-match|match-moves|ui\/src\/versus/,
               minShareCount: 2,
               priority: 0,
             },
             // Shared by home with one or two other screens.
+            { name: 'home', test: /practise-card|support-links|state-names/, minShareCount: 2, priority: 0 },
+            // The bars of a signed-in player, and their part of home.
+            { name: 'chrome', test: /app\/main-tab|unread-notices|chat-unread/, minShareCount: 2, priority: 0 },
             {
-              name: 'home',
-              test: /practise-card|support-links|brand-card|state-names|online-avatar|live-text/,
+              name: 'player',
+              test: /online-avatar|live-(text|bar)|lib\/friends|infiniteQueryOptions/,
               minShareCount: 2,
               priority: 0,
             },
             // The parts of a sheet or popup.
-            { name: 'overlay', test: /@base-ui|floating-ui|tabbable|use-overlay/, minShareCount: 2, priority: 0 },
+            {
+              name: 'overlay',
+              test: /@base-ui|floating-ui|tabbable|use-overlay|moment-sheet/,
+              minShareCount: 2,
+              priority: 0,
+            },
           ],
         },
       },

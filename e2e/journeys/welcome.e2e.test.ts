@@ -23,11 +23,16 @@ const registerOn = async (page: Page) => {
 it('welcomes a new visitor in three cards with the language on each, and ends in a free game, once', async () => {
   const phone = await server.openPhone({ isNew: true });
   const { page } = phone;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   // The page behind the sheet is hidden from roles.
   await page.goto(server.origin);
   const english = page.getByRole('dialog', { name: 'You play right here' });
   await english.waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  // The name of the other language does not load its font.
+  const hindiFonts = () => requests.filter((url) => url.includes('anek-deva')).length;
+  expect(hindiFonts()).toBe(0);
   await english.getByRole('radio', { name: 'हिन्दी' }).click({ force: true });
   for (const title of ['गेम यहीं खेलें', 'जीतने वाले को पैसे', 'आप हमें चेक कर सकते हैं']) {
     const card = page.getByRole('dialog', { name: title });
@@ -36,6 +41,7 @@ it('welcomes a new visitor in three cards with the language on each, and ends in
     if (title !== 'आप हमें चेक कर सकते हैं') await button(page, 'आगे').click();
   }
   expect(await faultsOf(page)).toEqual([]);
+  expect(hindiFonts()).toBe(1);
   await page.getByRole('link', { name: 'मुफ़्त गेम खेलकर देखें' }).click();
   await page.waitForURL(/\/practice\/ludo-quick$/);
   await page.goto(server.origin);

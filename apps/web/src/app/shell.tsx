@@ -1,3 +1,4 @@
+import welcomeArt from '@muqabla/ui/art/welcome-play.svg';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { endToasts } from '@muqabla/ui/toast';
 import { type ReactNode, useEffect } from 'react';
@@ -58,7 +59,13 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       <UpdateStrip />
       {children}
       {isConnectionKnown && me !== undefined && <SessionReminder playerId={me._id} />}
-      {isConnectionKnown && welcome && <WelcomeSheet to={welcome} />}
+      {welcome && (
+        <>
+          {/* The largest picture of a first visit: it comes while the sheet's code does. */}
+          <link rel="preload" as="image" href={welcomeArt} />
+          <WelcomeSheet to={welcome} />
+        </>
+      )}
       <div className="sticky bottom-0 z-5">
         {isConnectionKnown && me !== undefined && <LiveMatches key={me._id} me={me._id} />}
         {frame === 'tabs' && signedIn && !hasRail && <PlayerTabs />}

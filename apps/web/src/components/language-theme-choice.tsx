@@ -3,10 +3,12 @@ import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
 import { chooseTheme, useTheme } from '@muqabla/ui/theme';
 import * as m from '../messages.ts';
+import { HindiName } from './hindi-name.tsx';
 
 /** Chooses English or Hindi; each option is labelled in its own language. */
 export function LanguageChoice() {
   const language = useLanguage();
+  const hindi = m.language_name({}, { locale: 'hi' });
   return (
     <Segmented
       label={m.language()}
@@ -17,7 +19,7 @@ export function LanguageChoice() {
       }}
       options={[
         { value: 'en', label: m.language_name({}, { locale: 'en' }), lang: 'en' },
-        { value: 'hi', label: m.language_name({}, { locale: 'hi' }), lang: 'hi' },
+        { value: 'hi', label: language === 'en' ? <HindiName /> : hindi, name: hindi, lang: 'hi' },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
+import { useEffect } from 'react';
 import { PageMain } from '../../../components/page-main.tsx';
 import { useGames } from '../../../lib/games.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
@@ -27,6 +28,8 @@ export function HomePage() {
   const isIdle = useIdle();
   const isOffline = !useOnline();
   const { data: games } = useGames();
+  // While the session is being restored.
+  useEffect(() => void (signIn === 'unknown' && PlayerTop.load()), [signIn]);
   const isCut = isOffline && games === undefined;
   return (
     <>

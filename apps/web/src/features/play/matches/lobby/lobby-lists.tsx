@@ -10,10 +10,9 @@ import { type LobbyLists as Lists, splitOwn } from './lobby-lists.rules.ts';
 import { type MatchCardContext, MatchList } from './match-list.tsx';
 import { PlayBlock, type PlayWay } from './play-block.tsx';
 
-const ExampleMatch = lazyComponent(() => import('./example-match.tsx'), 'ExampleMatch');
-const LobbyEmpty = lazyComponent(() => import('./lobby-empty.tsx'), 'LobbyEmpty', <div className="h-24" />);
+/** Loads with the page's data, so that the lobby is painted once. */
+export const LobbyRest = lazyComponent(() => import('./lobby-rest.tsx'), 'LobbyRest', <div className="h-24" />);
 const NotOffered = lazyComponent(() => import('./not-offered.tsx'), 'NotOffered', <div className="h-100" />);
-const PractiseRow = lazyComponent(() => import('./practise-row.tsx'), 'PractiseRow');
 const PushHint = lazyComponent(() => import('../../components/push-hint.tsx'), 'PushHint');
 
 type LobbyListsProps = {
@@ -76,9 +75,15 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <MatchList {...card} title={m.lobby_open()} matches={open} />
         <MatchList {...card} title={m.lobby_running()} matches={running} />
-        {isOffered && isEmpty && <LobbyEmpty onChallenge={challenge} />}
-        {isOffered && isIdle && own.length === 0 && <PractiseRow gameName={card.viewer.gameName} />}
-        {isOffered && isExampleShown && isIdle && open.length + running.length === 0 && <ExampleMatch />}
+        {isOffered && (
+          <LobbyRest
+            gameName={card.viewer.gameName}
+            isEmpty={isEmpty}
+            isPractiseOffered={own.length === 0}
+            isExampleShown={isExampleShown && open.length + running.length === 0}
+            onChallenge={challenge}
+          />
+        )}
         {isIdle && own.some(({ joiner }) => joiner !== undefined) && <PushHint />}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { queryClient } from '../../../../lib/query-client.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyQuery } from './lobby-cache.ts';
 import { LobbyContent } from './lobby-content.tsx';
+import { LobbyRest } from './lobby-lists.tsx';
 import { LobbyNotice } from './lobby-notice.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { useWatchLobby } from './use-watch-lobby.ts';
@@ -51,4 +52,8 @@ export function LobbyPage({ gameName }: { gameName: string }) {
 
 // Requested in parallel with the player, not after it.
 LobbyPage.prefetch = ({ gameName }: { gameName: string }) =>
-  Promise.all([queryClient.prefetchQuery(lobbyQuery(gameName)), queryClient.prefetchQuery(gamesQuery())]);
+  Promise.all([
+    queryClient.prefetchQuery(lobbyQuery(gameName)),
+    queryClient.prefetchQuery(gamesQuery()),
+    LobbyRest.load(),
+  ]);
