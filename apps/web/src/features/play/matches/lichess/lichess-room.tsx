@@ -9,18 +9,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import { opponentOf } from '../../../../lib/match-side.rules.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { chatAboutPath } from '../../../../paths.ts';
-import { PhrasesCard } from '../../components/phrases-card.tsx';
-import { OutcomeCard } from '../room/outcome-card.tsx';
 import { RoomBanner } from '../room/room-banner.tsx';
 import { roomStateOf } from '../room/room-state.rules.ts';
 import { WaitingCard } from '../room/waiting-card.tsx';
 import { LichessGameCard } from './lichess-game-card.tsx';
+
+const PhrasesCard = lazyComponent(() => import('../../components/phrases-card.tsx'), 'PhrasesCard');
+const OutcomeCard = lazyComponent(
+  () => import('../room/outcome-card.tsx'),
+  'OutcomeCard',
+  <Skeleton className="h-60 rounded-l" />,
+);
 
 const POLL_MILLISECONDS = 4000;
 
