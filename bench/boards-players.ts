@@ -7,11 +7,15 @@ import { createAccessTokens } from '../apps/server/src/platform/crypto/access-to
 import { percentile } from './callers.ts';
 import { nextAct } from './contenders/boards.ts';
 import { openSocket } from './open-socket.ts';
+import { addressOf } from './phone-sessions.ts';
 
 const WARM_UP_SECONDS = 5;
 const ECHO_SOCKETS = 4;
 const ECHO_EVERY_MILLISECONDS = 10;
 const AN_ACT_EVERY_MILLISECONDS = 1000;
+
+/** Processor time in milliseconds. */
+type Times = Record<'server' | 'database' | 'players', number>;
 
 type Options = {
   origin: string;
@@ -22,6 +26,8 @@ type Options = {
   pairs: readonly Pair[];
   /** Starts all games. */
   start(): Promise<void>;
+  /** The processor time that each has taken so far, in milliseconds. */
+  readTimes(): Times;
 };
 
 const waitMilliseconds = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
@@ -76,17 +82,22 @@ const startEcho = async (port: number, isCounted: () => boolean) => {
   return { waits, stop: () => clearInterval(timer) };
 };
 
+/** The milliseconds of processor time that each took for an act. */
+const timesAnAct = (before: Times, after: Times, acts: number): Times => ({
+  server: (after.server - before.server) / acts,
+  database: (after.database - before.database) / acts,
+  players: (after.players - before.players) / acts,
+});
+
 /** Lets every game play an act a second; the time from sending an act to its arrival at the opponent's socket. */
-export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs, start }: Options) => {
+export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs, start, readTimes }: Options) => {
   const tokens = createAccessTokens(secretKey, systemClock);
   const tokenOf = (personId: string) => tokens.issue('player', { personId, sessionId: personId });
-  let [from, until] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [from, until, acts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   const call = createHttp(origin, () => performance.now() >= until);
   const isCounted = () => performance.now() >= from && performance.now() < until;
   const waits: number[] = [];
   const refused: string[] = [];
-  let acts = 0;
-
   const timers: NodeJS.Timeout[] = [];
 
   /** The phones of two players; they begin to play when they receive the start. */
@@ -125,9 +136,10 @@ export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs
     };
     for (const side of ['host', 'joiner'] as const) {
       const receive = onChange(side);
-      await openSocket(origin, token[side], (text) => {
+      const onEvent = (text: string) => {
         if (text.startsWith('["boardChanged"')) receive((JSON.parse(text) as [string, BoardChange])[1]);
-      });
+      };
+      await openSocket(origin, token[side], onEvent, { 'x-forwarded-for': addressOf(place) });
     }
   };
 
@@ -135,11 +147,18 @@ export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs
   await start();
   await waitMilliseconds(WARM_UP_SECONDS * 1000);
   const echo = await startEcho(echoPort, isCounted);
+  const before = readTimes();
   from = performance.now();
   until = from + seconds * 1000;
   await waitMilliseconds(seconds * 1000);
+  const after = readTimes();
   echo.stop();
   for (const timer of timers) clearInterval(timer);
   if (refused.length > pairs.length * 0.05) throw new Error(`${refused.length} refusals, such as ${refused[0]}`);
-  return { actsPerSecond: acts / seconds, act: percentiles(waits), echo: percentiles(echo.waits) };
+  return {
+    actsPerSecond: acts / seconds,
+    act: percentiles(waits),
+    echo: percentiles(echo.waits),
+    processorTime: timesAnAct(before, after, acts),
+  };
 };

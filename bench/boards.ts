@@ -1,6 +1,7 @@
 // Measures games on the board: how long an act takes to reach the opponent's socket while thousands of games play an act
 // a second each, beside an empty socket round trip to the same process in the same seconds; how many acts a second are
-// stored, beside a row a commit; and what a running game costs in memory.
+// stored, beside a row a commit; and what a running game costs in memory, and an act in processor time of the server, of
+// PostgreSQL and of the players.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import { measureGames } from './boards-players.ts';
 import { measureStored } from './boards-stored.ts';
 import { startCluster } from './cluster.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
+import { ownProcessorTime, parentOf, processorTime } from './processor-time.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +33,8 @@ const callers = values.callers.split(',').map(Number);
 
 const cluster = await startCluster();
 const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 4 });
+const [backend] = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
+const databasePid = parentOf(backend?.pid ?? 0);
 const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-boards-'));
 const secretKey = randomBytes(32).toString('hex');
 const most = Math.max(...steps, ...callers);
@@ -80,6 +84,11 @@ const measureStep = async (games: number) => {
     secretKey,
     seconds,
     pairs: Array.from({ length: games }, (_, place) => pairOf(place)),
+    readTimes: () => ({
+      server: processorTime(server.pid ?? 0),
+      database: processorTime(databasePid),
+      players: ownProcessorTime(),
+    }),
     start: async () => {
       server.send('start');
       await nextMessage(server);
@@ -102,7 +111,7 @@ try {
   const rows: string[][] = [];
   for (const games of steps) {
     await endGames();
-    const { actsPerSecond, act, echo, kilobytes } = await measureStep(games);
+    const { actsPerSecond, act, echo, kilobytes, processorTime: spent } = await measureStep(games);
     rows.push([
       whole(games),
       whole(actsPerSecond),
@@ -113,10 +122,25 @@ try {
       times(act.p50 / echo.p50),
       times(act.p99 / echo.p99),
       `${kilobytes.toFixed(0)} kB`,
+      ...[spent.server, spent.database, spent.players].map((time) => `${time.toFixed(3)} ms`),
+      ((actsPerSecond * (spent.server + spent.database)) / 1000).toFixed(1),
     ]);
   }
   printTable(
-    ['games', 'acts/s', 'act p50 ms', 'p99 ms', 'echo p50 ms', 'p99 ms', 'p50 ratio', 'p99 ratio', 'memory a game'],
+    [
+      'games',
+      'acts/s',
+      'act p50 ms',
+      'p99 ms',
+      'echo p50 ms',
+      'p99 ms',
+      'p50 ratio',
+      'p99 ratio',
+      'memory a game',
+    ].concat(
+      // Processor time an act; the cores that these acts keep busy without the players.
+      ['server', 'database', 'players', 'busy cores'],
+    ),
     rows,
   );
   console.log('(aim: p99 at most 3x; flat from the first step to the last)');

@@ -4,6 +4,9 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createAccessTokens } from '../apps/server/src/platform/crypto/access-tokens.ts';
 
 /** Signed-in players by number, from 1: the key their servers need, and what each sends. */
+/** The address of a phone, because the server limits what one address may open. */
+export const addressOf = (number: number): string => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+
 export const createPhoneSessions = () => {
   const secretKey = randomBytes(32).toString('hex');
   const tokens = createAccessTokens(secretKey, systemClock);
@@ -19,7 +22,7 @@ export const createPhoneSessions = () => {
     /** A new access token. */
     tokenOf: (number: number) => tokens.issue('player', { personId: playerId(number), sessionId: playerId(number) }),
     /** An IP address of their own, so that limits apply to each alone. */
-    addressOf: (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+    addressOf,
   };
 };
 
