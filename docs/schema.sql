@@ -1653,6 +1653,8 @@ CREATE INDEX matches_by_reference ON matches USING btree ("right"(match_id::text
 -- A player's history in review. A match gets a decision reason once, so it contains reviewed matches alone.
 CREATE INDEX matches_decided_of_host ON matches USING btree (host_id, status_since DESC) WHERE decision_reason IS NOT NULL;
 CREATE INDEX matches_decided_of_joiner ON matches USING btree (joiner_id, status_since DESC) WHERE decision_reason IS NOT NULL;
+-- Finds the deadlines that have passed. No jobs are added for them.
+CREATE INDEX matches_due ON matches USING btree (deadline_at) WHERE deadline_at IS NOT NULL;
 CREATE INDEX matches_in_review ON matches USING btree (status_since) WHERE status = ANY (ARRAY['pending'::text, 'conflict'::text]);
 CREATE INDEX matches_live ON matches USING btree (game_name, status_since DESC) WHERE status = 'running'::text;
 -- By player alone, as matches_over_of_host: with the status as a column, the planner uses one index in place of the

@@ -50,12 +50,6 @@ const addNotice = (tx: Transaction, { playerId, kind, matchId, otherId }: Notice
     [newId(), playerId, kind, matchId, otherId, STAKE],
   );
 
-const addDeadline = (tx: Transaction, matchId: string, version: number) =>
-  tx.query(`select add_job('match-deadline', $1, now() + interval '10 minutes', $2)`, [
-    JSON.stringify({ matchId, version }),
-    `match:${matchId}`,
-  ]);
-
 const create = async (tx: Transaction, matchId: string, hostId: string) => {
   await tx.query('select status, result_mode from games where game_name = $1', ['Ludo Classic']);
   await mayPlay(tx, hostId);
@@ -67,7 +61,6 @@ const create = async (tx: Transaction, matchId: string, hostId: string) => {
   );
   await record(tx, { matchId, version: 1, move: 'create', role: 'host', actorId: hostId, from: null, to: 'new' });
   await write();
-  await addDeadline(tx, matchId, 1);
 };
 
 const accept = async (tx: Transaction, matchId: string, joinerId: string) => {
@@ -95,7 +88,6 @@ const accept = async (tx: Transaction, matchId: string, joinerId: string) => {
   });
   await addNotice(tx, { playerId: hostId, kind: 'requestReceived', matchId, otherId: joinerId });
   await write();
-  await addDeadline(tx, matchId, version + 1);
 };
 
 const start = async (tx: Transaction, matchId: string) => {
@@ -116,7 +108,6 @@ const start = async (tx: Transaction, matchId: string) => {
     to: 'running',
   });
   await addNotice(tx, { playerId: joinerId, kind: 'started', matchId, otherId: hostId });
-  await addDeadline(tx, matchId, version + 1);
 };
 
 const setRoomCode = async (tx: Transaction, matchId: string) => {

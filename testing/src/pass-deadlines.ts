@@ -8,8 +8,4 @@ export const passDeadlines = (db: Database, matchIds: readonly string[]) =>
     await tx.query("update matches set deadline_at = now() - interval '1 second' where match_id = any ($1)", [
       matchIds,
     ]);
-    await tx.query(
-      "update graphile_worker._private_jobs set run_at = now() - interval '1 second' where key = any ($1)",
-      [matchIds.map((id) => `match:${id}`)],
-    );
   });

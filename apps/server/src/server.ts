@@ -175,7 +175,10 @@ export const startServer = async (
     log,
     broadcast: sockets,
     webhookUrl: () => `${origin()}/api/webhooks/payments`,
-    runDueJobs: async () => running.jobs?.runDue(clock.now()),
+    runDueJobs: async () => {
+      await running.jobs?.runDue(clock.now());
+      await app.features.engine.expireMatches(clock.now());
+    },
     runMinutelyJobs: async () => running.jobs?.runMinutely(),
     queue,
   });
@@ -195,6 +198,7 @@ export const startServer = async (
   });
   // Before the first request: an outage that has just ended is known to it.
   const boards = await app.features.board.watchBoards();
+  const deadlines = await app.features.engine.watchDeadlines();
   const publicLog = await app.features.publicLog.watchOutbox();
   const online = await app.features.friends.noteOnline(sockets.connectedPlayers);
   await web.listen({ port: config.port, host: config.host });
@@ -220,6 +224,7 @@ export const startServer = async (
       await services.pause(config.drainSeconds * 1000);
       await closeWeb(web, sockets);
       await boards.stop();
+      await deadlines.stop();
       await publicLog.stop();
       await online.stop();
       await jobs.stop();

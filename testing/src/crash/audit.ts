@@ -12,8 +12,6 @@ export const findInconsistencies = async (db: Queries): Promise<string[]> => {
        where e.events <> m.version or e.last <> m.version) as "battles that do not end at their last event",
       (select count(*)::int from matches m join match_events e on (e.match_id, e.version) = (m.match_id, m.version)
        where e.to_status <> m.status) as "battles in another status than their last event",
-      (select count(*)::int from matches m where deadline_at is not null and not exists (
-         select from graphile_worker._private_jobs j where j.key = 'match:' || m.match_id)) as "battles without the job of their deadline",
       (select count(*)::int from (select from match_results group by match_id, side having count(*) > 1) t) as "reports made twice",
       (select count(*)::int from payment_webhooks w where processed_at is null and not exists (
          select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

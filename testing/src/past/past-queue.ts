@@ -11,7 +11,9 @@ export const PAST_QUEUE: JobQueue = { prefix: 'past:', functions: 'past' };
  */
 const QUESTIONS = ['deposits', 'deposit_refunds', 'recharges', 'withdrawals'] as const;
 
-// The present ends games on the board whose time is over by its own clock, so those of the past have time until they end.
+/** The tables whose deadlines the present ends by its own clock, so those of the past have time until they end. */
+const DEADLINES = ['board_games', 'matches'] as const;
+
 // A job due in three minutes of the past is due in three minutes of the present.
 const FUNCTIONS = `
   create schema if not exists past;
@@ -32,14 +34,16 @@ const FUNCTIONS = `
       new.ask_at := now() + interval '1 day';
       return new;
     end $$;
-  create or replace function past.hold_board() returns trigger
+  create or replace function past.hold_deadline() returns trigger
     language plpgsql security definer set search_path to past, pg_temp as $$
     begin
       new.deadline_at := now() + interval '1 day';
       return new;
     end $$;
-  create or replace trigger held_by_past before insert or update of deadline_at on board_games for each row
-    when (new.deadline_at < now() - interval '10 minutes') execute function past.hold_board();
+  ${DEADLINES.map(
+    (table) => `create or replace trigger held_by_past before insert or update of deadline_at on ${table} for each row
+    when (new.deadline_at < now() - interval '10 minutes') execute function past.hold_deadline();`,
+  ).join('\n  ')}
   ${QUESTIONS.map(
     (table) => `create or replace trigger held_by_past before insert or update of ask_at on ${table} for each row
     when (new.ask_at < now() - interval '12 hours') execute function past.hold_question();`,

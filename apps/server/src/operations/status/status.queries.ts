@@ -13,7 +13,7 @@ export type MinuteRow = Record<StateColumn, StatusState | null> & { measured_min
 export const readOldestDue = async (db: Queries) => {
   const [row] = await db.query<{ job_seconds: number; deadline_seconds: number }>(
     `select coalesce(extract(epoch from now() - min(run_at)), 0)::int as job_seconds,
-        coalesce(extract(epoch from now() - min(run_at) filter (where task = 'match-deadline')), 0)::int as deadline_seconds
+        greatest(0, extract(epoch from now() - (select min(deadline_at) from matches)))::int as deadline_seconds
      from job_states() where state = 'waiting'`,
   );
   return { jobSeconds: row?.job_seconds ?? 0, deadlineSeconds: row?.deadline_seconds ?? 0 };

@@ -4,7 +4,7 @@ import type { Services } from '../../core/core.ts';
 import { findLastLogCheck } from '../../core/public-log/log-checks.queries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Metrics } from '../../platform/observe/metrics.ts';
-import { countJobs, countSmsOfDay, countWaiting, findLastBackup } from './system.queries.ts';
+import { countDeadlines, countJobs, countSmsOfDay, countWaiting, findLastBackup } from './system.queries.ts';
 
 type CollectGaugesServices = Pick<Services, 'db' | 'clock' | 'log' | 'settings'> & {
   metrics: Metrics;
@@ -19,7 +19,11 @@ const urgencyOf = (jobs: Partial<Jobs>, task: string) =>
   Object.hasOwn(jobs, task) ? jobs[task as keyof Jobs]?.kind.urgency : undefined;
 
 const collectJobs = async ({ db, metrics, jobs: known }: CollectGaugesServices, now: Date) => {
-  const jobs = await countJobs(db);
+  // The jobs that the previous version left of this kind are no deadlines of their own.
+  const jobs = [
+    ...(await countJobs(db)).filter(({ task }) => task !== 'match-deadline'),
+    ...(await countDeadlines(db)),
+  ];
   metrics.jobsWaiting.reset();
   metrics.jobsOldestSeconds.reset();
   for (const { task, state, jobs: count } of jobs) metrics.jobsWaiting.set({ task, state }, count);

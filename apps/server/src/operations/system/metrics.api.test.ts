@@ -1,4 +1,4 @@
-import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
@@ -44,6 +44,8 @@ it('has one series for all paths that do not exist', async () => {
 
 it('measures group commits, providers, queues, the pool and open sockets', async () => {
   expect(await scrape()).not.toMatch(/^muqabla_(ledger_check|backup)/m);
+  // It waits for its deadline.
+  await createMatch(host, 50);
   await server.features.explorer.checkLedger();
   const socket = io(server.origin, { transports: ['websocket'], auth: { token: host.token } });
   await new Promise<void>((resolve) => socket.once('connect', resolve));

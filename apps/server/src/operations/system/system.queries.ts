@@ -9,6 +9,14 @@ export const countJobs = (db: Queries): Promise<JobCount[]> =>
     'select task, state, count(*)::int as jobs, min(run_at) as oldest from job_states() group by task, state order by task, state',
   );
 
+/** The deadlines of matches in the form of jobs: those that have passed wait, the others are delayed. */
+export const countDeadlines = (db: Queries): Promise<JobCount[]> =>
+  db.query<JobCount>(
+    `select 'match-deadline' as task, case when deadline_at <= now() then 'waiting' else 'delayed' end as state,
+            count(*)::int as jobs, min(deadline_at) as oldest
+     from matches where deadline_at is not null group by 2`,
+  );
+
 /** A queue of items that wait for staff, a provider or their place in the public log; of complaints, those past a clock of the IT Rules, of webhooks, those to endpoints that are on: their number, and the time of the oldest; null when it is empty. */
 export type Waiting = {
   queue:

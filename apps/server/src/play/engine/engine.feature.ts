@@ -1,6 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import { createMakeMove, type EngineServices, type Play } from './make-move.ts';
-import { matchJobs } from './match-deadline.ts';
+import { createExpireMatches, createWatchDeadlines, matchJobs } from './match-deadline.ts';
 import { movesUnderLaw } from './under-law.ts';
 
 /** Every move of a match with its money, and the deadlines of matches. */
@@ -11,5 +11,11 @@ export const engineFeature = <Details>(services: Services & EngineServices, play
     groupWaitSeconds.observe(waitedSeconds);
   };
   const makeMove = movesUnderLaw(createMakeMove({ ...services, onGroup }, play), services);
-  return { jobs: matchJobs({ makeMove }), makeMove };
+  const withMoves = { ...services, makeMove };
+  return {
+    jobs: matchJobs(withMoves),
+    makeMove,
+    expireMatches: createExpireMatches(withMoves),
+    watchDeadlines: createWatchDeadlines(withMoves),
+  };
 };

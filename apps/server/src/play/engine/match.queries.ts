@@ -144,6 +144,16 @@ export const findOpenMatches = (db: Queries, playerId: string) =>
     [playerId],
   );
 
+/** The matches whose deadline has passed by a time, the database's if it is null: the earliest first, at most `limit`. */
+export const listDueMatches = async (db: Queries, by: Date | null, limit: number) => {
+  const rows = await db.query<{ match_id: string; version: number }>(
+    `select match_id, version from matches where deadline_at <= coalesce($1::timestamptz, now())
+     order by deadline_at limit $2`,
+    [by, limit],
+  );
+  return rows.map(({ match_id, version }) => ({ matchId: match_id, version }));
+};
+
 /** The columns that a move may change, with the key. */
 const movedRowOf = (match: Match) => ({
   match_id: match.matchId,

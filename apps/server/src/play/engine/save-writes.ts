@@ -2,7 +2,6 @@ import { postWithCommit } from '../../core/ledger/post.ts';
 import type { Transfer } from '../../core/ledger/postings.rules.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';
-import { addJobs } from '../../platform/jobs/jobs.ts';
 import {
   insertEvents,
   insertMatches,
@@ -29,11 +28,6 @@ export type Writes = {
   /** The write of the caller, which runs last in the transaction. */
   readonly alongside?: (tx: Transaction) => Promise<void>;
 };
-
-const deadlinesOf = (matches: readonly Match[]) =>
-  matches.flatMap(({ matchId, version, deadline }) =>
-    deadline === null ? [] : [{ payload: { matchId, version }, runAt: deadline, key: `match:${matchId}` }],
-  );
 
 /**
  * Sends the writes of a group, one statement per table: the matches, the rows of the parts in their order, which refer to
@@ -69,6 +63,5 @@ export const saveWrites = async (
     now,
   );
   failPoint('moves:posted');
-  addJobs(tx, 'match-deadline', deadlinesOf([...created, ...moved]));
   for (const { alongside } of writes) await alongside?.(tx);
 };

@@ -63,3 +63,22 @@ it('pays the only side of an automatic room that submitted a result', async () =
   await expire(matchId, 5);
   expect(await balanceOf(await refreshed(host))).toBe(before + 95);
 });
+
+it('ends all states whose deadline has passed by the time of a moved clock, and no others', async () => {
+  const [a, b] = [await refreshed(host), await refreshed(joiner)];
+  const { _id: open } = await createMatch(a, 100);
+  const { _id: requested } = await createMatch(b, 100);
+  await a.call('PUT /match/accept', { body: { matchId: requested } });
+  await server.features.engine.expireMatches(server.clock.now());
+  expect(await statusOf(a, requested)).toBe('requested');
+  server.clock.advance({ minutes: 4 });
+  await server.features.engine.expireMatches(server.clock.now());
+  const statuses = async () => [
+    await statusOf(await refreshed(host), open),
+    await statusOf(await refreshed(joiner), requested),
+  ];
+  expect(await statuses()).toEqual(['new', 'new']);
+  server.clock.advance({ minutes: 31 });
+  await server.features.engine.expireMatches(server.clock.now());
+  expect(await statuses()).toEqual(['deleted', 'deleted']);
+});
