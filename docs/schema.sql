@@ -1647,9 +1647,6 @@ CREATE TABLE matches (
 CREATE UNIQUE INDEX matches_by_challenge_code ON matches USING btree (challenge_code) WHERE challenge_code IS NOT NULL;
 -- Finds a room code, as it was typed or as a screenshot shows it.
 CREATE INDEX matches_by_folded_code ON matches USING btree (fold_code(room_code)) WHERE room_code IS NOT NULL;
--- A reference is the last eight characters of an id: what the console shows in place of it, and people read to each
--- other.
-CREATE INDEX matches_by_reference ON matches USING btree ("right"(match_id::text, 8));
 -- A player's history in review. A match gets a decision reason once, so it contains reviewed matches alone.
 CREATE INDEX matches_decided_of_host ON matches USING btree (host_id, status_since DESC) WHERE decision_reason IS NOT NULL;
 CREATE INDEX matches_decided_of_joiner ON matches USING btree (joiner_id, status_since DESC) WHERE decision_reason IS NOT NULL;
@@ -1667,6 +1664,9 @@ CREATE INDEX matches_open ON matches USING btree (game_name, created_at DESC) WH
 -- Lists of staff: matches that are over, by game and status, newest first. A match enters once, when it ends; while it
 -- is under way the small indexes of open and live matches find it.
 CREATE INDEX matches_over ON matches USING btree (game_name, status, match_id) WHERE status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'deleted'::text]);
+-- A reference is the last eight characters of an id: what the console shows in place of it, and people read to each
+-- other. Written once, when a match ends; those under way are few enough to be read.
+CREATE INDEX matches_over_by_reference ON matches USING btree ("right"(match_id::text, 8)) WHERE status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'deleted'::text]);
 CREATE INDEX matches_over_by_stake ON matches USING btree (game_name, status, stake_paise, match_id) WHERE status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'deleted'::text]);
 -- What a player won and lost since an instant, for loss limits.
 CREATE INDEX matches_over_of_host ON matches USING btree (host_id, status_since) WHERE status = 'completed'::text;
@@ -1774,10 +1774,9 @@ CREATE TABLE notices (
   read_at timestamp with time zone,
   -- Of a notice about a tournament.
   tournament_id uuid,
-  CONSTRAINT notices_pkey PRIMARY KEY (notice_id),
+  CONSTRAINT notices_pkey PRIMARY KEY (player_id, notice_id),
   CONSTRAINT notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id)
 );
-CREATE INDEX notices_of_player ON notices USING btree (player_id, notice_id DESC);
 CREATE INDEX notices_unread ON notices USING btree (player_id) WHERE read_at IS NULL;
 CREATE TRIGGER references_exist AFTER INSERT ON notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notice_references_exist();
 CREATE TRIGGER references_never_change BEFORE UPDATE OF player_id, match_id, other_id ON notices FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
@@ -2282,7 +2281,8 @@ CREATE TABLE rating_entries (
   CONSTRAINT rating_entries_score_check CHECK (score = ANY (ARRAY[0::real, 0.5::real, 1::real]))
 );
 CREATE INDEX rating_entries_by_time ON rating_entries USING brin (entered_at);
-CREATE INDEX rating_entries_of_pair ON rating_entries USING btree (player_id, opponent_id, entered_at DESC) WHERE kind = 'counted'::text;
+-- The counted battles of two players. Each has an entry of either, of which that of the smaller id is enough.
+CREATE INDEX rating_entries_of_two ON rating_entries USING btree (player_id, opponent_id, entered_at DESC) WHERE kind = 'counted'::text AND player_id < opponent_id;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rating_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER match_exists AFTER INSERT ON rating_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION match_exists();
 GRANT INSERT, SELECT ON rating_entries TO muqabla_app;
@@ -4521,13 +4521,13 @@ CREATE TABLE ledger.entries (
   reference text,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_number),
-  CONSTRAINT once_a_transfer UNIQUE (transfer_key, player_id),
   CONSTRAINT changes_something CHECK (deposit_change <> 0 OR reward_change <> 0),
   CONSTRAINT entries_deposit_after_check CHECK (deposit_after >= 0),
   CONSTRAINT entries_entry_number_check CHECK (entry_number > 0),
   CONSTRAINT entries_reward_after_check CHECK (reward_after >= 0)
 );
-CREATE INDEX entries_by_kind ON ledger.entries USING btree (player_id, kind, entry_number);
+-- A player's entries of a kind, and the entry of a transfer, which has its kind and its time.
+CREATE INDEX entries_of_kind ON ledger.entries USING btree (player_id, kind, created_at, entry_number);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER entry_continues AFTER INSERT ON ledger.entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.entry_continues();
 GRANT SELECT ON ledger.entries TO muqabla_app;
@@ -4664,9 +4664,9 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION ledger.due_legs(uuid,bigint,bigint,bigint) FROM PUBLIC;
 
--- Each entry has its transfer and its wallet, and continues the entry before it. Checked once per statement, where a
--- foreign key would check row by row; transfers and wallets are never deleted, so the check stays true. The wallet is
--- looked up for the first entry alone.
+-- Each entry has its wallet and its transfer, of which a player has one entry, with its kind and its time, and
+-- continues the entry before it. Checked once per statement, where a foreign key would check row by row; transfers and
+-- wallets are never deleted, so the check stays true. The wallet is looked up for the first entry alone.
 CREATE OR REPLACE FUNCTION ledger.entry_continues()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4677,6 +4677,10 @@ begin
     left join ledger.transfers transfer on transfer.transfer_key = e.transfer_key
     left join ledger.entries before on before.player_id = e.player_id and before.entry_number = e.entry_number - 1
     where transfer.transfer_key is null
+       or (transfer.kind, transfer.created_at) <> (e.kind, e.created_at)
+       or exists (select from ledger.entries other
+                  where other.player_id = e.player_id and other.kind = e.kind and other.created_at = e.created_at
+                    and other.transfer_key = e.transfer_key and other.entry_number <> e.entry_number)
        or (e.entry_number > 1 and before.player_id is null)
        or (e.entry_number = 1 and not exists (select from ledger.wallets wallet where wallet.player_id = e.player_id))
        or e.deposit_after <> coalesce(before.deposit_after, 0) + e.deposit_change

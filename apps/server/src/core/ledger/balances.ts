@@ -53,3 +53,10 @@ export const readWallets = async (db: Queries, playerId: string): Promise<Wallet
   );
   return walletsOfRows(rows).get(playerId) ?? NO_MONEY;
 };
+
+/**
+ * Joins the entries `line` of a player, by an SQL expression, with their transfers `t`: an entry has the kind and the time of its
+ * transfer, which the index on both finds.
+ */
+export const entryOfTransfer = (playerId: string) =>
+  `line.player_id = ${playerId} and line.kind = t.kind and line.created_at = t.created_at and line.transfer_key = t.transfer_key`;

@@ -98,25 +98,45 @@ describe('the database refuses', () => {
     );
   });
 
-  const wrong: [string, { playerId?: string; key?: string; number?: number; after?: number }][] = [
+  type Wrong = { playerId?: string; key?: string; number?: number; after?: number; kind?: string; later?: string };
+  const wrong: [string, Wrong][] = [
     ['of a player without a wallet', { playerId: randomUUID(), number: 1, after: 5_00 }],
     ['of a transfer that does not exist', { key: randomUUID() }],
+    ['of another kind than its transfer', { kind: 'penalty' }],
+    ['of another time than its transfer', { later: '1 second' }],
     ['that leaves a number out', { number: 3 }],
     ['whose balance does not follow', { after: 104_00 }],
   ];
-  it.each(wrong)('an entry %s, even to the owner', async (_what, changed) => {
+  const insertEntry = async ({ later = '0 seconds', ...changed }: Wrong) => {
     const betweenUs = raw([
       [HOUSE.adjustments, -5_00],
       [HOUSE.commission, 5_00],
     ]);
     await write([betweenUs]);
-    const entry = { playerId: await playerWith(100), key: betweenUs.key, number: 2, after: 105_00, ...changed };
-    const insert = owner.query(
-      `insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, created_at)
-       values ($1, $2, $3, 'adjustment', 0, 500, 0, $4, now())`,
-      [entry.playerId, entry.number, entry.key, entry.after],
-    );
-    await expect(insert).rejects.toThrow(/does not continue/);
+    const right = { playerId: await playerWith(100), key: betweenUs.key, number: 2, after: 105_00, kind: 'adjustment' };
+    const entry = { ...right, ...changed };
+    const insert = () =>
+      owner.query(
+        `insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, created_at)
+         select $1, $2::int, $3, $4, 0, 500, 0, $5,
+                coalesce((select created_at from ledger.transfers where transfer_key = $3), now()) + $6::interval`,
+        [entry.playerId, entry.number, entry.key, entry.kind, entry.after, later],
+      );
+    return { entry, insert };
+  };
+  it.each(wrong)('an entry %s, even to the owner', async (_what, changed) => {
+    const { insert } = await insertEntry(changed);
+    await expect(insert()).rejects.toThrow(/does not continue/);
+  });
+
+  it('a second entry of a transfer for a player, even to the owner', async () => {
+    const { entry, insert } = await insertEntry({});
+    await owner.query('begin');
+    await insert();
+    entry.number = 3;
+    entry.after = 110_00;
+    await expect(insert()).rejects.toThrow(/does not continue/);
+    await owner.query('rollback');
   });
 
   const unknownId = randomUUID();

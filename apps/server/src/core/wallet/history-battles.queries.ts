@@ -1,5 +1,6 @@
 import type { MatchStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
 import type { Queries } from '../../platform/db/database.ts';
+import { entryOfTransfer } from '../ledger/balances.ts';
 import { boundsOf, type EntryPage, PAGE } from './history.queries.ts';
 import type { Page } from './history.rules.ts';
 
@@ -48,8 +49,7 @@ export const readBattles = (db: Queries, playerId: string, stakes: readonly numb
             case when own.side is not null then m.room_code end as room_code,
             opponent.player_id as opponent_id, opponent.username as opponent_username, opponent.avatar as opponent_avatar,
             array(select line.entry_number::float8 from ledger.transfers t, lateral (
-                    select entry_number, kind from ledger.entries
-                    where transfer_key = t.transfer_key and player_id = $1 offset 0) line
+                    select entry_number, kind from ledger.entries line where ${entryOfTransfer('$1')} offset 0) line
                   where t.match_id = e.match_id and line.kind not in ('referral_bonus', 'referral_reversed')
                   order by line.entry_number desc) as line_numbers
      from ledger.entries e

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 import { HOUSE } from '../ledger/accounts.ts';
+import { entryOfTransfer } from '../ledger/balances.ts';
 
 /** An entry outside of matches with the entries that belong to it. */
 export type MoneyRow = {
@@ -20,8 +21,9 @@ const RELATED_KEYS = `array[replace(e.transfer_key, ':capture', ':cashback'), re
 /** The entries of these numbers, each with its cashback, return or tax, newest first. */
 export const readMoneyRows = (db: Queries, playerId: string, numbers: readonly number[]) =>
   db.query<MoneyRow>(
-    `select e.transfer_key, array(select line.entry_number::float8 from ledger.entries line
-                  where line.player_id = $1 and line.transfer_key = any (${RELATED_KEYS})
+    `select e.transfer_key, array(select line.entry_number::float8 from ledger.transfers t
+                  join ledger.entries line on ${entryOfTransfer('$1')}
+                  where t.transfer_key = any (${RELATED_KEYS})
                   order by line.entry_number desc) as line_numbers,
             case when e.transfer_key like 'deposit:%' then split_part(e.transfer_key, ':', 2) end as deposit_id,
             (select t.amounts[array_position(t.accounts, '${HOUSE.gstPayable}')] from ledger.transfers t

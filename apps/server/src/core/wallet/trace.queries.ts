@@ -1,6 +1,7 @@
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { Queries } from '../../platform/db/database.ts';
 import { HOUSE } from '../ledger/accounts.ts';
+import { entryOfTransfer } from '../ledger/balances.ts';
 import type { HistoryKind } from './history.rules.ts';
 
 const TRANSFERS_AT_MOST = 100;
@@ -47,9 +48,9 @@ export type TraceEntry = {
 /** A player's entries of these transfers, oldest first. */
 export const readTraceEntries = (db: Queries, playerId: string, keys: readonly string[]): Promise<TraceEntry[]> =>
   db.query<TraceEntry>(
-    `select e.kind, (e.deposit_change + e.reward_change)::float8 as change, e.reference, w.utr, e.created_at
-     from ledger.entries e left join ledger.transfers t using (transfer_key) left join withdrawals w on w.withdrawal_id = t.withdrawal_id
-     where e.player_id = $1 and e.transfer_key = any ($2::text[]) order by e.entry_number`,
+    `select line.kind, (line.deposit_change + line.reward_change)::float8 as change, line.reference, w.utr, line.created_at
+     from ledger.transfers t join ledger.entries line on ${entryOfTransfer('$1')} left join withdrawals w using (withdrawal_id)
+     where t.transfer_key = any ($2::text[]) order by line.entry_number`,
     [playerId, keys],
   );
 

@@ -1,5 +1,6 @@
 import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
+import { entryOfTransfer } from '../../core/ledger/balances.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
@@ -139,8 +140,8 @@ export const readEvents = (db: Queries, withdrawalId: string) =>
 export const readBalances = async (db: Queries, { withdrawal_id, player_id, wallet }: StaffRow) => {
   const [row] = await db.query<{ before: number; now: number }>(
     `select coalesce((select case $3 when 'deposit' then deposit_after - deposit_change else reward_after - reward_change end
-                      from ledger.entries
-                      where transfer_key = 'withdrawal:' || $1 || ':hold' and player_id = $2), 0)::bigint as before,
+                      from ledger.transfers t join ledger.entries line on ${entryOfTransfer('$2')}
+                      where t.transfer_key = 'withdrawal:' || $1 || ':hold'), 0)::bigint as before,
             (select case $3 when 'deposit' then deposit_paise else reward_paise end
              from ledger.wallets where player_id = $2) as now`,
     [withdrawal_id, player_id, wallet],

@@ -83,8 +83,9 @@ const readSides = async (tx: Queries, matches: readonly RatedMatch[], dayStart: 
   >(
     `select s.player_id, s.opponent_id, s.game_name, r.rating, r.deviation, r.volatility, r.battles, r.entries, r.rated_at,
             (select count(*)::int from rating_entries e
-             where e.player_id = s.player_id and e.opponent_id = s.opponent_id and e.entered_at >= $2
-               and e.game_name = s.game_name and e.kind = 'counted') as counted_today
+             where e.player_id = least(s.player_id, s.opponent_id) and e.opponent_id = greatest(s.player_id, s.opponent_id)
+               and e.player_id < e.opponent_id and e.entered_at >= $2 and e.game_name = s.game_name
+               and e.kind = 'counted') as counted_today
      from jsonb_to_recordset($1::jsonb) s (player_id uuid, opponent_id uuid, game_name text)
      left join ratings r on r.player_id = s.player_id and r.game_name = s.game_name`,
     [JSON.stringify(sides), dayStart],
