@@ -68,7 +68,7 @@ export const holdStake = async (
     fromDeposit,
     write: () =>
       writeTransfer(tx, wallets, {
-        key: `match:${matchId}:${version}:hold:${playerId}`,
+        key: `match:${matchId}:${version}:hold`,
         kind: 'stake_held',
         matchId: isBattle ? matchId : null,
         others: [[`escrow:${matchId}`, STAKE]],

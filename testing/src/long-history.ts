@@ -26,8 +26,8 @@ const actsSql = `
   select battle.match_id, battle.at, act.place, ${playerIdOf('act.player')} as player_id, act.kind, act.key, act.accounts,
          act.amounts::bigint[] as amounts, act.deposit_change::bigint, act.reward_change::bigint
   from battle, lateral (values
-    (1, a, 'stake_held', '1:hold:' || a, array['deposit:' || ${playerIdOf('a')}, 'escrow:' || match_id], array[-${STAKE}, ${STAKE}], -${STAKE}, 0),
-    (2, b, 'stake_held', '2:hold:' || b, array['deposit:' || ${playerIdOf('b')}, 'escrow:' || match_id], array[-${STAKE}, ${STAKE}], -${STAKE}, 0),
+    (1, a, 'stake_held', '1:hold', array['deposit:' || ${playerIdOf('a')}, 'escrow:' || match_id], array[-${STAKE}, ${STAKE}], -${STAKE}, 0),
+    (2, b, 'stake_held', '2:hold', array['deposit:' || ${playerIdOf('b')}, 'escrow:' || match_id], array[-${STAKE}, ${STAKE}], -${STAKE}, 0),
     (3, a, 'match_settled', '5:settle', array['escrow:' || match_id, 'reward:' || ${playerIdOf('a')}, 'commission'],
      array[-2 * ${STAKE}, 2 * ${STAKE} - ${COMMISSION}, ${COMMISSION}], 0, 2 * ${STAKE} - ${COMMISSION}),
     (4, a / 10, 'referral_bonus', '5:referral:1', array['commission', 'reward:' || ${playerIdOf('a / 10')}], array[-20, 20], 0, 20),

@@ -42,9 +42,9 @@ export const splitStake = (stake: Paise, { deposit, reward }: Wallets): StakePar
 
 type StakeAct = { matchId: string; version: number; playerId: string; parts: StakeParts };
 
-/** Moves a player's stake into the match's escrow. */
+/** Moves a player's stake into the match's escrow. One player enters by a version, so that the key names none. */
 export const holdStake = ({ matchId, version, playerId, parts }: StakeAct): Transfer => ({
-  key: `match:${matchId}:${version}:hold:${playerId}`,
+  key: `match:${matchId}:${version}:hold`,
   kind: 'stake_held',
   matchId,
   legs: withoutEmpty([

@@ -161,7 +161,7 @@ describe('accept and start', () => {
       'escrow:match-id': 500,
     });
     expect(next.joinerFromDeposit).toBe(300_00);
-    expect(transfers[0]?.key).toBe('match:match-id:8:hold:visitor-id');
+    expect(transfers[0]?.key).toBe('match:match-id:8:hold');
   });
 
   it('refuses too little money, with the missing amount, and too many open matches', () => {
