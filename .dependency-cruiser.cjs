@@ -42,7 +42,7 @@ const arrows = {
   play: {
     arena: ['engine', 'match', 'ratings'],
     assistant: ['engine', 'match', 'review'],
-    board: ['engine', 'games', 'match', 'review'],
+    board: ['archive', 'engine', 'games', 'match', 'review'],
     bonuses: ['engine', 'entry'],
     bounds: ['engine'],
     challenge: ['games', 'match'],
@@ -86,7 +86,9 @@ const openFiles = [
   `${server}core/wallet/notify-wallet\\.ts$`,
   `${server}core/webhooks/emit-events\\.ts$`,
   `${server}core/withholding/withholding\\.ts$`,
+  `${server}play/archive/read-archived\\.ts$`,
   `${server}play/assistant/read-findings\\.ts$`,
+  `${server}play/board/read-acts\\.ts$`,
   `${server}play/engine/(make-move|part)\\.ts$`,
   `${server}play/match/play-services\\.ts$`,
   // A part may look at the facts and rows of another, by the object itself.

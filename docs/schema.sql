@@ -36,6 +36,30 @@ CREATE INDEX account_deletions_to_try ON account_deletions USING btree (try_at) 
 CREATE UNIQUE INDEX one_deletion_at_a_time ON account_deletions USING btree (player_id) WHERE status = 'pending'::text;
 GRANT INSERT, SELECT, UPDATE ON account_deletions TO muqabla_app;
 
+-- The files with the acts of games that ended long ago (docs/archive.md). Append-only: the public log has the hash of
+-- each.
+CREATE TABLE act_archives (
+  archive_id uuid NOT NULL,
+  storage_key text NOT NULL,
+  sha256 text NOT NULL,
+  -- The Monday, in UTC, of the week in which the ids of its games were made.
+  week_start date NOT NULL,
+  games integer NOT NULL,
+  acts bigint NOT NULL,
+  byte_count bigint NOT NULL,
+  archived_at timestamp with time zone NOT NULL,
+  CONSTRAINT act_archives_pkey PRIMARY KEY (archive_id),
+  CONSTRAINT act_archives_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT act_archives_acts_check CHECK (acts > 0),
+  CONSTRAINT act_archives_byte_count_check CHECK (byte_count > 0),
+  CONSTRAINT act_archives_games_check CHECK (games > 0),
+  CONSTRAINT act_archives_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT act_archives_week_start_check CHECK (EXTRACT(isodow FROM week_start) = 1::numeric)
+);
+CREATE INDEX act_archives_by_week ON act_archives USING btree (week_start, archive_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON act_archives FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON act_archives TO muqabla_app;
+
 -- The moves of the rules once more, for code that bypasses them: from which status each leads to which. Written by
 -- migrations alone; a test compares it with the table of the contract.
 CREATE TABLE allowed_moves (
@@ -98,6 +122,24 @@ CREATE TABLE api_keys (
 );
 CREATE INDEX api_keys_in_use ON api_keys USING btree (expires_at) WHERE revoked_at IS NULL;
 GRANT INSERT, SELECT, UPDATE ON api_keys TO muqabla_app;
+
+-- Where the acts of an archived game are: in which file, from which byte on. Append-only.
+CREATE TABLE archived_games (
+  match_id uuid NOT NULL,
+  archive_id uuid NOT NULL,
+  acts integer NOT NULL,
+  byte_offset bigint NOT NULL,
+  byte_count integer NOT NULL,
+  CONSTRAINT archived_games_pkey PRIMARY KEY (match_id),
+  CONSTRAINT archived_games_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES act_archives(archive_id),
+  CONSTRAINT archived_games_match_id_fkey FOREIGN KEY (match_id) REFERENCES board_games(match_id),
+  CONSTRAINT archived_games_acts_check CHECK (acts > 0),
+  CONSTRAINT archived_games_byte_count_check CHECK (byte_count > 0),
+  CONSTRAINT archived_games_byte_offset_check CHECK (byte_offset >= 0)
+);
+CREATE INDEX archived_games_of_archive ON archived_games USING btree (archive_id, byte_offset);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON archived_games FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON archived_games TO muqabla_app;
 
 -- The end of the chain: shows when the last record is missing.
 CREATE TABLE audit_head (
@@ -164,8 +206,8 @@ CREATE TABLE backups (
 CREATE INDEX backups_by_time ON backups USING btree (taken_at DESC);
 GRANT SELECT ON backups TO muqabla_app;
 
--- Every act of every game on a board, in the form of the proof file (docs/fair-dice.md). Append-only: the games are
--- built from it.
+-- Every act of every game on a board, in the form of the proof file (docs/fair-dice.md), until an archive has it
+-- (docs/archive.md). Append-only: the games are built from it.
 CREATE TABLE board_acts (
   match_id uuid NOT NULL,
   act_number integer NOT NULL,
@@ -186,9 +228,10 @@ CREATE TABLE board_acts (
   CONSTRAINT board_acts_check CHECK (request_number >= 0 AND request_number <= act_number),
   CONSTRAINT board_acts_spent_milliseconds_check CHECK (spent_milliseconds >= 0)
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON board_acts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON board_acts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER board_exists AFTER INSERT ON board_acts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION board_exists();
-GRANT INSERT, SELECT ON board_acts TO muqabla_app;
+CREATE TRIGGER only_archived AFTER DELETE ON board_acts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION acts_are_archived();
+GRANT DELETE, INSERT, SELECT ON board_acts TO muqabla_app;
 
 -- The game of a match in a board room: its dice, and where it stands. Position, clocks, act number and outcome follow
 -- from board_acts, from which they can be built again. No index contains what an act changes, so that an act updates
@@ -412,6 +455,7 @@ END),
 CREATE INDEX complaints_by_due_time ON complaints USING btree (due_at, complaint_id) WHERE due_at IS NOT NULL;
 CREATE INDEX complaints_by_end ON complaints USING btree (closed_at, complaint_id) WHERE closed_at IS NOT NULL;
 CREATE INDEX complaints_of_player ON complaints USING btree (player_id, filed_at DESC, complaint_id);
+CREATE INDEX complaints_open_about ON complaints USING btree (subject_id) WHERE closed_at IS NULL AND subject_id IS NOT NULL;
 GRANT INSERT, SELECT, UPDATE ON complaints TO muqabla_app;
 
 -- Each consent a player gave or took back, with the version of its text. Append-only. Consents of releases before it
@@ -3624,6 +3668,24 @@ CREATE CONSTRAINT TRIGGER hold_equals_status AFTER INSERT OR UPDATE ON withdrawa
 CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON withdrawals FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION moves_only_as_allowed('withdrawal');
 CREATE TRIGGER terms_never_change BEFORE UPDATE ON withdrawals FOR EACH ROW WHEN ((new.player_id IS DISTINCT FROM old.player_id OR new.wallet IS DISTINCT FROM old.wallet OR new.requested_by IS DISTINCT FROM old.requested_by OR new.amount_paise IS DISTINCT FROM old.amount_paise OR new.tax_paise IS DISTINCT FROM old.tax_paise OR new.payout_target IS DISTINCT FROM old.payout_target OR new.method IS DISTINCT FROM old.method OR new.provider IS DISTINCT FROM old.provider OR new.requested_at IS DISTINCT FROM old.requested_at) AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('the terms of a withdrawal cannot change');
 GRANT INSERT, SELECT, UPDATE ON withdrawals TO muqabla_app;
+
+-- Refuses to delete acts that no archive has, or a part of a game, also to the owner.
+CREATE OR REPLACE FUNCTION public.acts_are_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from (select match_id, count(*) as acts from gone group by match_id) g
+    left join archived_games a using (match_id)
+    where a.acts is distinct from g.acts
+  ) then
+    raise exception 'acts are deleted only by the game, and only when an archive has them' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$;
 
 -- Adds a job in the transaction that causes it: the job exists if and only if the transaction commits.
 CREATE OR REPLACE FUNCTION public.add_job(task text, payload json, run_at timestamp with time zone, job_key text)

@@ -102,7 +102,7 @@ export const startTestServer = async (
       if (run === undefined) throw new Error(`this economy has no job ${job}`);
       await run(payload);
     },
-    expectSoundLedger: () => expectSoundLedgerIn(services.db),
+    expectSoundLedger: () => expectSoundLedgerIn(services.db, services.files),
     stop: async () => {
       await server.stop();
       await dropDatabase(template.url, name);

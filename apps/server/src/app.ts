@@ -47,6 +47,7 @@ import { systemFeature } from './operations/system/system.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
+import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
 import { boardFeature } from './play/board/board.feature.ts';
@@ -84,8 +85,8 @@ import { complaintsFeature } from './support/complaints/complaints.feature.ts';
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 // Every few minutes: games that ended earlier were checked then, and the operator's command checks all of them.
-const proveRecent = ({ db, clock }: Services) =>
-  proveLedger(db, { boardsEndedAfter: new Date(clock.now().getTime() - DAY_MILLISECONDS) });
+const proveRecent = ({ db, clock, files }: Services) =>
+  proveLedger(db, { files, boardsEndedAfter: new Date(clock.now().getTime() - DAY_MILLISECONDS) });
 
 /** Every feature of the product, created once, each with the functions that it needs of others. */
 const createFeatures = (services: Services, hasStage: boolean) => {
@@ -109,6 +110,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const passkeys = passkeysFeature(services, { enter: sessions.enter, phoneConfirmation: sessions.actConfirmation });
   const withdrawals = withdrawalsFeature(services, passkeys);
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
+  const archive = archiveFeature(services);
   const features = {
     engine,
     match,
@@ -135,6 +137,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     liabilities: liabilitiesFeature(services),
     noHouse: noHouseFeature(services),
     lichess: lichessFeature(playing),
+    archive,
     arena: arenaFeature(playing),
     assistant: assistantFeature(services, CASE_PARTS),
     board: boardFeature(playing),
@@ -150,7 +153,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),
     limits: limitsFeature(services, leaving),
-    myData: myDataFeature(services),
+    myData: myDataFeature(services, archive),
     notices: noticesFeature(services),
     papers: papersFeature(services),
     passkeys,

@@ -150,6 +150,8 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
   | MoneyEntry
   | { readonly kind: 'rule_changed'; readonly rule: string; readonly from: unknown; readonly to: unknown }
   | { readonly kind: 'audit_head'; readonly records: number; readonly hash: string }
+  /** Acts of games that ended long ago are in a file of the operator alone, whose hash this is. */
+  | { readonly kind: 'acts_archived'; readonly games: number; readonly acts: number; readonly sha256: string }
   | {
       readonly kind: 'liabilities';
       readonly period: string;

@@ -12,6 +12,7 @@ const OWN_SIDE = `exists (select from matches m where m.match_id = t.match_id
 const OWN_SCREENSHOTS = `file_id in (select r.screenshot_id from match_results r join matches m using (match_id)
   where r.${MATCHES} and $1 = case r.side when 'host' then m.host_id else m.joiner_id end)`;
 
+const STORE = 'where the acts are in our store; they are in board_acts';
 const WORKING = 'says how the server worked, nothing about the player';
 
 /** The tables of battles, of which a player gets those they were a side of. */
@@ -211,6 +212,13 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
     order: 'match_id, act_number',
     columns: names(`match_id act_number request_number act spent_milliseconds away_milliseconds host_milliseconds
       joiner_milliseconds acted_at`),
+  },
+  archived_games: {
+    afterDeletion: 'kept',
+    where: OWN_MATCHES,
+    order: 'match_id',
+    columns: names('match_id acts'),
+    left: { archive_id: STORE, byte_offset: STORE, byte_count: STORE },
   },
   match_phrases: {
     afterDeletion: 'kept',

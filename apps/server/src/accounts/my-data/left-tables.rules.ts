@@ -53,6 +53,7 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   wind_downs: NO_PERSON,
   wind_down_passes: 'how far a job has come with all accounts',
   api_key_uses: NO_PERSON,
+  act_archives: NO_PERSON,
   allowed_moves: NO_PERSON,
   hold_states: NO_PERSON,
   removals: NO_PERSON,

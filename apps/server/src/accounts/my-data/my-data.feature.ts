@@ -5,17 +5,17 @@ import { createForgetExports } from './forget-exports.ts';
 import { getMyData } from './get-my-data.ts';
 import { listConsents } from './list-consents.ts';
 import { requestExport } from './request-export.ts';
-import { createWriteExport } from './write-export.ts';
+import { type Archive, createWriteExport } from './write-export.ts';
 
 /** The data that players get about themselves: the file with everything held about them, and their consents. */
-export const myDataFeature = (services: Services) => ({
+export const myDataFeature = (services: Services, archive: Archive) => ({
   calls: {
     'GET /user/my-data': getMyData(services),
     'GET /user/consents': listConsents(services),
     'POST /user/my-data/export': requestExport(services),
   },
   jobs: {
-    'write-data-export': backgroundJob(createWriteExport(services)),
+    'write-data-export': backgroundJob(createWriteExport({ ...services, ...archive })),
     'forget-data-exports': backgroundJob(createForgetExports(services)),
   },
   cron: ['23 * * * * forget-data-exports {}'],

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { readOneInstant } from '../../platform/db/one-instant.ts';
 import type { ExportedTable } from './exported-table.rules.ts';
 
 const CHUNK_ROWS = 500;
@@ -29,6 +30,20 @@ export async function* readJsonRows(
   }
   await tx.query('close rows_of_export');
 }
+
+/** The ids of the games of a player whose acts are archived. The transaction reads one instant, and begins with it. */
+export const listArchivedMatches = async (
+  tx: Transaction,
+  { where }: ExportedTable,
+  playerId: string,
+): Promise<string[]> => {
+  await readOneInstant(tx);
+  const rows = await tx.query<{ match_id: string }>(
+    `select match_id from archived_games t where ${where} order by match_id`.replaceAll('$1', '$1::uuid'),
+    [playerId],
+  );
+  return rows.map(({ match_id }) => match_id);
+};
 
 const FILES = {
   screenshots: 'select file_id, storage_key from files where owner_id = $1 order by file_id',

@@ -6,7 +6,7 @@ import { EXPORT_MILLISECONDS } from './data-export.rules.ts';
 import { type DataExportRow, findExport, finishExport, setProgress } from './data-exports.queries.ts';
 import type { ExportedTable } from './exported-table.rules.ts';
 import { readMeText } from './my-data.messages.ts';
-import { countFiles, FILE_FOLDERS, listFiles, readJsonRows } from './personal-data.queries.ts';
+import { countFiles, FILE_FOLDERS, listArchivedMatches, listFiles, readJsonRows } from './personal-data.queries.ts';
 import { exportedTables } from './personal-data.rules.ts';
 import { createZipWriter, type ZipWriter } from './zip-pieces.ts';
 
@@ -16,15 +16,19 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-type Services = { db: Database; clock: Clock; files: FileStore; economy: Economy };
+/** The acts of archived games, by match, each as the JSON text of its row. */
+export type Archive = { readArchivedActs(matchIds: readonly string[]): Promise<Map<string, string[]>> };
+
+type Services = Archive & { db: Database; clock: Clock; files: FileStore; economy: Economy };
 
 // Progress is written after so many files, so that a thousand pictures are not a thousand updates.
 const FILES_PER_UPDATE = 20;
 
-async function* jsonLines(tx: Transaction, table: readonly [string, ExportedTable], playerId: string) {
+async function* jsonLines(chunks: AsyncIterable<string[]>) {
   yield '[\n';
   let isFirst = true;
-  for await (const lines of readJsonRows(tx, table, playerId)) {
+  for await (const lines of chunks) {
+    if (lines.length === 0) continue;
     yield `${isFirst ? '' : ',\n'}${lines.join(',\n')}`;
     isFirst = false;
   }
@@ -32,10 +36,17 @@ async function* jsonLines(tx: Transaction, table: readonly [string, ExportedTabl
 }
 
 /** Job `write-data-export`: writes the ZIP file of an export. A run that is repeated begins again; the first to finish counts. */
-export const createWriteExport = ({ db, clock, files, economy }: Services) => {
+export const createWriteExport = ({ db, clock, files, economy, readArchivedActs }: Services) => {
+  async function* rowsOf(tx: Transaction, [name, table]: readonly [string, ExportedTable], playerId: string) {
+    if (name === 'board_acts')
+      for (const matchId of await listArchivedMatches(tx, table, playerId))
+        for (const lines of (await readArchivedActs([matchId])).values()) yield lines;
+    yield* readJsonRows(tx, [name, table], playerId);
+  }
+
   const writeTables = async (zip: ZipWriter, { player_id }: DataExportRow, onPart: () => Promise<unknown>) => {
     for (const table of exportedTables(economy)) {
-      await db.transaction((tx) => zip.add(`data/${table[0]}.json`, jsonLines(tx, table, player_id)));
+      await db.transaction((tx) => zip.add(`data/${table[0]}.json`, jsonLines(rowsOf(tx, table, player_id))));
       await onPart();
     }
   };

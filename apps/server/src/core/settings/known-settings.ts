@@ -75,6 +75,8 @@ export const SETTING_SCHEMAS = {
   siteMode: z.enum(['live', 'maintenance']),
   /** Days for which the deletion of an account waits. */
   deletionDays: z.int().min(1).max(365),
+  /** Days after the end of a game on the board for which its acts are in the database, and not in the archive. */
+  archiveDays: z.int().min(180).max(3650),
   demoBattles: z.boolean(),
   /** The balance each player is topped up to at the start of a day in India; in the points economy only. */
   pointsFloor: amount,
@@ -240,6 +242,7 @@ export const defaultSettings = (playMode: PlayMode, economy: Economy = 'sandbox'
   withdrawAllow: true,
   siteMode: 'live',
   deletionDays: 7,
+  archiveDays: 365,
   demoBattles: playMode === 'sandbox',
   pointsFloor: paise(1000_00),
   pointsPairMax: UNBOUNDED,

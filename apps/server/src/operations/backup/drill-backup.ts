@@ -11,7 +11,7 @@ type Options = {
   from: string;
   secret: string | null;
   /** Further checks of the restored database. */
-  proofs: readonly ((ownerUrl: string) => Promise<DrillLine>)[];
+  proofs: readonly ((ownerUrl: string, files: FileStore) => Promise<DrillLine>)[];
 };
 
 /** Restores a backup into a separate database and verifies it: rows, sums and files, the ledger and the audit log. */
@@ -23,6 +23,6 @@ export const drillBackup = async ({ proofs, ...options }: Options): Promise<Dril
     ...differences.map((text) => ({ ok: false, text })),
     ...missing.map((key) => ({ ok: false, text: `file ${key} was not in the store when the backup was taken` })),
   ];
-  for (const prove of proofs) lines.push(await prove(options.ownerUrl));
+  for (const prove of proofs) lines.push(await prove(options.ownerUrl, options.files));
   return lines;
 };

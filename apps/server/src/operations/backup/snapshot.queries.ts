@@ -87,7 +87,7 @@ export const readSums = async (db: Connection): Promise<Record<string, string>> 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
-/** The keys of all files of the private store that rows reference: screenshots, chat files and public images. */
+/** The keys of all files of the private store that rows reference: screenshots, chat files, public images and archives. */
 export const listFileKeys = async (db: Connection): Promise<string[]> => {
   const holders = await db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns

@@ -3,7 +3,9 @@ import { proveLedger } from '../prove-ledger.ts';
 import { withReadOnlyDatabase } from './read-only-database.ts';
 
 try {
-  const { ok, lines, transfers, entries, wallets } = await withReadOnlyDatabase((db) => proveLedger(db));
+  const { ok, lines, transfers, entries, wallets } = await withReadOnlyDatabase((db, files) =>
+    proveLedger(db, { files }),
+  );
   for (const { invariant, says, broken } of lines)
     console.log(
       `${broken === 0 ? '✓' : '✗'} ${invariant.padEnd(4)} ${says}${broken === 0 ? '' : `: broken ${broken} times`}`,

@@ -1,4 +1,5 @@
 import { verifyChain } from '../../core/audit/verify-chain.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import { createHealth } from '../../platform/observe/health.ts';
 import type { DrillLine } from '../backup/drill-backup.ts';
 import { proveLedger as checkLedger } from '../prove-ledger.ts';
@@ -10,9 +11,9 @@ const proveMigrations = (url: string): Promise<DrillLine> =>
     return { ok: readiness.ready, text: readiness.ready ? 'every migration is applied' : readiness.reason };
   });
 
-const proveLedger = (url: string): Promise<DrillLine> =>
+const proveLedger = (url: string, files: FileStore): Promise<DrillLine> =>
   withQueries(url, async (db) => {
-    const { ok, lines, wallets, transfers } = await checkLedger(db);
+    const { ok, lines, wallets, transfers } = await checkLedger(db, { files });
     const broken = lines.filter((line) => line.broken > 0).map(({ invariant, says }) => `${invariant} ${says}`);
     const text = `every balance of ${wallets} wallets recomputed from ${transfers} transfers, ${lines.length} invariants checked`;
     return { ok, text: ok ? text : `the ledger is broken: ${broken.join('; ')}` };

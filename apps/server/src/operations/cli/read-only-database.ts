@@ -4,13 +4,16 @@ import { readConfig } from '../../config.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { refuseOtherLineAt } from '../../platform/db/release-line.ts';
+import type { FileStore } from '../../platform/files/files.ts';
+import { openFileStore } from '../../platform/files/open-file-store.ts';
 
 /**
  * Runs read-only work on the database that the environment names (DATABASE_URL, or the one in DATA_DIR, running or not),
- * and closes it afterwards.
+ * with its file store, and closes it afterwards.
  */
-export const withReadOnlyDatabase = async <T>(work: (db: Queries) => Promise<T>): Promise<T> => {
-  const { databaseUrl, dataDirectory } = readConfig(process.env);
+export const withReadOnlyDatabase = async <T>(work: (db: Queries, files: FileStore) => Promise<T>): Promise<T> => {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDirectory } = config;
   const opened =
     databaseUrl === null
       ? await openDataDirectory(resolve(dataDirectory, 'postgres'))
@@ -19,7 +22,7 @@ export const withReadOnlyDatabase = async <T>(work: (db: Queries) => Promise<T>)
     await refuseOtherLineAt(opened.url);
     const db = openDatabase(opened.url, { maxConnections: 1, readOnly: true });
     try {
-      return await work(db);
+      return await work(db, await openFileStore(config));
     } finally {
       await db.close();
     }

@@ -9,7 +9,7 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-const FOLDERS = ['screenshots', 'chat', 'games', 'brand', 'exports', 'reports'];
+const FOLDERS = ['screenshots', 'chat', 'games', 'brand', 'exports', 'reports', 'archives'];
 const KEY = /^\w+\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/;
 const AGE_MILLISECONDS = 24 * 3_600_000;
 const AT_A_TIME = 500;

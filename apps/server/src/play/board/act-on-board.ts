@@ -10,7 +10,7 @@ import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import type { MakeMove } from '../match/play-services.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard } from './act.rules.ts';
-import { insertActs, readActs, readOutages, readRecorded } from './board-acts.queries.ts';
+import { insertActs, listActs, readOutages, readRecorded } from './board-acts.queries.ts';
 import {
   type BoardPlayers,
   lockBoardsOfPlayers,
@@ -165,7 +165,7 @@ const commitActs =
 const readChange = async ({ db, seal, clock }: Services, matchId: string, actNumber: number): Promise<BoardChange> => {
   const [board, acts, outages] = await Promise.all([
     readBoard(db, seal, matchId),
-    readActs(db, matchId),
+    listActs(db, matchId),
     readOutages(db, [matchId]),
   ]);
   if (board === null || board.play === null) throw new Error(`match ${matchId} has no game`);

@@ -26,7 +26,7 @@ export const insertActs = (tx: Transaction, acts: readonly (NewBoardAct & { read
   );
 };
 
-type ActRow = {
+export type ActRow = {
   match_id: string;
   act_number: number;
   request_number: number;
@@ -38,7 +38,7 @@ type ActRow = {
   acted_at: Date;
 };
 
-const actOf = (row: ActRow): NewBoardAct => ({
+export const actOf = (row: ActRow): NewBoardAct => ({
   actNumber: row.act_number,
   requestNumber: row.request_number,
   act: row.act,
@@ -48,8 +48,8 @@ const actOf = (row: ActRow): NewBoardAct => ({
   actedAt: row.acted_at,
 });
 
-/** The acts of a game from a number on, in order, at most `limit`. */
-export const readActs = async (
+/** The acts of a game that are in the database from a number on, in order, at most `limit`. */
+export const listActs = async (
   db: Queries,
   matchId: string,
   { since = 0, limit = 1_000_000 }: { since?: number; limit?: number } = {},
@@ -59,6 +59,21 @@ export const readActs = async (
     [matchId, since, limit],
   );
   return rows.map(actOf);
+};
+
+/** Every act of these games that is in the database, in order, by match. */
+export const listActsOf = async (
+  db: Queries,
+  matchIds: readonly string[],
+): Promise<Map<string, Pick<NewBoardAct, 'actNumber' | 'act'>[]>> => {
+  const rows = await db.query<{ match_id: string; act_number: number; act: string }>(
+    'select match_id, act_number, act from board_acts where match_id = any ($1::uuid[]) order by match_id, act_number',
+    [matchIds],
+  );
+  const acts = Map.groupBy(rows, ({ match_id }) => match_id);
+  return new Map(
+    [...acts].map(([matchId, all]) => [matchId, all.map(({ act_number, act }) => ({ actNumber: act_number, act }))]),
+  );
 };
 
 /** Reads the recorded act of each request's number, by match. */

@@ -1,11 +1,13 @@
 import { verifyGame } from '@muqabla/games/dice/verify-game';
 import { formatOutcome, parseOutcome } from '@muqabla/games/outcome';
 import type { Queries } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { NewBoardAct } from './act.rules.ts';
 import { listFinishedBoards } from './board.queries.ts';
 import { type Board, CALLED_OFF, gameOf } from './board.rules.ts';
 import { gameProofOf, proofView } from './proof.view.ts';
-import { type BoardSettlement, readActsOf, readSettlements } from './settlements.queries.ts';
+import { readActsOf } from './read-acts.ts';
+import { type BoardSettlement, readSettlements } from './settlements.queries.ts';
 
 const BATCH = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -46,7 +48,10 @@ const isPaid = ({ play }: Board, paid: BoardSettlement | undefined): boolean => 
  * Replays finished games from their acts and compares them with what is stored and with what was paid; returns how many
  * differ. Reads a hundred at a time. `endedAfter` leaves out older games, which can no longer change.
  */
-export const countWrongBoards = async (db: Queries, { endedAfter }: { endedAfter?: Date } = {}): Promise<number> => {
+export const countWrongBoards = async (
+  { db, files }: { db: Queries; files: FileStore | undefined },
+  endedAfter?: Date,
+): Promise<number> => {
   let wrong = 0;
   let after = FIRST_ID;
   for (;;) {
@@ -55,7 +60,7 @@ export const countWrongBoards = async (db: Queries, { endedAfter }: { endedAfter
     if (last === undefined) return wrong;
     after = last.matchId;
     const matchIds = boards.map(({ matchId }) => matchId);
-    const [acts, settlements] = await Promise.all([readActsOf(db, matchIds), readSettlements(db, matchIds)]);
+    const [acts, settlements] = await Promise.all([readActsOf({ db, files }, matchIds), readSettlements(db, matchIds)]);
     wrong += boards.filter(
       (board) => !isReplayed(board, acts.get(board.matchId) ?? []) || !isPaid(board, settlements.get(board.matchId)),
     ).length;

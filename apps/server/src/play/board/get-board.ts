@@ -2,18 +2,30 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
 import { matchView, sideOf } from '../match/match.view.ts';
-import { readActs, readOutages } from './board-acts.queries.ts';
+import { readOutages } from './board-acts.queries.ts';
 import { readBoard } from './board.queries.ts';
 import { playShown } from './board.rules.ts';
 import { actView, clockView, diceView, stateView } from './board.view.ts';
+import { readActs } from './read-acts.ts';
 
 const MAX_ACTS = 500;
 
 export const getBoard =
-  ({ db, seal, clock }: { db: Queries; seal: Seal; clock: Clock }): Handler<'GET /match/board/{matchId}'> =>
+  ({
+    db,
+    seal,
+    clock,
+    files,
+  }: {
+    db: Queries;
+    seal: Seal;
+    clock: Clock;
+    files: FileStore;
+  }): Handler<'GET /match/board/{matchId}'> =>
   async ({ params: { matchId }, query, player: { playerId } }) => {
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     const side = details === undefined ? null : sideOf(details, playerId);
@@ -21,7 +33,7 @@ export const getBoard =
     // Read before the acts, of which those that are stored in between are left to the next read.
     const board = await readBoard(db, seal, matchId);
     if (board === null) return refuse('NOT_A_BOARD_ROOM');
-    const acts = await readActs(db, matchId, { since: Number(query.since), limit: MAX_ACTS });
+    const acts = await readActs({ db, files }, matchId, { since: Number(query.since), limit: MAX_ACTS });
     const now = clock.now();
     const outages = board.play === null || board.play.outcome !== null ? [] : await readOutages(db, [matchId]);
     const { gameName, status, host, joiner } = matchView(details);

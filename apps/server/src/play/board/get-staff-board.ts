@@ -5,25 +5,37 @@ import { verifyGame } from '@muqabla/games/dice/verify-game';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
 import { matchView } from '../match/match.view.ts';
-import { readActs, readOutagesBetween } from './board-acts.queries.ts';
+import { readOutagesBetween } from './board-acts.queries.ts';
 import { readBoard } from './board.queries.ts';
 import { gameOf, playShown } from './board.rules.ts';
 import { actView, clockView, diceView, stateView } from './board.view.ts';
 import { gameProofOf, proofView } from './proof.view.ts';
+import { readActs } from './read-acts.ts';
 
 type Checks = ResponseOf<AllCalls['GET /admin/battles/{matchId}/board']>['checks'];
 
 export const getStaffBoard =
-  ({ db, seal, clock }: { db: Queries; seal: Seal; clock: Clock }): Handler<'GET /admin/battles/{matchId}/board'> =>
+  ({
+    db,
+    seal,
+    clock,
+    files,
+  }: {
+    db: Queries;
+    seal: Seal;
+    clock: Clock;
+    files: FileStore;
+  }): Handler<'GET /admin/battles/{matchId}/board'> =>
   async ({ params: { matchId } }) => {
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     if (details === undefined) return refuse('MATCH_NOT_FOUND');
     const board = await readBoard(db, seal, matchId);
     if (board === null) return refuse('NOT_A_BOARD_ROOM');
-    const acts = await readActs(db, matchId);
+    const acts = await readActs({ db, files }, matchId);
     const now = clock.now();
     const { play, endedAt } = board;
     const outages = play === null ? [] : await readOutagesBetween(db, play.startedAt, endedAt ?? now);

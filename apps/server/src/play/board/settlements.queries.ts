@@ -1,5 +1,4 @@
 import type { Queries } from '../../platform/db/database.ts';
-import type { NewBoardAct } from './act.rules.ts';
 
 /** The postings of the move that ended a game. Amounts in paise. */
 export type BoardSettlement = {
@@ -31,19 +30,4 @@ export const readSettlements = async (
     [matchIds],
   );
   return new Map(rows.map((row) => [row.match_id, row]));
-};
-
-/** Reads every act of these games in order, by match. */
-export const readActsOf = async (
-  db: Queries,
-  matchIds: readonly string[],
-): Promise<Map<string, Pick<NewBoardAct, 'actNumber' | 'act'>[]>> => {
-  const rows = await db.query<{ match_id: string; act_number: number; act: string }>(
-    'select match_id, act_number, act from board_acts where match_id = any ($1::uuid[]) order by match_id, act_number',
-    [matchIds],
-  );
-  const acts = Map.groupBy(rows, ({ match_id }) => match_id);
-  return new Map(
-    [...acts].map(([matchId, all]) => [matchId, all.map(({ act_number, act }) => ({ actNumber: act_number, act }))]),
-  );
 };

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { ChessEngine } from '../../platform/uci/chess-engine.ts';
 import { EngineFault } from '../../platform/uci/engine-fault.ts';
 import type { UciLine } from '../../platform/uci/uci-output.rules.ts';
-import { readActs } from '../board/board-acts.queries.ts';
+import { listActs } from '../board/board-acts.queries.ts';
 import type { GameToJudge } from './engine-checks.queries.ts';
 import { isAnalysed, judgeChess } from './judge-chess.rules.ts';
 import { judgeLudo } from './judge-ludo.rules.ts';
@@ -32,7 +32,7 @@ export const judgeGame = async (
   engine: ChessEngine | null,
   { match_id: matchId, game, first }: Pick<GameToJudge, 'match_id' | 'game' | 'first'>,
 ): Promise<JudgedMoves> => {
-  const acts = await readActs(db, matchId);
+  const acts = await listActs(db, matchId);
   if (game !== 'chess') {
     const rules = game === 'ludo-classic' ? LUDO_CLASSIC : LUDO_QUICK;
     return { judge: OWN_JUDGE, moves: judgeLudo(playedMoves(rules, first, acts)) };

@@ -4,19 +4,20 @@ import type { Blind } from '../../core/public-log/match-entry.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { FileStore } from '../../platform/files/files.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readActs } from '../board/board-acts.queries.ts';
 import { readBoard } from '../board/board.queries.ts';
 import { actView } from '../board/board.view.ts';
 import { proofView } from '../board/proof.view.ts';
+import { readActs } from '../board/read-acts.ts';
 import { sharedGameView } from './watch.view.ts';
 import { findGame, findShare } from './watching.queries.ts';
 
-type Services = { db: Queries; clock: Clock; seal: Seal; readPseudonyms: () => Promise<Blind> };
+type Services = { db: Queries; clock: Clock; seal: Seal; files: FileStore; readPseudonyms: () => Promise<Blind> };
 
 /** The record of a game that one of its players shares, with its entries in the public log. */
 export const getSharedGame =
-  ({ db, clock, seal, readPseudonyms }: Services): Handler<'GET /shared-games/{code}'> =>
+  ({ db, clock, seal, files, readPseudonyms }: Services): Handler<'GET /shared-games/{code}'> =>
   async ({ params: { code } }) => {
     const now = clock.now();
     const share = await findShare(db, code, now);
@@ -25,7 +26,7 @@ export const getSharedGame =
     const [game, board, acts, pseudonyms] = await Promise.all([
       findGame(db, matchId, now),
       readBoard(db, seal, matchId),
-      readActs(db, matchId),
+      readActs({ db, files }, matchId),
       readPseudonyms(),
     ]);
     const proof = board === null ? null : proofView(board, acts);

@@ -26,6 +26,7 @@ export const SETTING_FIELDS = {
   homepageText: { group: 'brand', kind: 'words', isAboutMoney: false },
   siteMode: { group: 'site', kind: 'mode', isAboutMoney: true },
   deletionDays: { group: 'site', kind: 'count', isAboutMoney: true },
+  archiveDays: { group: 'site', kind: 'count', isAboutMoney: false },
   demoBattles: { group: 'site', kind: 'flag', isAboutMoney: false, ...money },
   stakeMin: { group: 'battles', kind: 'amount', isAboutMoney: true },
   stakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true },
