@@ -5,10 +5,12 @@ import { addHistory, ENTRIES_PER_MATCH } from '@muqabla/testing/long-history';
 import { addPlayers } from '@muqabla/testing/many-players';
 import { checkLedger } from '../apps/server/src/core/ledger/check.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
+import { measureArchive } from './archived-half.ts';
 import { runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';
 import { groupCommit } from './contenders/group-commit.ts';
 import { compareSteps, type StatementCost, explainHotPath, GROWTH_TOLERANCE } from './explain.ts';
+import { ACTS_PER_GAME } from './long-acts.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
 const { values } = parseArgs({
@@ -17,6 +19,8 @@ const { values } = parseArgs({
     entries: { type: 'string', default: '0,100000,1000000' },
     /** Accounts, step by step; the history is added first, between the first of them. */
     accounts: { type: 'string', default: '10000,100000,1000000' },
+    /** Acts of games on the board over two years, whose older half is archived as the job does; 0 for none. */
+    acts: { type: 'string', default: '0' },
     callers: { type: 'string', default: '64' },
     /** The number of turns of each database at a step and their length. */
     turns: { type: 'string', default: '4' },
@@ -50,7 +54,7 @@ const { owner } = grown;
 const rows: string[][] = [];
 const explained: Map<string, StatementCost>[] = [];
 const asTheApplication = openDatabase(grown.cluster.ownerUrl, { maxConnections: 1 });
-const step = async (accounts: number, entries: number) => {
+const step = async (label: string) => {
   for (const ground of [beginning, grown]) await ground.owner.query('vacuum analyze');
   if (values.explain) explained.push(await explainHotPath(asTheApplication, owner));
   const beforeTurn = async () => {
@@ -61,7 +65,7 @@ const step = async (accounts: number, entries: number) => {
   const [first, now] = [measured.get(beginning.ours), measured.get(grown.ours)];
   if (first === undefined || now === undefined) throw new Error('a database had no turn');
   rows.push([
-    `${whole(accounts)} accounts, ${whole(entries)} entries`,
+    label,
     whole(now.perSecond),
     milliseconds(now.p50),
     milliseconds(now.p99),
@@ -73,18 +77,25 @@ const step = async (accounts: number, entries: number) => {
 };
 
 let loaded = 0;
+const labelOf = (people: number) => `${whole(people)} accounts, ${whole(loaded * ENTRIES_PER_MATCH)} entries`;
 for (const entries of values.entries.split(',').map(Number)) {
   const battles = Math.ceil(entries / ENTRIES_PER_MATCH);
   if (battles > loaded) await addHistory(owner, { from: loaded + 1, to: battles, players: firstAccounts });
   loaded = Math.max(loaded, battles);
-  await step(firstAccounts, loaded * ENTRIES_PER_MATCH);
+  await step(labelOf(firstAccounts));
 }
 let accounts = firstAccounts;
 for (const more of moreAccounts) {
   await addPlayers(owner, accounts + 1, more);
   accounts = more;
-  await step(accounts, loaded * ENTRIES_PER_MATCH);
+  await step(labelOf(accounts));
 }
+const games = Math.ceil(Number(values.acts) / ACTS_PER_GAME);
+if (games > 0)
+  await measureArchive([beginning, grown], {
+    games,
+    measure: () => step(`and ${whole(games)} games on the board, half archived`),
+  });
 console.log(`${callers} callers. The beginning is a database of ${whole(firstAccounts)} accounts without a history.`);
 const beginningHeads = ['beginning: lives/s', 'p99/p50'];
 printTable(['', 'lives/s', 'p50', 'p99', 'p99/p50', ...beginningHeads, 'to the beginning'], rows);

@@ -12,10 +12,13 @@ import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXPORTED_TABLES } from '../../accounts/my-data/personal-data.rules.ts';
 import { readEntriesOf } from '../../core/public-log/log.queries.ts';
+import { listFileKeys, openConnection } from '../../operations/backup/snapshot.queries.ts';
 import { proveLedger } from '../../operations/prove-ledger.ts';
+import { createCollectFiles } from '../../operations/system/collect-files.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
+import { newId } from '../../platform/ids.ts';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 import { checkRatings } from '../ratings/check-ratings.ts';
 import { createArchiveActs } from './archive-acts.ts';
@@ -221,6 +224,23 @@ describe('the archive', () => {
       expect(await storedActs(matchId)).toEqual([]);
       expect(await checkArchives(server.services)).toEqual([]);
     }
+  });
+
+  it('is in every backup, and is not collected as a file without a row; what a crash left behind is', async () => {
+    const matchId = await finished();
+    await archiveAfter(366);
+    const { files } = server.services;
+    const { storage_key } = (await archiveOf(matchId)) ?? { storage_key: '' };
+    const left = `archives/${newId()}.gz`;
+    await files.put(left, Buffer.from('left by a crash'));
+    await createCollectFiles({ ...server.services, clock: daysAhead(2) })();
+    const keys: string[] = [];
+    for await (const key of files.list('archives/')) keys.push(key);
+    expect(keys).toContain(storage_key);
+    expect(keys).not.toContain(left);
+    const connection = await openConnection(server.ownerUrl);
+    expect(await listFileKeys(connection)).toContain(storage_key);
+    await connection.close();
   });
 
   it('is the only way in which acts leave the database, for the owner too', async () => {
