@@ -5,7 +5,7 @@ import { minuteOf } from '../../core/public-log/match-entry.rules.ts';
 import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
 import { type GameActs, readGame, sha256Of, writeActFile } from './act-file.ts';
-import { insertArchive, listStoredGames, readGameActs } from './archives.queries.ts';
+import { insertArchive, listStoredGames, readGameActs, runsTwoVersions } from './archives.queries.ts';
 import { readVerified } from './read-archived.ts';
 import { weekOf } from './week.rules.ts';
 
@@ -15,6 +15,8 @@ type ArchiveServices = Pick<Services, 'db' | 'clock' | 'files' | 'settings'>;
 const GAMES_AT_ONCE = 500;
 /** A run ends before the crontab starts the next. */
 const RUN_MILLISECONDS = 10 * 60_000;
+/** A process reports more often than this. */
+const REPORT_MILLISECONDS = 2 * 60_000;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -50,15 +52,17 @@ export type ArchivedCounts = { readonly files: number; readonly games: number };
 
 /**
  * Job `archive-acts`: moves the acts of games that ended before the days of the setting into files, the oldest first, a
- * file at a time. May run twice at once: the second to commit one game fails and is repeated.
+ * file at a time. Waits while an upgrade is under way. May run twice at once: the second to commit one game fails and is repeated.
  */
 export const createArchiveActs = (services: ArchiveServices) => async (): Promise<ArchivedCounts> => {
   const { db, clock, settings } = services;
+  const counts = { files: 0, games: 0 };
+  // The version before reads acts in the database alone.
+  if (await runsTwoVersions(db, new Date(clock.now().getTime() - REPORT_MILLISECONDS))) return counts;
   const { archiveDays } = await settings.read();
   const endedBefore = new Date(clock.now().getTime() - archiveDays * DAY_MILLISECONDS);
   const before = firstIdAt(endedBefore);
   const began = performance.now();
-  const counts = { files: 0, games: 0 };
   for (let after = FIRST_ID; performance.now() - began < RUN_MILLISECONDS;) {
     const found = await listStoredGames(db, { after, before, endedBefore, limit: GAMES_AT_ONCE });
     const last = found.at(-1);

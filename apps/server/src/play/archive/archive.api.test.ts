@@ -203,6 +203,19 @@ describe('the archive', () => {
     expect(await archiveOf(matchId)).toBeDefined();
   });
 
+  it('waits while processes of two versions run', async () => {
+    const matchId = await finished();
+    const seen = `insert into server_processes (process_id, version, started_at, seen_at) values ($1, $2, $3, $3)`;
+    const ids = [newId(), newId()];
+    for (const [index, id] of ids.entries())
+      await server.services.db.query(seen, [id, `0.${index}.0`, daysAhead(366).now()]);
+    expect(await archiveAfter(366)).toEqual({ files: 0, games: 0 });
+    await server.services.db.query('delete from server_processes where process_id = $1', [ids[0]]);
+    await archiveAfter(366);
+    expect(await storedActs(matchId)).toEqual([]);
+    await server.services.db.query('delete from server_processes where process_id = $1', [ids[1]]);
+  });
+
   it.each([
     ['stores nothing', { put: () => Promise.reject(new Error('it is full')) }],
     ['returns other bytes', { get: () => Promise.resolve(Buffer.from('other')) }],

@@ -34,6 +34,15 @@ export const listStoredGames = (
     [after, before, endedBefore, limit],
   );
 
+/** True when server processes of more than one version have reported since a time. */
+export const runsTwoVersions = async (db: Queries, since: Date): Promise<boolean> => {
+  const [found] = await db.query<{ mixed: boolean }>(
+    'select count(distinct version) > 1 as mixed from server_processes where seen_at > $1',
+    [since],
+  );
+  return found?.mixed ?? false;
+};
+
 /** Reads the rows of these games as JSON texts. */
 export const readGameActs = async (db: Queries, matchIds: readonly string[]): Promise<GameActs[]> => {
   const rows = await db.query<{ match_id: string; line: string }>(
