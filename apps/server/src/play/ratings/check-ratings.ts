@@ -1,7 +1,7 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Queries } from '../../platform/db/database.ts';
 import { hostScoreOf } from './rated-end.rules.ts';
-import { listEndsAfter, listEntriesBetween, listRatingsAfter, readEntrySpan } from './rating.queries.ts';
+import { listEndsAfter, listEntriesBetween, listRatingsAfter, readEntrySpan } from './rating-checks.queries.ts';
 import { FIRST_RATING, pairKey, type Rating, type RatingEntry, ratingKey } from './rating.rules.ts';
 import { createRatingReplay } from './replay.rules.ts';
 

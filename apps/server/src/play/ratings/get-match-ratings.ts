@@ -2,7 +2,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findMatchRatings } from './rating.queries.ts';
+import { findMatchRatings } from './match-ratings.queries.ts';
 import { skillChangeOf, skillOf } from './rating.rules.ts';
 
 export const getMatchRatings =

@@ -2,7 +2,7 @@ import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Part } from '../engine/part.ts';
 import { type Attempt, mayPay, takenBackIn } from '../engine/request.rules.ts';
 import { ratingEntriesOf } from './rating-entries.rules.ts';
-import { insertRatingEntries, type RatedMatch, readRatingSnapshot } from './rating.queries.ts';
+import { insertRatingEntries, type RatedMatch, readRatingSnapshot } from './rating-entries.queries.ts';
 import type { RatingEntry, RatingSnapshot } from './rating.rules.ts';
 
 /** The match whose result may count for a rating by this attempt, or no longer count. */
