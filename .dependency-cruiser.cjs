@@ -40,7 +40,7 @@ const arrows = {
     reports: ['ledger-explorer', 'staff'],
   },
   play: {
-    arena: ['engine', 'match', 'ratings'],
+    arena: ['engine', 'match', 'queue', 'ratings'],
     assistant: ['engine', 'match', 'review'],
     board: ['archive', 'engine', 'games', 'match', 'review'],
     bonuses: ['engine', 'entry'],
@@ -59,7 +59,8 @@ const arrows = {
     penalties: ['engine'],
     phrases: ['match', 'review'],
     'public-log': ['board', 'engine'],
-    quick: ['bounds', 'engine', 'match', 'ratings'],
+    queue: ['engine'],
+    quick: ['bounds', 'engine', 'match', 'queue', 'ratings'],
     ratings: ['engine'],
     restitution: ['engine', 'leaders', 'match'],
     reversal: ['engine', 'match', 'restitution', 'review'],

@@ -64,8 +64,6 @@ export const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match
   roomCode: ['new', 'requested', 'deleted'].includes(status) ? null : '08714236',
   winner: status === 'completed' ? 'host' : null,
   reason: null,
-  queuedUntil: null,
-  tournamentId: null,
   createdAt: EARLIER,
   statusSince: EARLIER,
   deadline: null,

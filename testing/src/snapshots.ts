@@ -12,9 +12,11 @@ import { gamesPart } from '../../apps/server/src/play/games/games.part.ts';
 import { lichessPart } from '../../apps/server/src/play/lichess/lichess.part.ts';
 import { PLAY } from '../../apps/server/src/play/parts.ts';
 import { penaltiesPart } from '../../apps/server/src/play/penalties/penalties.part.ts';
+import { queuePart } from '../../apps/server/src/play/queue/queue.part.ts';
 import { restitutionPart } from '../../apps/server/src/play/restitution/restitution.part.ts';
 import { reversalPart } from '../../apps/server/src/play/reversal/reversal.part.ts';
 import { settlingPart } from '../../apps/server/src/play/settling/settling.part.ts';
+import { webhooksPart } from '../../apps/server/src/play/webhooks/webhooks.part.ts';
 
 type Facts = readonly (readonly [PartRules, unknown])[];
 
@@ -45,6 +47,8 @@ export const snapshotOf = (
       withFacts(settlingPart, { assistSettles, assistStakeMax, settlements: new Map() }),
       withFacts(penaltiesPart, settings),
       withFacts(arenaPart, new Map()),
+      withFacts(queuePart, new Map()),
+      withFacts(webhooksPart, new Map()),
       ...facts,
     ]),
     ...snapshot,

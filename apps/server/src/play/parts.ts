@@ -16,6 +16,7 @@ import { showMatch } from './match/show-match.ts';
 import { noticesPart } from './notices/notices.part.ts';
 import { penaltiesPart } from './penalties/penalties.part.ts';
 import { matchLogPart } from './public-log/match-log.part.ts';
+import { queuePart } from './queue/queue.part.ts';
 import { quickPart } from './quick/quick.part.ts';
 import { ratingsPart } from './ratings/ratings.part.ts';
 import { restitutionPart } from './restitution/restitution.part.ts';
@@ -46,8 +47,9 @@ const PARTS = [
   noticesPart,
   penaltiesPart,
   doubtsPart,
-  quickPart,
   arenaPart,
+  queuePart,
+  quickPart,
   ratingsPart,
   matchLogPart,
   webhooksPart,

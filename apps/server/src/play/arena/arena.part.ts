@@ -3,38 +3,55 @@ import { roleOf } from '../engine/match.rules.ts';
 import type { ActContext } from '../engine/part.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { type Attempt, entrantsOf, sidesOf } from '../engine/request.rules.ts';
-import { insertArenaGames, readSeats } from './arena.queries.ts';
-import { type ArenaGame, arenaGamesOf } from './arena.rules.ts';
+import { insertArenaGames, readSeats, type WantedSeat } from './arena.queries.ts';
+import { arenaDeadline, type ArenaGame, arenaGamesOf, isArenaGame } from './arena.rules.ts';
 import { type Seat, seatKey } from './seat.rules.ts';
 
+declare module '../engine/request.rules.ts' {
+  interface NewMatch {
+    /** The tournament in whose queue the game waits; its stake is zero. */
+    readonly tournamentId?: string;
+  }
+}
+
 /** The seats by which an attempt is judged: of both sides, and of the player who enters. */
-const seatsOf = (attempt: Attempt) => {
-  const tournamentId = attempt.kind === 'create' ? attempt.create.tournamentId : attempt.match?.tournamentId;
-  if (typeof tournamentId !== 'string') return [];
-  const players = [...(attempt.match === undefined ? [] : sidesOf(attempt.match)), ...entrantsOf(attempt)];
-  return [...new Set(players)].map((playerId) => ({ tournamentId, playerId }));
+const seatsOf = (attempt: Attempt): WantedSeat[] => {
+  if (attempt.kind === 'create') {
+    const { matchId, hostId, tournamentId } = attempt.create;
+    return tournamentId === undefined ? [] : [{ matchId, tournamentId, playerId: hostId }];
+  }
+  const { match } = attempt;
+  if (match === undefined || !isArenaGame(match)) return [];
+  const players = new Set([...sidesOf(match), ...entrantsOf(attempt)]);
+  return [...players].map((playerId) => ({ matchId: match.matchId, tournamentId: null, playerId }));
 };
 
 // Only the player to whom the tournament has offered this game may accept it.
 const offerRefusal = ({ match, act, actor }: ActContext, seats: ReadonlyMap<string, Seat>): Refusal | null => {
-  if (act.move !== 'accept' || match.tournamentId === null) return null;
+  if (act.move !== 'accept' || !isArenaGame(match)) return null;
   if (actor.kind !== 'player' || roleOf(match, actor) !== 'visitor') return null;
-  const seat = seats.get(seatKey(match.tournamentId, actor.id));
+  const seat = seats.get(seatKey(match.matchId, actor.id));
   if (seat?.offeredMatchId !== match.matchId) return refuse('MATCH_NOT_FOUND');
   // The host may have been removed while this player was offered the game.
-  const isPairing = seat.isPairing && seats.get(seatKey(match.tournamentId, match.hostId))?.isPairing === true;
+  const isPairing = seat.isPairing && seats.get(seatKey(match.matchId, match.hostId))?.isPairing === true;
   return isPairing ? null : refuse('MATCH_MOVED_ON');
 };
 
 /** The games of tournaments: who may play them, and the scores after them. */
 export const arenaPart: Part<ReadonlyMap<string, Seat>, ArenaGame> = {
+  columns: { tournament_id: 'fixed' },
   read: (tx, { attempts }, { now }) => readSeats(tx, attempts.flatMap(seatsOf), now),
   checkBefore: offerRefusal,
   checkEntry: (entry, seats) => {
-    const tournamentId = entry.move === 'create' ? entry.create.tournamentId : undefined;
-    if (tournamentId === undefined || seats.get(seatKey(tournamentId, entry.playerId))?.isPairing === true) return null;
-    return refuse('TOURNAMENT_NOT_PAIRING');
+    if (entry.move !== 'create' || entry.create.tournamentId === undefined) return null;
+    const seat = seats.get(seatKey(entry.create.matchId, entry.playerId));
+    return seat?.isPairing === true ? null : refuse('TOURNAMENT_NOT_PAIRING');
   },
+  isWithoutStake: ({ tournamentId }) => tournamentId !== undefined,
+  deadline: (match, _seats, now) => arenaDeadline(match, now),
+  // Both are paired anew.
+  endsWithoutJoiner: isArenaGame,
+  columnsOf: ({ create }) => ({ tournament_id: create?.tournamentId ?? null }),
   decide: ({ before, decision, snapshot: { now } }, seats) =>
     before === null ? [] : arenaGamesOf(before, decision, { seats, now }),
   write: insertArenaGames,

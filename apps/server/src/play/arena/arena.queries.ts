@@ -1,10 +1,11 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { isSeatFree } from '../match/offers/seat-offers.queries.ts';
+import { isSeatFree } from '../queue/seat-offers.queries.ts';
 import { FIRST_RATING } from '../ratings/rating.rules.ts';
 import { ARENA_SEEN_SECONDS, type ArenaGame, type ArenaWaiting } from './arena.rules.ts';
 import { type Seat, seatKey } from './seat.rules.ts';
 
 type SeatRow = {
+  match_id: string;
   tournament_id: string;
   player_id: string;
   score: number;
@@ -17,25 +18,36 @@ type SeatRow = {
 
 const IS_PAIRING = (now: string) => `t.status = 'running' and not t.is_paused and t.ends_at > ${now}`;
 
+/** A player of a match whose seat is read. The tournament is named for a match that is not written yet. */
+export type WantedSeat = {
+  readonly matchId: string;
+  readonly tournamentId: string | null;
+  readonly playerId: string;
+};
+
 /** Seats by `seatKey`, also those that the maker of an arena took, because their last game counts; without a lock, but only games change scores, under the locks of both players' wallets. */
-export const readSeats = async (
-  db: Queries,
-  wanted: readonly { readonly tournamentId: string; readonly playerId: string }[],
-  now: Date,
-): Promise<Map<string, Seat>> => {
+export const readSeats = async (db: Queries, wanted: readonly WantedSeat[], now: Date): Promise<Map<string, Seat>> => {
   if (wanted.length === 0) return new Map();
   const rows = await db.query<SeatRow>(
-    `select p.tournament_id, p.player_id, p.score, p.streak, p.games, p.wins, p.offered_match_id,
-            ${IS_PAIRING('$3')} and p.left_at is null as is_pairing
-     from unnest($1::uuid[], $2::uuid[]) wanted (tournament_id, player_id)
-     join tournament_players p using (tournament_id, player_id) join tournaments t using (tournament_id)
+    `select wanted.match_id, p.tournament_id, p.player_id, p.score, p.streak, p.games, p.wins, p.offered_match_id,
+            ${IS_PAIRING('$4')} and p.left_at is null as is_pairing
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) wanted (match_id, tournament_id, player_id)
+     left join matches m on m.match_id = wanted.match_id
+     join tournament_players p on p.tournament_id = coalesce(wanted.tournament_id, m.tournament_id) and p.player_id = wanted.player_id
+     join tournaments t on t.tournament_id = p.tournament_id
      where p.left_at is null or p.removed_at is not null`,
-    [wanted.map(({ tournamentId }) => tournamentId), wanted.map(({ playerId }) => playerId), now],
+    [
+      wanted.map(({ matchId }) => matchId),
+      wanted.map(({ tournamentId }) => tournamentId),
+      wanted.map(({ playerId }) => playerId),
+      now,
+    ],
   );
   return new Map(
     rows.map((row) => [
-      seatKey(row.tournament_id, row.player_id),
+      seatKey(row.match_id, row.player_id),
       {
+        matchId: row.match_id,
         tournamentId: row.tournament_id,
         playerId: row.player_id,
         score: row.score,

@@ -5,11 +5,21 @@ import type { Decision } from '../engine/part.rules.ts';
 import { hostScoreOf } from '../ratings/rated-end.rules.ts';
 import { type Seat, seatKey } from './seat.rules.ts';
 
+/** Time that the host's app has to start a game after the joiner has accepted it. */
+const START_SECONDS = 20;
+
 /** Wait of a player in one place of the queue, after which the app takes a new one. */
 export const ARENA_QUEUE_SECONDS = 60;
 
 /** A player whose app has not asked for so long is not paired. */
 export const ARENA_SEEN_SECONDS = 12;
+
+/** True for a game of a tournament: by the constraint `stake_outside_of_tournaments` no other match is without a stake. */
+export const isArenaGame = ({ stake }: Pick<Match, 'stake'>): boolean => stake === 0;
+
+/** The deadline of a game that is accepted; null for other states and matches. */
+export const arenaDeadline = (match: Pick<Match, 'stake' | 'status'>, now: Date): Date | null =>
+  isArenaGame(match) && match.status === 'requested' ? new Date(now.getTime() + START_SECONDS * 1000) : null;
 
 export type ArenaResult = 'win' | 'draw' | 'loss';
 
@@ -42,19 +52,19 @@ const RESULTS = { 0: 'loss', 0.5: 'draw', 1: 'win' } as const satisfies Record<n
 
 /** The game that a move ends, if it is one of a tournament and was won, lost or drawn on the board. */
 export const arenaGamesOf = (
-  { tournamentId }: Match,
+  before: Match,
   { next, move, note }: Pick<Decision, 'next' | 'move' | 'note'>,
   { seats, now }: { readonly seats: ReadonlyMap<string, Seat>; readonly now: Date },
 ): ArenaGame[] => {
   const { matchId, hostId, joinerId, status, winner } = next;
-  const hostScore = tournamentId === null ? null : hostScoreOf({ move, status, winner, note });
-  if (tournamentId === null || hostScore === null || joinerId === null) return [];
-  const [host, joiner] = [hostId, joinerId].map((playerId) => seats.get(seatKey(tournamentId, playerId)));
+  const hostScore = isArenaGame(before) ? hostScoreOf({ move, status, winner, note }) : null;
+  if (hostScore === null || joinerId === null) return [];
+  const [host, joiner] = [hostId, joinerId].map((playerId) => seats.get(seatKey(matchId, playerId)));
   if (host === undefined || joiner === undefined) throw new Error(`match ${matchId} has a player without a seat`);
   return [
     {
       matchId,
-      tournamentId,
+      tournamentId: host.tournamentId,
       winner,
       host: { playerId: hostId, ...tallyAfter(host, RESULTS[hostScore]) },
       joiner: { playerId: joinerId, ...tallyAfter(joiner, RESULTS[(1 - hostScore) as 0 | 0.5 | 1]) },

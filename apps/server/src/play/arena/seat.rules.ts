@@ -1,5 +1,6 @@
-/** The facts by which a seat in a tournament is judged. */
+/** The facts by which a player's seat in the tournament of a match is judged. */
 export type Seat = {
+  readonly matchId: string;
   readonly tournamentId: string;
   readonly playerId: string;
   readonly score: number;
@@ -13,4 +14,4 @@ export type Seat = {
   readonly isPairing: boolean;
 };
 
-export const seatKey = (tournamentId: string, playerId: string) => `${tournamentId}:${playerId}`;
+export const seatKey = (matchId: string, playerId: string) => `${matchId}:${playerId}`;

@@ -55,6 +55,8 @@ export const boardPart: Part<GroupBoards, ChangedBoard> = {
     const board = newBoard(entry.create, factsOf(snapshot, gamesPart).get(entry.create.gameName));
     return board !== null && 'refused' in board ? board : null;
   },
+  // The board has clocks of its own.
+  deadline: ({ room, status }) => (room === 'board' && status === 'running' ? 'never' : null),
   act: ({ match, act, snapshot }, facts) => {
     if (act.move === 'setHostCommit') return setHostCommit(match, snapshot);
     return act.move === 'finishBoard' ? finishBoard(match, act, facts, snapshot) : null;

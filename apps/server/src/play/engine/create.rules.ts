@@ -1,12 +1,15 @@
-import { type Paise, paise } from '@muqabla/contract/money';
+import { paise } from '@muqabla/contract/money';
 import { commissionPaise } from '@muqabla/contract/play/matches/fee';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { entryCheck, holdEntryStake, splitEntryStake } from './decision.rules.ts';
-import { deadlineOf, type Match } from './match.rules.ts';
-import { type Decision, firstOf, type MatchSettings, type Snapshot } from './part.rules.ts';
+import { deadlineIn, entryCheck, holdEntryStake, splitEntryStake } from './decision.rules.ts';
+import type { Match } from './match.rules.ts';
+import { type Decision, firstOf, type Snapshot } from './part.rules.ts';
 import type { NewMatch } from './request.rules.ts';
 
-const checkStake = (stake: Paise, { stakeMin, stakeMax, stakeStep }: MatchSettings): Refusal | null => {
+const checkStake = (create: NewMatch, { parts, settings }: Snapshot): Refusal | null => {
+  if (parts.some((part) => part.isWithoutStake?.(create) === true)) return null;
+  const { stake } = create;
+  const { stakeMin, stakeMax, stakeStep } = settings;
   if (stake < stakeMin || stake > stakeMax)
     return refuse('STAKE_OUT_OF_BOUNDS', { min: stakeMin / 100, max: stakeMax / 100 });
   return stake % stakeStep === 0 ? null : refuse('STAKE_OFF_STEP', { step: stakeStep / 100 });
@@ -20,40 +23,32 @@ export const decideCreate = (newMatch: NewMatch, snapshot: Snapshot): Decision |
   if (room === null) throw new Error(`no part knows the game ${gameName}`);
   if (typeof room === 'object') return room;
   const refusal =
-    entryCheck({ move: 'create', create: newMatch, playerId: hostId }, snapshot) ??
-    (newMatch.tournamentId === undefined ? checkStake(stake, settings) : null);
+    entryCheck({ move: 'create', create: newMatch, playerId: hostId }, snapshot) ?? checkStake(newMatch, snapshot);
   if (refusal !== null) return refusal;
-  // Two matches of one game cannot run at once, so that this one could not begin.
-  if (newMatch.queuedUntil !== undefined && snapshot.activity.get(hostId)?.runningGames.has(gameName) === true)
-    return refuse('ALREADY_PLAYING');
   const parts = splitEntryStake(hostId, stake, snapshot);
   if ('refused' in parts) return parts;
-  const initial = {
-    status: 'new' as const,
-    room,
-    roomCode: null,
-    queuedUntil: newMatch.queuedUntil ?? null,
-    tournamentId: newMatch.tournamentId ?? null,
-  };
-  const next: Match = {
-    ...initial,
+  const opened: Match = {
     matchId,
     gameName,
+    room,
     stake,
     commission: paise(stake === 0 ? 0 : commissionPaise(stake, settings.commissionPercent)),
+    status: 'new',
     version: 1,
     hostId,
     joinerId: null,
     hostFromDeposit: parts.fromDeposit,
     joinerFromDeposit: null,
+    roomCode: null,
     winner: null,
     reason: null,
     reservation: reservation ?? null,
     createdAt: now,
     statusSince: now,
-    deadline: deadlineOf(initial, settings, now),
+    deadline: null,
     results: {},
   };
+  const next = { ...opened, deadline: deadlineIn(opened, snapshot) };
   return {
     next,
     move: 'create',

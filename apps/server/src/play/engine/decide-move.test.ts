@@ -1,6 +1,15 @@
 import { paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { ACTORS, HOST, LOSS, matchIn, snapshotWith, submit } from '@muqabla/testing/match-examples';
+import {
+  acceptedDecision,
+  ACTORS,
+  HOST,
+  LOSS,
+  matchIn,
+  NOW,
+  snapshotWith,
+  submit,
+} from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
 import { rewardWallet } from '../../core/ledger/accounts.ts';
 import type { Transfer } from '../../core/ledger/postings.rules.ts';
@@ -42,6 +51,36 @@ describe('the parts of a move', () => {
     expect(writes?.transfers.map(({ key }) => key)).toEqual(['match:match-id:8:settle', 'bonus']);
     expect([...(writes?.rows.values() ?? [])]).toEqual([['0 sees 2 transfers'], ['1 after 0 sees 2 transfers']]);
     expect(announcement?.creditedPlayers).toEqual([HOST]);
+  });
+
+  it('set columns of the match, each its own', () => {
+    const first: PartRules<number> = {
+      columnsOf: ({ decision: { next } }, place) => ({ first: [next.status, place] }),
+    };
+    const second: PartRules<number> = { columnsOf: (_made, place) => ({ second: place }) };
+    expect(decideWith([first, {}, second]).writes?.columns).toEqual({ first: ['completed', 0], second: 2 });
+  });
+
+  it('set deadlines, and the settings set the others', () => {
+    const start = (parts: readonly PartRules[]) => {
+      const snapshot = { ...snapshotWith(), parts, facts: new Map() };
+      return acceptedDecision(matchIn('requested'), { move: 'start' }, 'host', snapshot).next.deadline;
+    };
+    const never: PartRules = { deadline: () => 'never' };
+    const now: PartRules = { deadline: (_match, _facts, at) => at };
+    expect([start([{}, now, never]), start([never, now])]).toEqual([NOW, null]);
+    expect(start([{ deadline: () => null }])?.getTime()).toBeGreaterThan(NOW.getTime());
+  });
+
+  it('decide what happens at a deadline, and the engine the rest', () => {
+    const match = matchIn('new', { deadline: NOW });
+    const expired = (parts: readonly PartRules[]) =>
+      acceptedDecision(match, { move: 'expire', version: 7 }, 'clock', { ...snapshotWith(), parts, facts: new Map() })
+        .note;
+    const part: PartRules = {
+      expire: (next) => ({ next, move: 'expireOpen', transfers: [], event: 'matchDeleted', note: 'by a part' }),
+    };
+    expect([expired([{}, part]), expired([{ expire: () => null }])]).toEqual(['by a part', '']);
   });
 
   it('refuse in their order, and nothing is written then', () => {

@@ -4,7 +4,15 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { decideCreate } from './create.rules.ts';
 import { decide, type SecondLoss } from './decide.rules.ts';
 import { type Match, NO_ACTIVITY, roleOf } from './match.rules.ts';
-import { type Decision, factsOf, firstOf, type MadeMove, type PartRules, type Snapshot } from './part.rules.ts';
+import {
+  type Columns,
+  type Decision,
+  factsOf,
+  firstOf,
+  type MadeMove,
+  type PartRules,
+  type Snapshot,
+} from './part.rules.ts';
 import type { MoveRequest } from './part.ts';
 import { attemptOf, type NewMatch, playersToCheck } from './request.rules.ts';
 import type { PartDecision } from './review-moves.rules.ts';
@@ -56,11 +64,24 @@ const rowsFor = ({ decision: { decidedBy, ...decision }, ...decided }: Decided):
   return rows;
 };
 
-const writesOf = ({ before, decision, actor, snapshot: { now } }: Decided, rows: Rows): Writes => {
+/** The values that the parts give to their columns of the match. */
+const columnsOf = (decided: Decided): Columns => {
+  const { snapshot } = decided;
+  return Object.assign({}, ...snapshot.parts.map((part) => part.columnsOf?.(decided, factsOf(snapshot, part))));
+};
+
+const writesOf = (decided: Decided, rows: Rows): Writes => {
+  const {
+    before,
+    decision,
+    actor,
+    snapshot: { now },
+  } = decided;
   const { next, move, transfers, result, note } = decision;
   const { matchId, version, status } = next;
   return {
     ...(before === null ? { created: next } : { moved: next }),
+    columns: columnsOf(decided),
     transfers,
     ...(result !== undefined && { result: { ...result.submitted, matchId, side: result.side, submittedAt: now } }),
     event: {
@@ -129,7 +150,7 @@ const decideAct = (
   if (isRefusal(decision)) return withoutWrites(decision);
   if ('unchanged' in decision) return withoutWrites({ matchId });
   if ('secondLoss' in decision) return recordSecondLoss(before, decision, snapshot);
-  if (decision.move === 'start' || decision.move === 'pair') markPlaying(snapshot, decision.next);
+  if (before.status !== 'running' && decision.next.status === 'running') markPlaying(snapshot, decision.next);
   const { writes, ...move } = decided({ before, decision, actor, request, snapshot });
   return {
     ...move,

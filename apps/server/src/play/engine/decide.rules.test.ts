@@ -10,7 +10,6 @@ import {
   LOSS,
   legsOf,
   matchIn,
-  NOW,
   outcomeOf,
   PLAYER_ACTS,
   seated,
@@ -23,7 +22,6 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/settings/known-settings.ts';
 import { bonusesPart } from '../bonuses/bonuses.part.ts';
 import { decide } from './decide.rules.ts';
-import type { Match } from './match.rules.ts';
 import { withFacts } from './part.rules.ts';
 import type { Act } from './request.rules.ts';
 
@@ -202,41 +200,5 @@ describe('accept and start', () => {
     expect(outcomeOf(matchIn('running'), { move: 'setRoomCode', roomCode: 'OTHER123' }, 'host')).toBe(
       'ROOM_CODE_ALREADY_SET',
     );
-  });
-});
-
-describe('a match of the quick queue', () => {
-  const queued = (change: Partial<Match> = {}) =>
-    matchIn('new', {
-      queuedUntil: new Date(NOW.getTime() + 30_000),
-      deadline: new Date(NOW.getTime() + 30_000),
-      ...change,
-    });
-  const pairAct = { move: 'pair' } as const;
-
-  it('begins at once with the player who is paired, whose stake is held', () => {
-    const { next, transfers } = acceptedDecision(queued(), pairAct, 'visitor');
-    expect([next.status, next.joinerId, next.queuedUntil]).toEqual(['running', VISITOR, null]);
-    expect(legsOf(transfers)).toMatchObject({ 'escrow:match-id': 500 });
-  });
-
-  it.each([
-    ['an open match', matchIn('new'), {}, 'MATCH_MOVED_ON'],
-    ['a host who plays this game now', queued(), { [HOST]: 'Ludo Classic' }, 'MATCH_MOVED_ON'],
-    ['a joiner who plays this game now', queued(), { [VISITOR]: 'Ludo Classic' }, 'ALREADY_PLAYING'],
-  ] as const)('is not paired: %s', (_name, match, playing, refused) => {
-    const activity = new Map(
-      Object.entries(playing).map(([id, game]) => [id, { openMatches: 0, runningGames: new Set([game]) }]),
-    );
-    expect(decide(match, pairAct, ACTORS.visitor, snapshotWith({ activity }))).toMatchObject({ refused });
-  });
-
-  it('is open to all after its minute, with the time of an open match', () => {
-    const expire = { move: 'expire', version: 7 } as const;
-    expect(decide(queued(), expire, ACTORS.clock, snapshotWith())).toMatchObject({ refused: 'MATCH_MOVED_ON' });
-    const due = queued({ queuedUntil: NOW, deadline: NOW });
-    const { next, transfers } = acceptedDecision(due, expire, 'clock');
-    expect([next.status, next.queuedUntil, transfers]).toEqual(['new', null, []]);
-    expect(next.deadline?.getTime()).toBe(NOW.getTime() + defaultSettings('sandbox').openMinutes * 60_000);
   });
 });

@@ -5,9 +5,9 @@ import {
   conclude,
   deleteOpenMatch,
   entryCheck,
-  holdEntryStake,
+  isPlaying,
+  joinMatch,
   removeJoiner,
-  splitEntryStake,
 } from './decision.rules.ts';
 import {
   type Actor,
@@ -29,44 +29,6 @@ import { decideByPart, decideVersionedAct, type PartDecision, type VersionedAct 
  */
 export type SecondLoss = {
   readonly secondLoss: { readonly side: Side; readonly submitted: SubmittedResult; readonly isNew: boolean };
-};
-
-const isPlaying = (playerId: string | null, { gameName }: Match, { activity }: Snapshot) =>
-  playerId !== null && activity.get(playerId)?.runningGames.has(gameName) === true;
-
-const accept = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
-  const refusal = entryCheck({ move: 'accept', match, playerId }, snapshot);
-  if (refusal !== null) return refusal;
-  if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
-  const parts = splitEntryStake(playerId, match.stake, snapshot);
-  if ('refused' in parts) return parts;
-  const change = {
-    status: 'requested',
-    joinerId: playerId,
-    joinerFromDeposit: parts.fromDeposit,
-    queuedUntil: null,
-  } as const;
-  const next = changeMatch(match, change, snapshot);
-  return { next, move: 'accept', transfers: holdEntryStake(next, playerId, parts), event: 'matchAccepted', note: '' };
-};
-
-/** Begins a match of the quick queue with this player as its joiner. In board rooms the joiner accepts with a seed instead. */
-const pair = (match: Match, playerId: string, snapshot: Snapshot): Decision | Refusal => {
-  if (match.queuedUntil === null || match.room === 'board') return refuse('MATCH_MOVED_ON');
-  const refusal = entryCheck({ move: 'pair', match, playerId }, snapshot);
-  if (refusal !== null) return refusal;
-  if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
-  if (isPlaying(match.hostId, match, snapshot)) return refuse('MATCH_MOVED_ON');
-  const parts = splitEntryStake(playerId, match.stake, snapshot);
-  if ('refused' in parts) return parts;
-  const change = {
-    status: 'running',
-    joinerId: playerId,
-    joinerFromDeposit: parts.fromDeposit,
-    queuedUntil: null,
-  } as const;
-  const next = changeMatch(match, change, snapshot);
-  return { next, move: 'pair', transfers: holdEntryStake(next, playerId, parts), event: 'hostStartedMatch', note: '' };
 };
 
 const start = (match: Match, snapshot: Snapshot): Decision | Refusal => {
@@ -126,7 +88,7 @@ const declined = ({ reservation, status }: Match, playerId: string): Unchanged |
   return status === 'new' ? null : refuse('MATCH_MOVED_ON');
 };
 
-const OWN_MOVES = ['accept', 'pair', 'start', 'reject', 'delete', 'decline', 'setRoomCode', 'submitResult'] as const;
+const OWN_MOVES = ['accept', 'start', 'reject', 'delete', 'decline', 'setRoomCode', 'submitResult'] as const;
 type OwnAct = ActOf<(typeof OWN_MOVES)[number]>;
 
 const isOwn = (act: Act): act is OwnAct => OWN_MOVES.some((move) => move === act.move);
@@ -137,9 +99,7 @@ const decideOwn = (match: Match, act: OwnAct, actor: Actor, snapshot: Snapshot):
   const playerId = actor.kind === 'player' ? actor.id : '';
   switch (act.move) {
     case 'accept':
-      return accept(match, playerId, snapshot);
-    case 'pair':
-      return pair(match, playerId, snapshot);
+      return joinMatch(match, playerId, { move: act.move, event: 'matchAccepted', status: 'requested' }, snapshot);
     case 'start':
       return start(match, snapshot);
     case 'reject':

@@ -6,6 +6,7 @@ import { walletsOf } from '../../core/ledger/wallets.rules.ts';
 import { endingOf, returnStakeOf } from './ending.rules.ts';
 import { deadlineOf, type Match, NO_ACTIVITY, type Verdict } from './match.rules.ts';
 import { type Charge, type Decision, type Entry, firstOf, type Snapshot } from './part.rules.ts';
+import type { EntryMove } from './request.rules.ts';
 
 /** Returns the first refusal of the parts for a player who enters a match or starts it. */
 export const entryCheck = (entry: Entry, snapshot: Snapshot): Refusal | null =>
@@ -13,7 +14,7 @@ export const entryCheck = (entry: Entry, snapshot: Snapshot): Refusal | null =>
 
 /**
  * Splits the stake of a match that a player enters between the wallets, or refuses the entry: too many open matches,
- * the check of a part, or too little money. A game of a tournament has no stake.
+ * the check of a part, or too little money.
  */
 export const splitEntryStake = (playerId: string, stake: Paise, snapshot: Snapshot): StakeParts | Refusal => {
   const { now, settings } = snapshot;
@@ -30,18 +31,55 @@ export const splitEntryStake = (playerId: string, stake: Paise, snapshot: Snapsh
   );
 };
 
-/** Holds the stake of a player who enters a match; nothing in a game of a tournament. */
+/** Holds the stake of a player who enters a match, if it has one. */
 export const holdEntryStake = (match: Match, playerId: string, parts: StakeParts): Transfer[] =>
   match.stake === 0 ? [] : [holdStake({ matchId: match.matchId, version: match.version, playerId, parts })];
 
+/** True when this player plays a match of this game now. */
+export const isPlaying = (
+  playerId: string | null,
+  { gameName }: Pick<Match, 'gameName'>,
+  { activity }: Pick<Snapshot, 'activity'>,
+): boolean => playerId !== null && activity.get(playerId)?.runningGames.has(gameName) === true;
+
+/** The deadline of the state that a match enters now: by the first part that sets one, otherwise by the settings. */
+export const deadlineIn = (match: Match, snapshot: Snapshot): Date | null => {
+  const { now, settings } = snapshot;
+  const set = firstOf(snapshot, (part, facts) => part.deadline?.(match, facts, now));
+  return set === 'never' ? null : (set ?? deadlineOf(match, settings, now));
+};
+
 /** The match after a change, with the next version and the deadline of its state. */
-export const changeMatch = (match: Match, change: Partial<Match>, { now, settings }: Snapshot): Match => {
+export const changeMatch = (match: Match, change: Partial<Match>, snapshot: Snapshot): Match => {
   const next = { ...match, ...change, version: match.version + 1 };
   const entersState = next.status !== match.status;
-  const isOpened = next.queuedUntil !== match.queuedUntil;
-  const deadline =
-    entersState || isOpened || next.roomCode !== match.roomCode ? deadlineOf(next, settings, now) : match.deadline;
-  return { ...next, statusSince: entersState ? now : match.statusSince, deadline };
+  const statusSince = entersState ? snapshot.now : match.statusSince;
+  const deadline = entersState || next.roomCode !== match.roomCode ? deadlineIn(next, snapshot) : next.deadline;
+  return { ...next, statusSince, deadline };
+};
+
+/** A move by which a player joins, with its event and the state after it. */
+type Joining = {
+  readonly move: EntryMove;
+  readonly event: Decision['event'];
+  readonly status: 'requested' | 'running';
+};
+
+/** Makes a player the joiner, with the stake held, or returns the first refusal. */
+export const joinMatch = (
+  match: Match,
+  playerId: string,
+  { move, event, status }: Joining,
+  snapshot: Snapshot,
+): Decision | Refusal => {
+  const refusal = entryCheck({ move, match, playerId }, snapshot);
+  if (refusal !== null) return refusal;
+  if (isPlaying(playerId, match, snapshot)) return refuse('ALREADY_PLAYING');
+  if (status === 'running' && isPlaying(match.hostId, match, snapshot)) return refuse('MATCH_MOVED_ON');
+  const parts = splitEntryStake(playerId, match.stake, snapshot);
+  if ('refused' in parts) return parts;
+  const next = changeMatch(match, { status, joinerId: playerId, joinerFromDeposit: parts.fromDeposit }, snapshot);
+  return { next, move, transfers: holdEntryStake(next, playerId, parts), event, note: '' };
 };
 
 type Conclusion = { change: Partial<Match>; transfers: readonly Transfer[]; charges: readonly Charge[] };
@@ -60,14 +98,17 @@ export const conclude = (
   return { change, ...endingOf(match, verdict, penalties, snapshot) };
 };
 
-/** Returns the joiner's stake and opens the match again; a game of a tournament is cancelled, as both are paired anew. */
+/** Returns the joiner's stake and opens the match again, or cancels a match that a part ends so. */
 export const removeJoiner = (match: Match, snapshot: Snapshot) =>
-  match.tournamentId === null
+  snapshot.parts.some((part) => part.endsWithoutJoiner?.(match) === true)
     ? {
+        next: changeMatch(match, { status: 'cancelled' }, snapshot),
+        transfers: [...returnStakeOf(match, 'host'), ...returnStakeOf(match, 'joiner')],
+      }
+    : {
         next: changeMatch(match, { status: 'new', joinerId: null, joinerFromDeposit: null }, snapshot),
         transfers: returnStakeOf(match, 'joiner'),
-      }
-    : { next: changeMatch(match, { status: 'cancelled' }, snapshot), transfers: [] };
+      };
 
 /** Deletes an open match and returns the host's stake. */
 export const deleteOpenMatch = (
@@ -75,7 +116,7 @@ export const deleteOpenMatch = (
   move: 'delete' | 'decline' | 'expireOpen',
   snapshot: Snapshot,
 ): Decision => ({
-  next: changeMatch(match, { status: 'deleted', queuedUntil: null }, snapshot),
+  next: changeMatch(match, { status: 'deleted' }, snapshot),
   move,
   transfers: returnStakeOf(match, 'host'),
   event: 'matchDeleted',

@@ -3,6 +3,7 @@ import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contrac
 import type { MatchRole } from '@muqabla/contract/play/matches/match-moves';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Match, PlayerActivity, Reservation, SubmittedResult } from './match.rules.ts';
+import type { Columns } from './part.rules.ts';
 
 type MatchRow = {
   match_id: string;
@@ -25,8 +26,6 @@ type MatchRow = {
   invited_player_id: string | null;
   challenge_code: string | null;
   rematch_of: string | null;
-  queue_until: Date | null;
-  tournament_id: string | null;
 };
 
 type ResultRow = {
@@ -66,8 +65,6 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
   winner: row.winner,
   reason: row.decision_reason,
   reservation: reservationOf(row),
-  queuedUntil: row.queue_until,
-  tournamentId: row.tournament_id,
   createdAt: row.created_at,
   statusSince: row.status_since,
   deadline: row.deadline_at,
@@ -76,7 +73,7 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
 
 const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, joiner_id,
   host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at,
-  invited_player_id, challenge_code, rematch_of, queue_until, tournament_id`;
+  invited_player_id, challenge_code, rematch_of`;
 
 /** Reads matches with their results by the rows of this statement, by id. Missing ones are left out. */
 const readBy =
@@ -166,7 +163,6 @@ const movedRowOf = (match: Match) => ({
   decision_reason: match.reason,
   status_since: match.statusSince,
   deadline_at: match.deadline,
-  queue_until: match.queuedUntil,
 });
 
 const rowOf = (match: Match) => ({
@@ -181,29 +177,35 @@ const rowOf = (match: Match) => ({
   invited_player_id: match.reservation?.invitedId ?? null,
   challenge_code: match.reservation?.challengeCode ?? null,
   rematch_of: match.reservation?.rematchOf ?? null,
-  tournament_id: match.tournamentId,
 });
 
-/** Inserts new matches. Like the functions below, it sends its statement without waiting for the result. */
-export const insertMatches = (tx: Transaction, matches: readonly Match[]) => {
-  if (matches.length === 0) return;
+/** A match to write, with the values of the parts' columns. */
+export type MatchWrite = { readonly match: Match; readonly columns: Columns };
+
+/**
+ * Inserts new matches, with the parts' columns of these names. Like the functions below, it sends its statement without
+ * waiting for the result.
+ */
+export const insertMatches = (tx: Transaction, rows: readonly MatchWrite[], names: readonly string[]) => {
+  if (rows.length === 0) return;
+  const columns = [COLUMNS, ...names].join(', ');
   tx.send(
-    `insert into matches (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::matches, $1::jsonb)`,
-    [JSON.stringify(matches.map(rowOf))],
+    `insert into matches (${columns}) select ${columns} from jsonb_populate_recordset(null::matches, $1::jsonb)`,
+    [JSON.stringify(rows.map(({ match, columns: added }) => ({ ...rowOf(match), ...added })))],
   );
 };
 
-/** Updates matches after a move. The database rejects a version that is not the next one. */
-export const updateMatches = (tx: Transaction, matches: readonly Match[]) => {
-  if (matches.length === 0) return;
+/** Updates matches after a move, with the parts' columns of these names. The database rejects a version that is not the next one. */
+export const updateMatches = (tx: Transaction, rows: readonly MatchWrite[], names: readonly string[]) => {
+  if (rows.length === 0) return;
   tx.send(
     `update matches m set status = n.status, version = n.version, joiner_id = n.joiner_id,
             joiner_from_deposit_paise = n.joiner_from_deposit_paise, room_code = n.room_code, winner = n.winner,
-            decision_reason = n.decision_reason, status_since = n.status_since, deadline_at = n.deadline_at,
-            queue_until = n.queue_until
+            decision_reason = n.decision_reason, status_since = n.status_since, deadline_at = n.deadline_at
+            ${names.map((name) => `, ${name} = n.${name}`).join('')}
      from jsonb_populate_recordset(null::matches, $1::jsonb) n
      where m.match_id = n.match_id`,
-    [JSON.stringify(matches.map(movedRowOf))],
+    [JSON.stringify(rows.map(({ match, columns }) => ({ ...movedRowOf(match), ...columns })))],
   );
 };
 

@@ -1,4 +1,3 @@
-import { REMATCH_MINUTES } from '@muqabla/contract/constants';
 import type { Paise } from '@muqabla/contract/money';
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
 import type { MatchMove, MatchRole } from '@muqabla/contract/play/matches/match-moves';
@@ -47,10 +46,6 @@ export type Match = {
   readonly reason: string | null;
   /** Null for a match that any player may join. */
   readonly reservation: Reservation | null;
-  /** The time at which a match in the quick queue, which only its host sees, becomes an open one. */
-  readonly queuedUntil: Date | null;
-  /** The tournament of a game of one, which has no stake. */
-  readonly tournamentId: string | null;
   readonly createdAt: Date;
   readonly statusSince: Date;
   readonly deadline: Date | null;
@@ -129,29 +124,21 @@ export type MatchTimes = {
   readonly autoResultMinutes: number;
 };
 
-/** Time that the host's app has to start a game of a tournament after the joiner has accepted it. */
-const ARENA_START_SECONDS = 20;
-
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** The time at which a state that begins now ends automatically; null if it does not. */
+/** The time at which a state that begins now ends automatically by the settings; null if it does not. */
 export const deadlineOf = (
-  match: Pick<Match, 'status' | 'room' | 'roomCode' | 'queuedUntil' | 'tournamentId'>,
+  match: Pick<Match, 'status' | 'room' | 'roomCode'>,
   times: MatchTimes,
   now: Date,
 ): Date | null => {
   switch (match.status) {
     case 'new':
-      return match.queuedUntil ?? inMinutes(now, times.openMinutes);
+      return inMinutes(now, times.openMinutes);
     case 'requested':
-      return match.tournamentId === null
-        ? inMinutes(now, times.requestMinutes)
-        : new Date(now.getTime() + ARENA_START_SECONDS * 1000);
+      return inMinutes(now, times.requestMinutes);
     case 'running':
-      // Games on a board and on Lichess have clocks of their own.
-      return match.roomCode === null && match.room !== 'board' && match.room !== 'lichess'
-        ? inMinutes(now, times.roomCodeMinutes)
-        : null;
+      return match.roomCode === null ? inMinutes(now, times.roomCodeMinutes) : null;
     case 'pending':
       return match.room === 'auto' ? inMinutes(now, times.autoResultMinutes) : null;
     case 'conflict':
@@ -160,17 +147,4 @@ export const deadlineOf = (
     case 'deleted':
       return null;
   }
-};
-
-/** The player to whom a rematch of this match is offered, or why there can be none. */
-export const rematchOpponent = (match: Match, playerId: string, now: Date): { opponentId: string } | Refusal => {
-  const opponentId = playerId === match.hostId ? match.joinerId : match.hostId;
-  const isOwn = playerId === match.hostId || playerId === match.joinerId;
-  if (!isOwn || opponentId === null) return refuse('MATCH_NOT_FOUND');
-  // The tournament pairs the players of its games.
-  if (match.tournamentId !== null) return refuse('MATCH_MOVED_ON');
-  if (match.status !== 'completed' && match.status !== 'cancelled') return refuse('MATCH_MOVED_ON');
-  if (now.getTime() - match.statusSince.getTime() > REMATCH_MINUTES * 60_000)
-    return refuse('REMATCH_TOO_LATE', { minutes: REMATCH_MINUTES });
-  return { opponentId };
 };

@@ -6,7 +6,7 @@ import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Transfer, Wallets } from '../../core/ledger/postings.rules.ts';
 import type { Actor, Match, MatchTimes, PlayerActivity, SubmittedResult } from './match.rules.ts';
-import type { Act, ActBelongings, Attempt, NewMatch } from './request.rules.ts';
+import type { Act, ActBelongings, Attempt, EntryMove, NewMatch } from './request.rules.ts';
 
 /** The operator's settings that the engine uses. A part reads its own with its facts. */
 export type MatchSettings = MatchTimes & {
@@ -75,7 +75,7 @@ export type Unchanged = { readonly unchanged: true };
 /** A player who enters a match, or the host who starts it. */
 export type Entry =
   | { readonly move: 'create'; readonly create: NewMatch; readonly playerId: string }
-  | { readonly move: 'accept' | 'pair' | 'start'; readonly match: Match; readonly playerId: string };
+  | { readonly move: EntryMove | 'start'; readonly match: Match; readonly playerId: string };
 
 /** The player whom an entrant meets: the host, or whom a new match is reserved for; null for an open one. */
 export const metIn = (entry: Entry): string | null =>
@@ -104,6 +104,9 @@ export type MadeMove = {
   readonly rows: ReadonlyMap<PartRules, readonly unknown[]>;
 };
 
+/** The values of columns of a row, by name. */
+export type Columns = Readonly<Record<string, unknown>>;
+
 /** A loss that the winner submitted after the other side's loss had settled the match. */
 export type LateLoss = { readonly matchId: string; readonly side: Side; readonly now: Date };
 
@@ -124,10 +127,20 @@ export interface PartRules<Facts = unknown, Row = unknown> {
   checkAct?(context: ActContext, facts: Facts): Refusal | null;
   /** Checks a player who enters a match or starts it. */
   checkEntry?(entry: Entry, facts: Facts, snapshot: Snapshot): Refusal | null;
+  /** True for a new match that has no stake; the settings bound the stake of others. */
+  isWithoutStake?(create: NewMatch): boolean;
   /** Checks the stake that a player is about to hold. */
   checkStake?(playerId: string, stake: Paise, facts: Facts, now: Date): Refusal | null;
   /** Decides its own acts, which the table of moves has allowed; null for those of others. `rows` are its own. */
   act?(context: ActContext, facts: Facts): (Decision & { readonly rows?: readonly Row[] }) | Refusal | null;
+  /** The time at which the state that a match has entered ends; null leaves it to the settings. */
+  deadline?(match: Match, facts: Facts, now: Date): Date | 'never' | null;
+  /** Decides what happens at the deadline of a match; null leaves it to the engine. */
+  expire?(match: Match, facts: Facts, snapshot: Snapshot): Decision | null;
+  /** True when a match that its joiner leaves before it begins is cancelled; otherwise it opens again. */
+  endsWithoutJoiner?(match: Match): boolean;
+  /** The values of its columns in the row of a match after a move. */
+  columnsOf?(made: Omit<MadeMove, 'rows'>, facts: Facts): Columns;
   /** Adds transfers to the end of a match, after those of the parts before. */
   end?(ending: Ending, of: EndingOf, facts: Facts): Ending;
   /** Adds its rows to a decided move. */

@@ -44,6 +44,8 @@ export type Reading = {
  * parts in the order of their list, which is the order of their locks.
  */
 export interface Part<Facts = unknown, Row = unknown> extends PartRules<Facts, Row> {
+  /** Its columns of `matches`: one that is fixed when the match is created, or one that a move may change. */
+  readonly columns?: Readonly<Record<string, 'fixed' | 'changing'>>;
   /** Prepares outside of the transaction what `read` then finds in memory. */
   prepare?(services: PartServices): Promise<unknown>;
   /** Reads, before wallets are locked, which other players' wallets the attempts may touch. */

@@ -1,6 +1,6 @@
 import type { Paise } from '@muqabla/contract/money';
 import type { MatchStatus } from '@muqabla/contract/play/matches/match';
-import { MATCH_MOVES } from '@muqabla/contract/play/matches/match-moves';
+import { MATCH_MOVES, type MatchMove, type MatchRole } from '@muqabla/contract/play/matches/match-moves';
 import type { ChosenPenalty, Outcome } from '@muqabla/contract/play/matches/review-calls';
 import type { Actor, Match, Reservation, SubmittedResult } from './match.rules.ts';
 
@@ -18,7 +18,6 @@ export interface StartTerms {}
  */
 export interface ActTerms {
   readonly accept: AcceptTerms;
-  readonly pair: object;
   readonly start: StartTerms;
   readonly reject: object;
   readonly delete: object;
@@ -47,11 +46,8 @@ export interface NewMatch {
   readonly matchId: string;
   readonly hostId: string;
   readonly gameName: string;
+  /** Zero for a match without a stake. */
   readonly stake: Paise;
-  /** Puts the match into the quick queue. */
-  readonly queuedUntil?: Date;
-  /** The tournament in whose queue the game waits; a match with one has no stake. */
-  readonly tournamentId?: string;
   /** Makes the match private. */
   readonly reservation?: Reservation;
 }
@@ -78,6 +74,34 @@ export const attemptOf = (
   matches: ReadonlyMap<string, Match>,
 ): Attempt => (request.kind === 'create' ? request : { ...request, match: matches.get(request.matchId) });
 
+type Move = {
+  readonly by: readonly MatchRole[];
+  readonly from: readonly MatchStatus[];
+  readonly to: readonly MatchStatus[];
+};
+
+const movesWhere = (isWanted: (move: Move) => boolean): ReadonlySet<string> =>
+  new Set(Object.entries<Move>(MATCH_MOVES).flatMap(([name, move]) => (isWanted(move) ? [name] : [])));
+
+/** A move by which a visitor becomes the joiner. */
+export type EntryMove = {
+  [M in MatchMove]: 'visitor' extends (typeof MATCH_MOVES)[M]['by'][number]
+    ? 'deleted' extends (typeof MATCH_MOVES)[M]['to'][number]
+      ? never
+      : M
+    : never;
+}[MatchMove];
+
+const ENTRIES = movesWhere(({ by, to }) => by.includes('visitor') && !to.includes('deleted'));
+
+/** True when a visitor becomes the joiner by this act. */
+export const isEntry = ({ move }: Act): boolean => ENTRIES.has(move);
+
+const BEGINNINGS = movesWhere(({ from, to }) => to.includes('running') && !from.includes('running'));
+
+/** True when a match begins by this act. */
+export const isBeginning = ({ move }: Act): boolean => BEGINNINGS.has(move);
+
 /** False for the one move that neither moves money nor depends on what its players do elsewhere: their wallets are not locked. */
 export const locksWallets = (attempt: Attempt): boolean =>
   attempt.kind === 'create' || attempt.act.move !== 'setRoomCode';
@@ -89,7 +113,7 @@ export const sidesOf = ({ hostId, joinerId }: Match): string[] => (joinerId === 
 export const entrantsOf = (attempt: Attempt): string[] => {
   if (attempt.kind === 'create') return [attempt.create.hostId];
   const { act, actor } = attempt;
-  return (act.move === 'accept' || act.move === 'pair') && actor.kind === 'player' ? [actor.id] : [];
+  return isEntry(act) && actor.kind === 'player' ? [actor.id] : [];
 };
 
 /** The player for whom a new match is reserved. */
@@ -122,8 +146,6 @@ export const mayPay = (act: Act): boolean => {
 export const takenBackIn = (attempts: readonly Attempt[]): string[] =>
   attempts.flatMap((each) => (each.kind === 'move' && takesBack(each.act) ? [each.matchId] : []));
 
-const BEGINS: readonly Act['move'][] = ['start', 'pair'];
-
 /**
  * The players who must be free to play: the entrant, or both sides when the match begins or by one of the moves that check
  * both.
@@ -132,7 +154,5 @@ export const playersToCheck = (attempt: Attempt, checksBoth: readonly Act['move'
   const entrants = entrantsOf(attempt);
   if (attempt.kind === 'create' || attempt.match === undefined) return entrants;
   const { match, act } = attempt;
-  return BEGINS.includes(act.move) || checksBoth.includes(act.move)
-    ? [...new Set([...sidesOf(match), ...entrants])]
-    : entrants;
+  return isBeginning(act) || checksBoth.includes(act.move) ? [...new Set([...sidesOf(match), ...entrants])] : entrants;
 };

@@ -43,7 +43,7 @@ const callOff = (
   const note = reason ?? '';
   if (match.status === 'new')
     return {
-      next: changeMatch(match, { status: 'deleted', queuedUntil: null, reason }, snapshot),
+      next: changeMatch(match, { status: 'deleted', reason }, snapshot),
       move,
       transfers: returnStakeOf(match, 'host'),
       event: 'matchDeleted',
@@ -75,14 +75,8 @@ const expireSilence = (match: Match, snapshot: Snapshot): Decision => {
 
 const expire = (match: Match, snapshot: Snapshot): Decision | Refusal => {
   if (match.deadline === null || snapshot.now < match.deadline) return refuse('MATCH_MOVED_ON');
-  if (match.queuedUntil !== null && match.tournamentId === null)
-    return {
-      next: changeMatch(match, { queuedUntil: null }, snapshot),
-      move: 'openQueued',
-      transfers: [],
-      event: 'matchCreated',
-      note: '',
-    };
+  const decided = firstOf(snapshot, (part, facts) => part.expire?.(match, facts, snapshot));
+  if (decided !== null) return decided;
   if (match.status === 'new') return deleteOpenMatch(match, 'expireOpen', snapshot);
   if (match.status === 'requested')
     return { ...removeJoiner(match, snapshot), move: 'expireRequest', event: 'matchRejected', note: '' };

@@ -6,12 +6,13 @@ import {
   insertEvents,
   insertMatches,
   insertResults,
+  type MatchWrite,
   type NewEvent,
   type NewResult,
   updateMatches,
 } from './match.queries.ts';
 import type { Match } from './match.rules.ts';
-import type { PartRules } from './part.rules.ts';
+import type { Columns, PartRules } from './part.rules.ts';
 import type { Part, PartServices } from './part.ts';
 
 /** The rows that each part adds to a move. */
@@ -21,6 +22,8 @@ export type Rows = ReadonlyMap<PartRules, readonly unknown[]>;
 export type Writes = {
   readonly created?: Match;
   readonly moved?: Match;
+  /** The values of the parts' columns of the match. */
+  readonly columns?: Columns;
   readonly transfers: readonly Transfer[];
   readonly result?: NewResult;
   readonly event?: NewEvent;
@@ -28,6 +31,9 @@ export type Writes = {
   /** The write of the caller, which runs last in the transaction. */
   readonly alongside?: (tx: Transaction) => Promise<void>;
 };
+
+const rowsOf = (writes: readonly Writes[], which: 'created' | 'moved'): MatchWrite[] =>
+  writes.flatMap(({ [which]: match, columns = {} }) => (match === undefined ? [] : [{ match, columns }]));
 
 /**
  * Sends the writes of a group, one statement per table: the matches, the rows of the parts in their order, which refer to
@@ -40,10 +46,20 @@ export const saveWrites = async (
   context: { readonly now: Date; readonly services: PartServices },
 ) => {
   const { now } = context;
-  const created = writes.flatMap((each) => each.created ?? []);
-  const moved = writes.flatMap((each) => each.moved ?? []);
-  insertMatches(tx, created);
-  updateMatches(tx, moved);
+  const created = rowsOf(writes, 'created');
+  const moved = rowsOf(writes, 'moved');
+  const columns = parts.flatMap((part) => Object.entries(part.columns ?? {}));
+  const changing = columns.filter(([, kind]) => kind === 'changing');
+  insertMatches(
+    tx,
+    created,
+    columns.map(([name]) => name),
+  );
+  updateMatches(
+    tx,
+    moved,
+    changing.map(([name]) => name),
+  );
   for (const part of parts) {
     const rows = writes.flatMap((each) => each.rows.get(part) ?? []);
     if (rows.length > 0) part.write?.(tx, rows, context);

@@ -38,6 +38,8 @@ export const lichessPart: Part<LichessFacts, LichessRow> = {
     lichess === null ? null : readLichessFacts(tx, attempts.flatMap(playersOf), now),
   checkBefore: ({ match, act, actor }) => (roleOf(match, actor) === 'visitor' ? null : lichessRoomRefusal(match, act)),
   checkEntry: (entry, facts, snapshot) => lichessEntryRefusal(entry, facts, factsOf(snapshot, gamesPart)),
+  // A game there has clocks of its own.
+  deadline: ({ room, status }) => (room === 'lichess' && status === 'running' ? 'never' : null),
   act: ({ match, act, snapshot }) => (act.move === 'finishLichess' ? finishLichess(match, act, snapshot) : null),
   decide: rowsFor,
   write: (tx, rows, { now }) => {

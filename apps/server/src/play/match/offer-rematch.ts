@@ -7,10 +7,11 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { readMatches } from '../engine/match.queries.ts';
-import { type Match, rematchOpponent } from '../engine/match.rules.ts';
+import type { Match } from '../engine/match.rules.ts';
 import { findOpenChallenge, findRematch, readMatchDetails, type MatchDetails } from './match-details.queries.ts';
 import { matchView } from './match.view.ts';
 import type { MakeMove } from './play-services.ts';
+import { rematchOpponent } from './rematch.rules.ts';
 
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };
 

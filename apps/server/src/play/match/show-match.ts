@@ -8,7 +8,7 @@ export const showMatch: Show<MatchDetails> = {
   announce: (broadcast, { event, match, recipients }, details) => {
     if (event === 'roomcodeUpdated') broadcast.players(recipients, event, matchView(details));
     // A private match is not shown in the lobby, and neither is one of the quick queue or of a tournament.
-    else if (match.reservation !== null || match.queuedUntil !== null || match.tournamentId !== null)
+    else if (match.reservation !== null || details.queue_until !== null || details.tournament_id !== null)
       broadcast.players(recipients, event, listedView(details));
     else broadcast.lobby(details.game_name, recipients, event, listedView(details));
   },

@@ -20,8 +20,6 @@ const matchIn = (status: MatchStatus, change: Partial<Match> = {}): Match => ({
   hostFromDeposit: paise(500_00),
   joinerFromDeposit: status === 'new' || status === 'deleted' ? null : paise(500_00),
   reservation: null,
-  queuedUntil: null,
-  tournamentId: null,
   roomCode: null,
   winner: null,
   reason: null,

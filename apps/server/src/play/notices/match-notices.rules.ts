@@ -65,8 +65,8 @@ const penalised = (match: Match, { playerId, side, amount }: Charge): NewNotice 
 
 /** Notices to the players whom a move affects, except the player who made it, and to those who are charged a penalty. */
 export const noticesOf = (move: Move): NewNotice[] => [
-  // The page of the tournament leads its players from game to game.
-  ...(move.decision.next.tournamentId === null ? noticesOfMove(move) : []),
+  // A match without a stake is a game of a tournament, whose page leads its players from game to game.
+  ...(move.decision.next.stake > 0 ? noticesOfMove(move) : []),
   ...(move.decision.charges ?? []).map((charge) => penalised(move.decision.next, charge)),
 ];
 

@@ -35,8 +35,8 @@ export const loggedOf = (made: MadeMove, board: BoardBefore): LoggedMove[] => {
   const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff' || move === 'windDown');
   // The entry of the restitution names all its battles by their number and sums.
   if (move === 'restitute' || move === 'undoRestitution') return [];
-  // A game of a tournament that did not begin: both are paired anew.
-  if (dice === null && next.tournamentId !== null && (move === 'reject' || move === 'expireRequest')) return [];
+  // A joiner left before the match began.
+  if (dice === null && (move === 'reject' || move === 'expireRequest')) return [];
   if (!isOver && move !== 'reverse' && move !== 'object' && dice === null) return [];
   return [
     {

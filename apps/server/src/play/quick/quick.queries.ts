@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { isSeatFree } from '../match/offers/seat-offers.queries.ts';
+import { isSeatFree } from '../queue/seat-offers.queries.ts';
 import { FIRST_RATING } from '../ratings/rating.rules.ts';
 import type { QuickWait, Waiting } from './quick.rules.ts';
 

@@ -1,5 +1,6 @@
 import type { Match } from '../engine/match.rules.ts';
 import type { Decision } from '../engine/part.rules.ts';
+import { type Queue, queuedAfter } from '../queue/queue.rules.ts';
 
 /** Time that a quick match waits in the queue before it becomes an open one. */
 export const QUEUE_SECONDS = 60;
@@ -53,16 +54,13 @@ export type QuickWait = {
 /** The wait that a move ends: of a match that leaves the queue, but not by its host, who may have changed their mind. */
 export const quickWaitsOf = (
   before: Match,
-  { next, move }: Pick<Decision, 'next' | 'move'>,
-  now: Date,
+  decision: Pick<Decision, 'next' | 'move'>,
+  { queue, now }: { readonly queue: Queue; readonly now: Date },
 ): QuickWait[] => {
-  if (
-    before.tournamentId !== null ||
-    before.queuedUntil === null ||
-    next.queuedUntil !== null ||
-    next.status === 'deleted'
-  )
-    return [];
+  const { next, move } = decision;
+  // The waits of tournaments, whose games have no stake, do not count.
+  if (before.stake === 0 || !queue.has(next.matchId)) return [];
+  if (queuedAfter(decision, queue) !== null || next.status === 'deleted') return [];
   const waited = now.getTime() - before.createdAt.getTime();
   return [
     {

@@ -16,7 +16,7 @@ export type RatedMatch = {
   readonly gameName: string;
   readonly hostId: string;
   readonly joinerId: string;
-  readonly tournamentId: string | null;
+  readonly stake: number;
 };
 
 /** A row of `rating_entries`, by `ENTRY_COLUMNS`. */
@@ -85,14 +85,15 @@ const readCounted = async (tx: Queries, matchIds: readonly string[]): Promise<Ma
 
 /** Returns those of these matches that are games of private arenas. */
 const readUnrated = async (tx: Queries, matches: readonly RatedMatch[]): Promise<Set<string>> => {
-  const tournamentIds = matches.flatMap(({ tournamentId }) => tournamentId ?? []);
-  if (tournamentIds.length === 0) return new Set();
-  const rows = await tx.query<{ tournament_id: string }>(
-    'select tournament_id from tournaments where tournament_id = any ($1::uuid[]) and made_by is not null',
-    [tournamentIds],
+  // Only games of tournaments have no stake.
+  const matchIds = matches.flatMap(({ matchId, stake }) => (stake === 0 ? [matchId] : []));
+  if (matchIds.length === 0) return new Set();
+  const rows = await tx.query<{ match_id: string }>(
+    `select m.match_id from matches m join tournaments t on t.tournament_id = m.tournament_id
+     where m.match_id = any ($1::uuid[]) and t.made_by is not null`,
+    [matchIds],
   );
-  const made = new Set<string | null>(rows.map(({ tournament_id }) => tournament_id));
-  return new Set(matches.filter(({ tournamentId }) => made.has(tournamentId)).map(({ matchId }) => matchId));
+  return new Set(rows.map(({ match_id }) => match_id));
 };
 
 /**

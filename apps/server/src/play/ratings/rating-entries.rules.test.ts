@@ -22,8 +22,6 @@ const ended = (matchId: string, joinerId: string): Match => ({
   winner: 'host',
   reason: null,
   reservation: null,
-  queuedUntil: null,
-  tournamentId: null,
   createdAt: NOW,
   statusSince: NOW,
   deadline: null,

@@ -1,8 +1,8 @@
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Part } from '../engine/part.ts';
 import { type Attempt, mayPay, takenBackIn } from '../engine/request.rules.ts';
-import { ratingEntriesOf } from './rating-entries.rules.ts';
 import { insertRatingEntries, type RatedMatch, readRatingSnapshot } from './rating-entries.queries.ts';
+import { ratingEntriesOf } from './rating-entries.rules.ts';
 import type { RatingEntry, RatingSnapshot } from './rating.rules.ts';
 
 /** The match whose result may count for a rating by this attempt, or no longer count. */
@@ -10,8 +10,8 @@ const mayBeRated = (attempt: Attempt): RatedMatch[] => {
   if (attempt.kind === 'create' || !mayPay(attempt.act)) return [];
   const { match } = attempt;
   if (match === undefined || match.joinerId === null) return [];
-  const { matchId, gameName, hostId, joinerId, tournamentId } = match;
-  return [{ matchId, gameName, hostId, joinerId, tournamentId }];
+  const { matchId, gameName, hostId, joinerId, stake } = match;
+  return [{ matchId, gameName, hostId, joinerId, stake }];
 };
 
 /** The ratings of both sides after a match. */

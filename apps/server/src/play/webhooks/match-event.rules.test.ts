@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { matchEvents } from './match-event.rules.ts';
 
 const typesOf = (before: MatchStatus, next: MatchStatus) =>
-  matchEvents(matchIn(before), matchIn(next, { winner: 'host' })).map(({ type }) => type);
+  matchEvents(matchIn(before), matchIn(next, { winner: 'host' }), null).map(({ type }) => type);
 
 it.each([
   ['pending', 'completed', 'match.settled'],
@@ -30,17 +30,17 @@ it.each([
 });
 
 it('of a new match is none', () => {
-  expect(matchEvents(null, matchIn('new'))).toEqual([]);
+  expect(matchEvents(null, matchIn('new'), null)).toEqual([]);
 });
 
 it('has ids and amounts of the settled match', () => {
   const next = matchIn('completed', { winner: 'joiner' });
-  expect(matchEvents(matchIn('pending'), next)[0]?.data).toEqual({
+  expect(matchEvents(matchIn('pending'), next, 'tournament-id')[0]?.data).toEqual({
     matchId: next.matchId,
     version: next.version,
     gameName: next.gameName,
     room: 'manual',
-    tournamentId: null,
+    tournamentId: 'tournament-id',
     hostId: next.hostId,
     joinerId: next.joinerId,
     winnerId: next.joinerId,

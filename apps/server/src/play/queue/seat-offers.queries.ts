@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 
 /** So long a seat is offered to one player; their app accepts at once. */
 const OFFER_SECONDS = 10;
