@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { roleOf } from '../engine/match.rules.ts';
 import type { ActContext } from '../engine/part.rules.ts';
-import type { Part } from '../engine/part.ts';
+import type { Part, PartReading } from '../engine/part.ts';
 import { type Attempt, entrantsOf, sidesOf } from '../engine/request.rules.ts';
 import { insertArenaGames, readSeats, type WantedSeat } from './arena.queries.ts';
 import { arenaDeadline, type ArenaGame, arenaGamesOf, isArenaGame } from './arena.rules.ts';
@@ -15,15 +15,12 @@ declare module '../engine/request.rules.ts' {
 }
 
 /** The seats by which an attempt is judged: of both sides, and of the player who enters. */
-const seatsOf = (attempt: Attempt): WantedSeat[] => {
-  if (attempt.kind === 'create') {
-    const { matchId, hostId, tournamentId } = attempt.create;
-    return tournamentId === undefined ? [] : [{ matchId, tournamentId, playerId: hostId }];
-  }
-  const { match } = attempt;
-  if (match === undefined || !isArenaGame(match)) return [];
-  const players = new Set([...sidesOf(match), ...entrantsOf(attempt)]);
-  return [...players].map((playerId) => ({ matchId: match.matchId, tournamentId: null, playerId }));
+const seatsOf = (attempt: Attempt, columns: PartReading['columns']): WantedSeat[] => {
+  const matchId = attempt.kind === 'create' ? attempt.create.matchId : attempt.matchId;
+  const tournamentId = attempt.kind === 'create' ? attempt.create.tournamentId : columns.get(matchId)?.tournament_id;
+  if (typeof tournamentId !== 'string') return [];
+  const players = [...(attempt.match === undefined ? [] : sidesOf(attempt.match)), ...entrantsOf(attempt)];
+  return [...new Set(players)].map((playerId) => ({ matchId, tournamentId, playerId }));
 };
 
 // Only the player to whom the tournament has offered this game may accept it.
@@ -40,7 +37,12 @@ const offerRefusal = ({ match, act, actor }: ActContext, seats: ReadonlyMap<stri
 /** The games of tournaments: who may play them, and the scores after them. */
 export const arenaPart: Part<ReadonlyMap<string, Seat>, ArenaGame> = {
   columns: { tournament_id: 'fixed' },
-  read: (tx, { attempts }, { now }) => readSeats(tx, attempts.flatMap(seatsOf), now),
+  read: (tx, { attempts }, { columns, now }) =>
+    readSeats(
+      tx,
+      attempts.flatMap((attempt) => seatsOf(attempt, columns)),
+      now,
+    ),
   checkBefore: offerRefusal,
   checkEntry: (entry, seats) => {
     if (entry.move !== 'create' || entry.create.tournamentId === undefined) return null;

@@ -18,10 +18,10 @@ type SeatRow = {
 
 const IS_PAIRING = (now: string) => `t.status = 'running' and not t.is_paused and t.ends_at > ${now}`;
 
-/** A player of a match whose seat is read. The tournament is named for a match that is not written yet. */
+/** A player of a game, whose seat is read. */
 export type WantedSeat = {
   readonly matchId: string;
-  readonly tournamentId: string | null;
+  readonly tournamentId: string;
   readonly playerId: string;
 };
 
@@ -32,9 +32,7 @@ export const readSeats = async (db: Queries, wanted: readonly WantedSeat[], now:
     `select wanted.match_id, p.tournament_id, p.player_id, p.score, p.streak, p.games, p.wins, p.offered_match_id,
             ${IS_PAIRING('$4')} and p.left_at is null as is_pairing
      from unnest($1::uuid[], $2::uuid[], $3::uuid[]) wanted (match_id, tournament_id, player_id)
-     left join matches m on m.match_id = wanted.match_id
-     join tournament_players p on p.tournament_id = coalesce(wanted.tournament_id, m.tournament_id) and p.player_id = wanted.player_id
-     join tournaments t on t.tournament_id = p.tournament_id
+     join tournament_players p using (tournament_id, player_id) join tournaments t using (tournament_id)
      where p.left_at is null or p.removed_at is not null`,
     [
       wanted.map(({ matchId }) => matchId),

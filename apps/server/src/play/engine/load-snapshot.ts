@@ -1,6 +1,6 @@
 import { lockWallets } from '../../core/ledger/balances.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { lockMatches, readActivity } from './match.queries.ts';
+import { lockRecords, readActivity } from './match.queries.ts';
 import type { Snapshot } from './part.rules.ts';
 import { idsOf, type MoveRequest, type Others, type Part, type Reading, type Subjects } from './part.ts';
 import { type Attempt, attemptOf, locksWallets, playersToCheck, sidesOf } from './request.rules.ts';
@@ -35,10 +35,13 @@ export const loadSnapshot = async (
   requests: readonly MoveRequest[],
   reading: Reading,
 ): Promise<Snapshot> => {
-  const matches = await lockMatches(
+  const records = await lockRecords(
     tx,
     requests.flatMap((request) => (request.kind === 'move' ? [request.matchId] : [])),
+    parts.flatMap((part) => Object.keys(part.columns ?? {})),
   );
+  const matches = new Map(records.map(({ match }) => [match.matchId, match]));
+  const columns = new Map(records.map((record) => [record.match.matchId, record.columns]));
   const attempts = requests.map((request) => attemptOf(request, matches));
   const others = await Promise.all(parts.map(async (part) => part.involve?.(tx, attempts) ?? NO_OTHERS));
   const subjects = subjectsOf(parts, attempts, others);
@@ -49,7 +52,7 @@ export const loadSnapshot = async (
     readActivity(tx, subjects.checked),
     ...parts.map(
       async (part, place) =>
-        [part, await part.read?.(tx, subjects, { ...reading, others: others[place] ?? NO_OTHERS })] as const,
+        [part, await part.read?.(tx, subjects, { ...reading, columns, others: others[place] ?? NO_OTHERS })] as const,
     ),
   ]);
   return { now: reading.now, settings: reading.settings, matches, activity, wallets, parts, facts: new Map(facts) };

@@ -75,30 +75,41 @@ const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, statu
   host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at,
   invited_player_id, challenge_code, rematch_of`;
 
-/** Reads matches with their results by the rows of this statement, by id. Missing ones are left out. */
-const readBy =
-  <Db extends Queries>(statement: string) =>
-  async (db: Db, matchIds: readonly string[]): Promise<Map<string, Match>> => {
-    if (matchIds.length === 0) return new Map();
-    const [rows, results] = await Promise.all([
-      db.query<MatchRow>(statement, [matchIds]),
-      db.query<ResultRow>(
-        `select match_id, side, result, cancel_reason, screenshot_id, encode(upload_sha256, 'hex') as upload_sha256
+/** A match with the values of the parts' columns. */
+export type MatchRecord = { readonly match: Match; readonly columns: Columns };
+
+const selectOf = (names: readonly string[]) =>
+  `select ${[COLUMNS, ...names].join(', ')} from matches where match_id = any ($1::uuid[])`;
+
+/** Reads matches with their results by the rows of this statement. Missing ones are left out. */
+const readRecords = async (db: Queries, statement: string, matchIds: readonly string[]): Promise<MatchRecord[]> => {
+  if (matchIds.length === 0) return [];
+  const [rows, results] = await Promise.all([
+    db.query<MatchRow>(statement, [matchIds]),
+    db.query<ResultRow>(
+      `select match_id, side, result, cancel_reason, screenshot_id, encode(upload_sha256, 'hex') as upload_sha256
        from match_results where match_id = any ($1::uuid[])`,
-        [matchIds],
-      ),
-    ]);
-    const resultsOf = Map.groupBy(results, ({ match_id }) => match_id);
-    return new Map(rows.map((row) => [row.match_id, matchOf(row, resultsOf.get(row.match_id) ?? [])]));
-  };
+      [matchIds],
+    ),
+  ]);
+  const resultsOf = Map.groupBy(results, ({ match_id }) => match_id);
+  return rows.map((row) => ({ match: matchOf(row, resultsOf.get(row.match_id) ?? []), columns: row }));
+};
 
-const SELECT_MATCHES = `select ${COLUMNS} from matches where match_id = any ($1::uuid[])`;
+const byId = (records: readonly MatchRecord[]): Map<string, Match> =>
+  new Map(records.map(({ match }) => [match.matchId, match]));
 
-/** Locks matches in key order until the transaction ends, and reads them. */
-export const lockMatches = readBy<Transaction>(`${SELECT_MATCHES} order by match_id for no key update`);
+/** Locks matches in key order until the transaction ends, and reads them with the parts' columns of these names. */
+export const lockRecords = (tx: Transaction, matchIds: readonly string[], names: readonly string[]) =>
+  readRecords(tx, `${selectOf(names)} order by match_id for no key update`, matchIds);
 
-/** Reads matches without a lock. */
-export const readMatches = readBy<Queries>(SELECT_MATCHES);
+/** Locks matches likewise, and reads them by id. */
+export const lockMatches = async (tx: Transaction, matchIds: readonly string[]) =>
+  byId(await lockRecords(tx, matchIds, []));
+
+/** Reads matches by id without a lock. */
+export const readMatches = async (db: Queries, matchIds: readonly string[]) =>
+  byId(await readRecords(db, selectOf([]), matchIds));
 
 /** Reads the open and running matches of each player; players without any are absent. */
 export const readActivity = async (tx: Queries, playerIds: readonly string[]): Promise<Map<string, PlayerActivity>> => {
@@ -179,25 +190,22 @@ const rowOf = (match: Match) => ({
   rematch_of: match.reservation?.rematchOf ?? null,
 });
 
-/** A match to write, with the values of the parts' columns. */
-export type MatchWrite = { readonly match: Match; readonly columns: Columns };
-
 /**
  * Inserts new matches, with the parts' columns of these names. Like the functions below, it sends its statement without
  * waiting for the result.
  */
-export const insertMatches = (tx: Transaction, rows: readonly MatchWrite[], names: readonly string[]) => {
-  if (rows.length === 0) return;
+export const insertMatches = (tx: Transaction, records: readonly MatchRecord[], names: readonly string[]) => {
+  if (records.length === 0) return;
   const columns = [COLUMNS, ...names].join(', ');
   tx.send(
     `insert into matches (${columns}) select ${columns} from jsonb_populate_recordset(null::matches, $1::jsonb)`,
-    [JSON.stringify(rows.map(({ match, columns: added }) => ({ ...rowOf(match), ...added })))],
+    [JSON.stringify(records.map(({ match, columns: added }) => ({ ...rowOf(match), ...added })))],
   );
 };
 
 /** Updates matches after a move, with the parts' columns of these names. The database rejects a version that is not the next one. */
-export const updateMatches = (tx: Transaction, rows: readonly MatchWrite[], names: readonly string[]) => {
-  if (rows.length === 0) return;
+export const updateMatches = (tx: Transaction, records: readonly MatchRecord[], names: readonly string[]) => {
+  if (records.length === 0) return;
   tx.send(
     `update matches m set status = n.status, version = n.version, joiner_id = n.joiner_id,
             joiner_from_deposit_paise = n.joiner_from_deposit_paise, room_code = n.room_code, winner = n.winner,
@@ -205,7 +213,7 @@ export const updateMatches = (tx: Transaction, rows: readonly MatchWrite[], name
             ${names.map((name) => `, ${name} = n.${name}`).join('')}
      from jsonb_populate_recordset(null::matches, $1::jsonb) n
      where m.match_id = n.match_id`,
-    [JSON.stringify(rows.map(({ match, columns }) => ({ ...movedRowOf(match), ...columns })))],
+    [JSON.stringify(records.map(({ match, columns }) => ({ ...movedRowOf(match), ...columns })))],
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../../core/settings/read-settings.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import type { Decision, PartRules } from './part.rules.ts';
+import type { Columns, Decision, PartRules } from './part.rules.ts';
 import type { ActOnMatch, Attempt, NewMatch } from './request.rules.ts';
 
 /** The services that parts need. Each part adds its own by declaration merging. */
@@ -39,6 +39,14 @@ export type Reading = {
   readonly services: PartServices;
 };
 
+/** The reading of one part. */
+export type PartReading = Reading & {
+  /** The players that it has read in `involve`. */
+  readonly others: Others;
+  /** The columns of parts by match, its own among them. */
+  readonly columns: ReadonlyMap<string, Columns>;
+};
+
 /**
  * A part of every move: what it reads for a group, adds to the pure decision, writes and broadcasts. The engine runs all
  * parts in the order of their list, which is the order of their locks.
@@ -52,9 +60,9 @@ export interface Part<Facts = unknown, Row = unknown> extends PartRules<Facts, R
   involve?(tx: Transaction, attempts: readonly Attempt[]): Promise<Others>;
   /**
    * Locks and reads its facts under the locks of matches and wallets, by statements that are sent at once; none without a
-   * subject. `others` is what it has read in `involve`.
+   * subject.
    */
-  read?(tx: Transaction, subjects: Subjects, reading: Reading & { readonly others: Others }): Promise<Facts>;
+  read?(tx: Transaction, subjects: Subjects, reading: PartReading): Promise<Facts>;
   /** Sends the rows of a group by one statement a table, without waiting. */
   write?(tx: Transaction, rows: readonly Row[], context: Omit<Reading, 'settings'>): void;
   /** Broadcasts its rows of one move after the commit. `recipients` are the players whom the move concerns. */

@@ -6,7 +6,7 @@ import {
   insertEvents,
   insertMatches,
   insertResults,
-  type MatchWrite,
+  type MatchRecord,
   type NewEvent,
   type NewResult,
   updateMatches,
@@ -32,7 +32,7 @@ export type Writes = {
   readonly alongside?: (tx: Transaction) => Promise<void>;
 };
 
-const rowsOf = (writes: readonly Writes[], which: 'created' | 'moved'): MatchWrite[] =>
+const recordsOf = (writes: readonly Writes[], which: 'created' | 'moved'): MatchRecord[] =>
   writes.flatMap(({ [which]: match, columns = {} }) => (match === undefined ? [] : [{ match, columns }]));
 
 /**
@@ -46,8 +46,8 @@ export const saveWrites = async (
   context: { readonly now: Date; readonly services: PartServices },
 ) => {
   const { now } = context;
-  const created = rowsOf(writes, 'created');
-  const moved = rowsOf(writes, 'moved');
+  const created = recordsOf(writes, 'created');
+  const moved = recordsOf(writes, 'moved');
   const columns = parts.flatMap((part) => Object.entries(part.columns ?? {}));
   const changing = columns.filter(([, kind]) => kind === 'changing');
   insertMatches(
