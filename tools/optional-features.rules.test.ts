@@ -10,6 +10,11 @@ it('drops the lines with a whole word of a feature, and no other line', () => {
   ).toBe('  quickly,\n');
 });
 
+it('drops the name of a feature from an import of several, and an import from its folder', () => {
+  const text = "import { matchCalls, quickCalls } from './calls.ts';\nimport { other } from './quick/other.ts';\n";
+  expect(withoutLines(text, ['quick', 'quickCalls'])).toBe("import { matchCalls } from './calls.ts';\n");
+});
+
 it.each(Object.entries(OPTIONAL_FEATURES))('knows folders and lines of %s that exist', (_name, { folders, lines }) => {
   const lists = LISTS.map((list) => readFileSync(join(root, list), 'utf8')).join('\n');
   expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);

@@ -41,6 +41,7 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
       'arenaFeature',
       'arenaPart',
       'tournamentCalls',
+      'arenaCalls',
       'scheduleCalls',
       'staffTournamentCalls',
     ],
@@ -71,11 +72,18 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
   },
 };
 
-/** A text without the lines that have one of these words. */
+const NAMED_IMPORT = /^import \{ (.+) \} from (.+)$/;
+
+/** A text without the lines that have one of these words. An import keeps the names of others. */
 export const withoutLines = (text: string, words: readonly string[]): string => {
   const pattern = new RegExp(`\\b(${words.join('|')})\\b`);
-  return text
-    .split('\n')
-    .filter((line) => !pattern.test(line))
-    .join('\n');
+  const kept = (line: string): string[] => {
+    if (!pattern.test(line)) return [line];
+    const [, names = '', path = ''] = NAMED_IMPORT.exec(line) ?? [];
+    const others = names.split(', ').filter((name) => !pattern.test(name));
+    return names === '' || others.length === 0 || pattern.test(path)
+      ? []
+      : [`import { ${others.join(', ')} } from ${path}`];
+  };
+  return text.split('\n').flatMap(kept).join('\n');
 };

@@ -6,7 +6,10 @@ import { isReturned } from './open-play.rules.ts';
 
 const BATTLES_AT_A_TIME = 200;
 
-export type StopPlayServices = PlayServices & { callOffByLaw: (tournamentId: string) => Promise<void> };
+export type StopPlayServices = PlayServices & {
+  /** Calls a tournament off; absent in a product without tournaments. */
+  callOffByLaw?: (tournamentId: string) => Promise<void>;
+};
 
 /**
  * Ends every battle that the rules return, and every tournament that is not over. Runs again until nothing is left: a
@@ -14,7 +17,7 @@ export type StopPlayServices = PlayServices & { callOffByLaw: (tournamentId: str
  */
 export const stopPlay = async (services: StopPlayServices, { begunAt }: WindDown): Promise<void> => {
   const { db, clock, makeMove, callOffByLaw } = services;
-  for (const tournamentId of await listOpenTournaments(db)) await callOffByLaw(tournamentId);
+  for (const tournamentId of await listOpenTournaments(db)) await callOffByLaw?.(tournamentId);
   let after: string | null = null;
   do {
     const battles = await listOpenBattles(db, { after, limit: BATTLES_AT_A_TIME });

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { changeMatch } from '../engine/decision.rules.ts';
 import type { Part } from '../engine/part.ts';
-import { takenBackIn } from '../engine/request.rules.ts';
+import { takenBackIn, takesBack } from '../engine/request.rules.ts';
 import { type Correction, readCorrections, saveCorrections } from './corrected-results.queries.ts';
 
 declare module '../engine/request.rules.ts' {
@@ -21,10 +21,11 @@ export const restitutionPart: Part<Facts, Row> = {
   read: (tx, { attempts }) => readCorrections(tx, takenBackIn(attempts)),
   act: ({ match, act, snapshot }, corrections) => {
     const correction = corrections.get(match.matchId);
-    if (act.move === 'reverse') return correction?.isStanding === true ? refuse('STAKE_GIVEN_BACK') : null;
-    // The loser has the stake back already.
-    if (act.move === 'object') return correction?.isStanding === true ? refuse('NOTHING_TO_OBJECT') : null;
-    if (act.move !== 'restitute' && act.move !== 'undoRestitution') return null;
+    if (act.move !== 'restitute' && act.move !== 'undoRestitution') {
+      if (!takesBack(act) || correction?.isStanding !== true) return null;
+      // The loser has the stake back already.
+      return refuse(act.move === 'reverse' ? 'STAKE_GIVEN_BACK' : 'NOTHING_TO_OBJECT');
+    }
     const { restitutionId, move } = act;
     const isCorrected = move === 'restitute';
     // Another process was faster.
