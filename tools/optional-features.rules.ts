@@ -30,7 +30,7 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
   'engine-check': { folders: server('play/engine-check'), lines: ['engineCheckFeature', 'engineCheckCalls'] },
   leagues: {
     folders: server('play/leagues', 'operations/cli/recompute-leagues.ts'),
-    lines: ['leaguesFeature', 'leagueCalls'],
+    lines: ['leagues', 'leaguesFeature', 'leagueCalls'],
   },
   quick: { folders: server('play/quick'), lines: ['quickFeature', 'quickPart', 'quickCalls'] },
   tournaments: {
@@ -51,7 +51,7 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
   // The rule judges what the assistant has read.
   assistant: {
     folders: [...server('play/assistant'), ...settling.folders],
-    lines: ['assistantFeature', 'assistantPart', 'assistantCases', ...settling.lines],
+    lines: ['assistantFeature', 'assistantPart', 'assistantCases', 'readingCalls', ...settling.lines],
   },
   liabilities: {
     folders: server('money/liabilities', 'operations/cli/prove-liabilities.ts'),

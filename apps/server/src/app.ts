@@ -94,6 +94,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const playing = { ...services, makeMove: engine.makeMove };
   const match = matchFeature(playing);
   const friendly = friendlyFeature(playing);
+  const leagues = leaguesFeature(services);
   const tournaments = tournamentsFeature(services);
   const friends = friendsFeature(services, { ...friendly, readSkills: createReadSkills(services) });
   const leaving = joinLeaving({
@@ -133,7 +134,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     kyc: kycFeature(services, { carryExclusion: formerAccounts.carryByAadhaar }),
     law: lawFeature(services),
     leaders: leadersFeature(services),
-    leagues: leaguesFeature(services),
+    leagues,
     liabilities: liabilitiesFeature(services),
     noHouse: noHouseFeature(services),
     lichess: lichessFeature(playing),
@@ -147,7 +148,10 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     phrases: phrasesFeature(services),
     quick: quickFeature(playing),
     reversal: reversalFeature(playing),
-    restitution: restitutionFeature(playing),
+    restitution: restitutionFeature({
+      ...playing,
+      addLeagueWeek: leagues.addLeagueWeek,
+    }),
     rings: ringsFeature(services),
     review: reviewFeature(playing, CASE_PARTS),
     secondReview: secondReviewFeature(services, CASE_PARTS),

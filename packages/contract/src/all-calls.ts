@@ -69,6 +69,7 @@ import { challengeCalls, matchCalls, objectionCalls, quickCalls } from './play/m
 import { matchReadCalls } from './play/matches/match-read-calls.ts';
 import { battleCalls } from './play/matches/match-staff-calls.ts';
 import { phraseCalls } from './play/matches/phrase-calls.ts';
+import { readingCalls } from './play/matches/reading-calls.ts';
 import { reversalCalls } from './play/matches/reversal-calls.ts';
 import { reviewCalls } from './play/matches/review-calls.ts';
 import { ruleCalls } from './play/matches/rule-settling.ts';
@@ -144,6 +145,7 @@ export const ALL_CALLS = {
   ...permissionCalls,
   ...searchCalls,
   ...reviewCalls,
+  ...readingCalls,
   ...ruleCalls,
   ...battleCalls,
   ...staffBoardCalls,

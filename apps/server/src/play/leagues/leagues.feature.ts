@@ -1,6 +1,8 @@
 import type { Services } from '../../core/core.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { computeLeagues, recomputeWeek } from './compute-leagues.ts';
 import { getLeague } from './get-league.ts';
 import { getSeason } from './get-season.ts';
@@ -25,5 +27,7 @@ export const leaguesFeature = (services: Services) => ({
       await recomputeWeek(services, week);
     }),
   },
+  /** Has the leagues of a week computed again after the commit. */
+  addLeagueWeek: (tx: Transaction, week: string) => addJob(tx, 'recompute-league-week', { week }),
   cron: ['*/5 * * * * compute-leagues {}'],
 });

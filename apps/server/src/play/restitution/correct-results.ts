@@ -1,16 +1,21 @@
+import type { Transaction } from '../../platform/db/database.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
 import { weekOf } from '../leaders/week.rules.ts';
 import type { PlayServices } from '../match/play-services.ts';
 import { listEnds, listUncorrected, releaseBattles } from './corrected-results.queries.ts';
 import { lockRestitution, moveRestitution, readApproved } from './restitution.queries.ts';
+
+export type CorrectionServices = PlayServices & {
+  /** Has the leagues of a week computed again; absent in a product without leagues. */
+  addLeagueWeek?: (tx: Transaction, week: string) => Promise<void>;
+};
 
 /**
  * Corrects ratings and leagues after the money of a restitution has moved, match by match, so that a crash leaves off where
  * another process goes on. Running it again changes nothing.
  */
 export const correctResults =
-  ({ db, makeMove }: PlayServices) =>
+  ({ db, makeMove, addLeagueWeek }: CorrectionServices) =>
   async ({ restitutionId }: { readonly restitutionId: string }) => {
     const restitution = (await readApproved(db, [restitutionId])).get(restitutionId);
     if (restitution === undefined || restitution.state === 'done' || restitution.state === 'undone') return;
@@ -31,6 +36,6 @@ export const correctResults =
       if ((await lockRestitution(tx, restitutionId)) !== restitution.state) return;
       await moveRestitution(tx, { restitutionId, state: isUndone ? 'undone' : 'done' });
       if (isUndone) await releaseBattles(tx, restitutionId);
-      for (const week of weeks) await addJob(tx, 'recompute-league-week', { week });
+      for (const week of weeks) await addLeagueWeek?.(tx, week);
     });
   };

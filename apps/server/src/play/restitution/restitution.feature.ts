@@ -1,6 +1,5 @@
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
-import type { PlayServices } from '../match/play-services.ts';
-import { correctResults } from './correct-results.ts';
+import { correctResults, type CorrectionServices } from './correct-results.ts';
 import { restitutionCalls } from './restitution-calls.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -10,7 +9,7 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 /** Restitutions: stakes lost to a player who has cheated are given back by two staff members, and can be undone as a whole. */
-export const restitutionFeature = (services: PlayServices) => ({
+export const restitutionFeature = (services: CorrectionServices) => ({
   calls: restitutionCalls(services),
   jobs: { 'correct-results': backgroundJob(correctResults(services)) },
 });

@@ -215,11 +215,6 @@ export const reviewCalls = defineCalls('staff:review', {
     response: { message: z.string(), status: matchStatus },
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
-  'POST /admin/reviews/{matchId}/{side}/read': {
-    summary: 'Has the picture of a side read again that could not be read, at most four times more.',
-    params: { matchId: id, side },
-    refusals: ['MATCH_NOT_FOUND', 'PICTURE_NOT_READABLE'],
-  },
   'POST /admin/reviews/{matchId}/doubt/close': {
     summary:
       'Closes the doubt about a settled battle and the reports of phrases without a change, with a reason for the audit log.',
