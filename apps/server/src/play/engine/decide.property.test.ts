@@ -174,7 +174,7 @@ const createMatch = (room: RoomKind, isPrivate: boolean) => {
       hostId: 'asha',
       gameName: 'Ludo Classic',
       stake: paise(STAKE),
-      ...(isPrivate && { reservation: { invitedId: null, challengeCode: CODE, rematchOf: null } }),
+      ...(isPrivate && { reservation: { invitedId: null, challengeCode: CODE } }),
     },
     snapshotAt(new Date(START), room),
   );

@@ -25,7 +25,6 @@ type MatchRow = {
   deadline_at: Date | null;
   invited_player_id: string | null;
   challenge_code: string | null;
-  rematch_of: string | null;
 };
 
 type ResultRow = {
@@ -47,7 +46,7 @@ const submittedOf = (row: ResultRow): SubmittedResult => ({
 const reservationOf = (row: MatchRow): Reservation | null =>
   row.invited_player_id === null && row.challenge_code === null
     ? null
-    : { invitedId: row.invited_player_id, challengeCode: row.challenge_code, rematchOf: row.rematch_of };
+    : { invitedId: row.invited_player_id, challengeCode: row.challenge_code };
 
 const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
   matchId: row.match_id,
@@ -73,7 +72,7 @@ const matchOf = (row: MatchRow, results: readonly ResultRow[]): Match => ({
 
 const COLUMNS = `match_id, game_name, room, stake_paise, commission_paise, status, version, host_id, joiner_id,
   host_from_deposit_paise, joiner_from_deposit_paise, room_code, winner, decision_reason, created_at, status_since, deadline_at,
-  invited_player_id, challenge_code, rematch_of`;
+  invited_player_id, challenge_code`;
 
 /** A match with the values of the parts' columns. */
 export type MatchRecord = { readonly match: Match; readonly columns: Columns };
@@ -187,7 +186,6 @@ const rowOf = (match: Match) => ({
   created_at: match.createdAt,
   invited_player_id: match.reservation?.invitedId ?? null,
   challenge_code: match.reservation?.challengeCode ?? null,
-  rematch_of: match.reservation?.rematchOf ?? null,
 });
 
 /**

@@ -17,8 +17,6 @@ export type SubmittedResult = {
 export type Reservation = {
   readonly invitedId: string | null;
   readonly challengeCode: string | null;
-  /** The match of which this is the rematch. */
-  readonly rematchOf: string | null;
 };
 
 /** True when a player may see and join a private match. */

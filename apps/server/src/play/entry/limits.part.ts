@@ -1,6 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { readPlayLimits } from '../../accounts/limits/limits.queries.ts';
 import { entryRefusal, type PlayLimits, stakeLimitRefusal } from '../../accounts/limits/limits.rules.ts';
+import { metIn } from '../engine/part.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { entrantsOf, inviteesOf } from '../engine/request.rules.ts';
 
@@ -10,9 +11,10 @@ export const limitsPart: Part<ReadonlyMap<string, PlayLimits>> = {
     readPlayLimits(tx, [...attempts.flatMap(entrantsOf), ...attempts.flatMap(inviteesOf)], now),
   // The words are those of a block, so that neither is revealed.
   checkEntry: (entry, limits, { now }) => {
-    const reservation = entry.move === 'create' ? entry.create.reservation : undefined;
-    if (reservation === undefined || reservation.invitedId === null || reservation.rematchOf !== null) return null;
-    return entryRefusal(limits.get(reservation.invitedId), now) === null ? null : refuse('PLAYER_NOT_AVAILABLE');
+    if (entry.move !== 'create' || entry.create.rematchOf !== undefined) return null;
+    const invitedId = metIn(entry);
+    if (invitedId === null || entryRefusal(limits.get(invitedId), now) === null) return null;
+    return refuse('PLAYER_NOT_AVAILABLE');
   },
   // A game of a tournament has no stake: only a break keeps the player out.
   checkStake: (playerId, stake, limits, now) =>

@@ -28,7 +28,7 @@ const newChallenge = (hostId: string, stake: Paise, { playerId, gameName, hostCo
   hostId,
   gameName,
   stake,
-  reservation: { invitedId: playerId, challengeCode: null, rematchOf: null },
+  reservation: { invitedId: playerId, challengeCode: null },
   ...(hostCommit !== undefined && { dice: { hostCommit, diceSeed: randomBytes(32).toString('hex') } }),
 });
 

@@ -18,7 +18,7 @@ export const createMatch =
         dice: { hostCommit: body.hostCommit, diceSeed: randomBytes(32).toString('hex') },
       }),
       ...(body.private === true && {
-        reservation: { invitedId: null, challengeCode: randomBytes(16).toString('base64url'), rematchOf: null },
+        reservation: { invitedId: null, challengeCode: randomBytes(16).toString('base64url') },
       }),
     };
     const match = await makeMove({ kind: 'create', create });

@@ -37,7 +37,7 @@ type Offer = { ended: Match; playerId: string; opponentId: string; hostCommit: s
 
 const createOffer = (services: Services, { ended, playerId: hostId, opponentId: invitedId, hostCommit }: Offer) => {
   const { matchId: rematchOf, gameName, stake } = ended;
-  const reservation = { invitedId, challengeCode: null, rematchOf };
+  const reservation = { invitedId, challengeCode: null };
   return services.makeMove({
     kind: 'create',
     create: {
@@ -46,6 +46,7 @@ const createOffer = (services: Services, { ended, playerId: hostId, opponentId: 
       gameName,
       stake,
       reservation,
+      rematchOf,
       ...(hostCommit !== undefined && { dice: { hostCommit, diceSeed: randomBytes(32).toString('hex') } }),
     },
   });

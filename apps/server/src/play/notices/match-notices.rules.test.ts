@@ -41,11 +41,11 @@ describe('the recipients of a notice', () => {
   it.each<[string, MatchMove | 'create', string | null, Match, string[]]>([
     ['a match is created', 'create', 'host', matchIn('new'), []],
     [
-      'a rematch is offered',
+      'a player is challenged',
       'create',
       'host',
-      matchIn('new', { reservation: { challengeCode: 'abc', invitedId: 'joiner', rematchOf: 'earlier' } }),
-      ['joiner rematchOffered'],
+      matchIn('new', { reservation: { challengeCode: null, invitedId: 'joiner' } }),
+      ['joiner challenged'],
     ],
     [
       'the invited player declines',
@@ -53,7 +53,7 @@ describe('the recipients of a notice', () => {
       'invited',
       matchIn('deleted', {
         joinerId: null,
-        reservation: { challengeCode: null, invitedId: 'invited', rematchOf: null },
+        reservation: { challengeCode: null, invitedId: 'invited' },
       }),
       ['host challengeDeclined'],
     ],
@@ -109,6 +109,12 @@ describe('the recipients of a notice', () => {
     ['the decision is reversed', 'reverse', null, matchIn('conflict'), ['host reversed', 'joiner reversed']],
   ])('%s', (_, move, actorId, next, expected) => {
     expect(noticesTo(move, actorId, next)).toEqual(expected);
+  });
+
+  it('a rematch is offered', () => {
+    const next = matchIn('new', { reservation: { challengeCode: null, invitedId: 'joiner' } });
+    const offer = { before: null, decision: { next, move: 'create' }, actorId: 'host', isRematch: true } as const;
+    expect(noticesOf(offer)).toMatchObject([{ playerId: 'joiner', kind: 'rematchOffered' }]);
   });
 });
 

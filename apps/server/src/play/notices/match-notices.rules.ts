@@ -8,6 +8,8 @@ type Move = {
   readonly before: Match | null;
   readonly decision: Pick<Decision, 'next' | 'move' | 'charges'>;
   readonly actorId: string | null;
+  /** True for the offer of a rematch. */
+  readonly isRematch?: boolean;
 };
 
 const prizeOf = ({ stake, commission }: Match) => 2 * stake - commission;
@@ -70,7 +72,7 @@ export const noticesOf = (move: Move): NewNotice[] => [
   ...(move.decision.charges ?? []).map((charge) => penalised(move.decision.next, charge)),
 ];
 
-const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): NewNotice[] => {
+const noticesOfMove = ({ before, decision: { next, move }, actorId, isRematch }: Move): NewNotice[] => {
   const { hostId, joinerId } = next;
   const formerJoinerId = before?.joinerId ?? null;
   switch (move) {
@@ -78,7 +80,7 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId }: Move): New
       return notice(
         next,
         next.reservation?.invitedId ?? null,
-        next.reservation?.rematchOf === null ? 'challenged' : 'rematchOffered',
+        isRematch === true ? 'rematchOffered' : 'challenged',
         hostId,
       );
     case 'accept':

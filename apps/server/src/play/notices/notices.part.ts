@@ -9,8 +9,13 @@ import { noticesOf } from './match-notices.rules.ts';
 
 /** The notices to the players whom a move affects. */
 export const noticesPart: Part<undefined, NewNotice> = {
-  decide: ({ before, decision, actor, snapshot }) => {
-    const notices = noticesOf({ before, decision, actorId: playerIdOf(actor) });
+  decide: ({ before, decision, actor, create, snapshot }) => {
+    const notices = noticesOf({
+      before,
+      decision,
+      actorId: playerIdOf(actor),
+      isRematch: create?.rematchOf !== undefined,
+    });
     if (before !== null) return notices;
     // A player on a time-out or excluded is not invited to play.
     const limits = factsOf(snapshot, limitsPart);
