@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { Services } from '../core.ts';
 import { notifyWallet } from '../wallet/notify-wallet.ts';
-import type { ProposalKind } from './proposal.rules.ts';
+import { checkDecision, type ProposalKind } from './proposal.rules.ts';
 import {
   findLatestProposal,
   findProposal,
@@ -29,7 +29,28 @@ type Checked = {
 /** The change that the audit log records of an approval, and the player whose wallet it credited or charged. */
 type Applied = Pick<AuditEntry, 'before' | 'after'> & { readonly walletOf?: string };
 
-type Definition<Input, Facts, View> = {
+type Apply<Facts> = (tx: Transaction, proposal: ProposalDetails, context: Context<Facts>) => Promise<Applied | Refusal>;
+
+type Staff = Pick<StaffIdentity, 'staffId' | 'role'>;
+
+/** The transaction of an approval: one of its own, or that of the engine which changes the subject. */
+type Approval<Facts> =
+  | {
+      /** Takes the locks of an approval that come before that of its proposal. */
+      lockSubject?(tx: Transaction, subjectId: string): Promise<unknown>;
+      /** Applies a proposal that was approved; the refusal rolls the approval back. */
+      readonly apply: Apply<Facts>;
+    }
+  | {
+      /** Changes the subject, and decides the proposal in the same transaction by `decide`. */
+      applyWithin(
+        proposal: ProposalDetails,
+        staff: Staff,
+        decide: (tx: Transaction, apply: Apply<Facts>) => Promise<unknown>,
+      ): Promise<object | Refusal>;
+    };
+
+type Definition<Input, Facts, View> = Approval<Facts> & {
   readonly kind: ProposalKind;
   /** The subject in the audit log, and the beginning of the actions `.proposed`, `.approved` and `.rejected`. */
   readonly subjectKind: string;
@@ -38,10 +59,6 @@ type Definition<Input, Facts, View> = {
   readFacts(): Promise<Facts>;
   /** Locks and checks the subject; returns the proposal, or the refusal to make it. */
   check(tx: Transaction, input: Input, context: Context<Facts>): Promise<Checked | Refusal>;
-  /** Takes the locks of an approval that come before that of its proposal. */
-  lockSubject?(tx: Transaction, subjectId: string): Promise<unknown>;
-  /** Applies a proposal that was approved; the refusal rolls the approval back. */
-  apply(tx: Transaction, proposal: ProposalDetails, context: Context<Facts>): Promise<Applied | Refusal>;
   /** The record of a rejection in the audit log; the proposal's id unless given. */
   rejected?(proposal: ProposalDetails): object;
   view(proposal: ProposalDetails): Promise<View | Refusal>;
@@ -50,7 +67,7 @@ type Definition<Input, Facts, View> = {
 /** The proposal of this id, or the newest one about a subject. */
 type Address = { readonly proposalId: string } | { readonly subjectId: string };
 
-type Act = { readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>; readonly reason?: string };
+type Act = { readonly staff: Staff; readonly reason?: string };
 
 const orThrow = <Value extends object>(value: Value | Refusal): Value => {
   if (isRefusal(value)) throw new RefusalError(value);
@@ -78,23 +95,33 @@ export const defineProposal = <Input, Facts, View>(
     if (found === null) return refuse('NOT_FOUND');
     const { proposalId, subjectId } = found;
     const { staffId } = staff;
+    // Before the subject is changed, so that this refusal comes first; again under the proposal's lock.
+    const refusal = checkDecision(found, staffId);
+    if (refusal !== null) return refusal;
     const facts = await definition.readFacts();
-    const playerId = await db.transaction(async (tx) => {
+    const decideIn = async (tx: Transaction, apply: Apply<Facts>) => {
       const at = clock.now();
-      if (status === 'approved') await definition.lockSubject?.(tx, subjectId);
       const proposal = await lockProposalToDecide(tx, { kind, proposalId, staffId });
       await saveDecision(tx, { proposalId, status, staffId, reason: reason ?? null, at });
-      const decided: Applied =
-        status === 'approved'
-          ? orThrow(await definition.apply(tx, proposal, { proposalId, at, facts }))
-          : { after: definition.rejected?.(proposal) ?? { proposalId } };
-      const { walletOf, ...change } = decided;
+      const { walletOf, ...change } = orThrow(await apply(tx, proposal, { proposalId, at, facts }));
       const subject = { kind: subjectKind, id: subjectId };
       const recorded = { reason: reason ?? proposal.reason, ...change };
       await writeAudit(tx, { staff, action: `${action}.${status}`, subject, ...recorded, at });
       return walletOf;
-    });
-    if (playerId !== undefined) await notifyWallet({ db, broadcast }, playerId);
+    };
+    if (status === 'rejected') {
+      const rejected = { after: definition.rejected?.(found) ?? { proposalId } };
+      await db.transaction((tx) => decideIn(tx, async () => rejected));
+    } else if ('applyWithin' in definition) {
+      const applied = await definition.applyWithin(found, staff, decideIn);
+      if (isRefusal(applied)) return applied;
+    } else {
+      const playerId = await db.transaction(async (tx) => {
+        await definition.lockSubject?.(tx, subjectId);
+        return decideIn(tx, definition.apply);
+      });
+      if (playerId !== undefined) await notifyWallet({ db, broadcast }, playerId);
+    }
     return read(proposalId);
   };
 

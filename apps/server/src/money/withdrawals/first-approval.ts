@@ -1,6 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Proposal } from '../../core/approvals/proposal.rules.ts';
-import { insertProposal, saveDecision } from '../../core/approvals/proposals.queries.ts';
+import { insertProposal } from '../../core/approvals/proposals.queries.ts';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StaffIdentity } from '../../platform/http/calls.ts';
@@ -8,15 +7,18 @@ import { newId } from '../../platform/ids.ts';
 import { insertEvent } from './withdrawal.queries.ts';
 import type { Withdrawal } from './withdrawal.rules.ts';
 
-type Staff = Pick<StaffIdentity, 'staffId' | 'role'>;
 type FirstApproval = {
   readonly withdrawal: Withdrawal;
-  readonly staff: Staff;
+  readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>;
   readonly note: string;
   readonly at: Date;
 };
 
-/** Stores the first of two approvals of a locked or newly inserted withdrawal; returns the proposal's id. */
+/**
+ * Stores the first of two approvals of a locked or newly inserted withdrawal; returns the proposal's id. It is no
+ * `defineProposal`: whether a withdrawal needs one person or two is known only under its lock, one person rejects it, and
+ * `moveWithdrawal` alone decides and records its end.
+ */
 export const insertFirstApproval = async (
   tx: Transaction,
   { withdrawal, staff, note, at }: FirstApproval,
@@ -51,23 +53,3 @@ export const insertAuditedFirstApproval = async (tx: Transaction, first: FirstAp
     at,
   });
 };
-
-type FirstApprovalEnd = {
-  readonly proposal: Proposal;
-  readonly isPaid: boolean;
-  readonly staff: Staff;
-  readonly note: string;
-};
-
-/** Ends the first approval by a second approval or a rejection. */
-export const endFirstApproval = (
-  tx: Transaction,
-  { proposal, isPaid, staff, note, at }: FirstApprovalEnd & { at: Date },
-) =>
-  saveDecision(tx, {
-    proposalId: proposal.proposalId,
-    status: isPaid ? 'approved' : 'rejected',
-    staffId: staff.staffId,
-    reason: isPaid ? null : note,
-    at,
-  });

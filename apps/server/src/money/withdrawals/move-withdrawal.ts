@@ -1,7 +1,7 @@
 import { type Paise, paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Proposal } from '../../core/approvals/proposal.rules.ts';
-import { findWaitingProposal } from '../../core/approvals/proposals.queries.ts';
+import { findWaitingProposal, saveDecision } from '../../core/approvals/proposals.queries.ts';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import { post } from '../../core/ledger/post.ts';
@@ -19,7 +19,7 @@ import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
-import { endFirstApproval, insertAuditedFirstApproval } from './first-approval.ts';
+import { insertAuditedFirstApproval } from './first-approval.ts';
 import { dueForLate } from './late-promise.rules.ts';
 import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
 import { withdrawalEvents } from './withdrawal-event.rules.ts';
@@ -160,8 +160,16 @@ const saveMove = async (tx: Transaction, writes: MoveWrites) => {
   const lateDue = lateDueOf(before, next, now);
   const late = lateDue > 0 ? [payForLatePayout({ ...next, amount: lateDue })] : [];
   await post(tx, [...transfers, ...taxBack, ...late], now);
-  if (first !== null && actor.kind === 'staff')
-    await endFirstApproval(tx, { proposal: first, isPaid: act === 'approve', ...actor, at: now });
+  if (first !== null && actor.kind === 'staff') {
+    const isPaid = act === 'approve';
+    await saveDecision(tx, {
+      proposalId: first.proposalId,
+      status: isPaid ? 'approved' : 'rejected',
+      staffId: actor.staff.staffId,
+      reason: isPaid ? null : actor.note,
+      at: now,
+    });
+  }
   if (send) await addPayoutJob(tx, next.withdrawalId);
   const lateNotices = lateDue > 0 ? [ownNotice(next.playerId, 'withdrawalLate', { amount: lateDue })] : [];
   insertNotices(tx, [...noticesOf(before, next), ...lateNotices], now);

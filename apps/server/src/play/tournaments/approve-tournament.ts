@@ -8,7 +8,10 @@ import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { lockVersion, readStaffTournament } from './read-staff-tournament.ts';
 import { updateTournament } from './tournaments.queries.ts';
 
-/** Records that another staff member agrees to the prize of the house. Approving again changes nothing. */
+/**
+ * Records that another staff member agrees to the prize of the house. Approving again changes nothing. It is no
+ * `defineProposal`: the tournament itself is what was proposed, and its terms change until it begins.
+ */
 export const approveTournament =
   ({ db, clock }: { db: Database; clock: Clock }): Handler<'POST /admin/tournaments/{id}/approve'> =>
   async ({ params: { id: tournamentId }, body: { version }, staff, http: { language } }) => {
