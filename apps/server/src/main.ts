@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
-import { requireLawfulStakes } from './core/law/require-lawful-stakes.ts';
+import { requireLawfulStakes } from './core/law/read-law.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { armFailPoint } from './platform/fail-points.ts';
 import { watchParent } from './platform/watch-parent.ts';

@@ -1,8 +1,7 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxGame } from '../providers/lichess/sandbox-lichess.queries.ts';
-import { escaped } from './html.ts';
 import { LICHESS_WORDS } from './lichess-page.messages.ts';
-import { pageFrame } from './page-frame.view.ts';
+import { escaped, pageFrame } from './page-frame.view.ts';
 
 const frame = (language: Language, main: string) =>
   pageFrame({ language, base: '/sandbox/lichess', words: LICHESS_WORDS[language], main });

@@ -1,7 +1,6 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
-import { escaped } from './html.ts';
-import { pageFrame } from './page-frame.view.ts';
+import { escaped, pageFrame } from './page-frame.view.ts';
 import type { PaymentAct } from './payment-act.rules.ts';
 import { PAYMENT_WORDS } from './payment-page.messages.ts';
 

@@ -1,8 +1,8 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/refusals';
-import { escaped } from './html.ts';
 import type { SandboxMessage } from './messages.queries.ts';
+import { escaped } from './page-frame.view.ts';
 import { PHONE_WORDS } from './phone.messages.ts';
 
 type PhonePage = { messages: readonly SandboxMessage[]; to: string; language: Language; economy?: Economy };

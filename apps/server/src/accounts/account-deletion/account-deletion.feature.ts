@@ -1,14 +1,12 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
-import { callDeletionOff } from './call-deletion-off.ts';
 import { createDeleteFiles } from './delete-files.ts';
 import type { FormerAccounts } from './former-accounts.ts';
-import { getDeletion } from './get-deletion.ts';
 import { listDeletions } from './list-deletions.ts';
 import type { PhoneConfirmation } from './phone-confirmation.ts';
 import { createRemoveAccounts } from './remove-accounts.ts';
 import { sendDeletionCode } from './send-deletion-code.ts';
-import { startDeletion } from './start-deletion.ts';
+import { callDeletionOff, getDeletion, startDeletion } from './start-deletion.ts';
 
 type Needs = { confirmation: PhoneConfirmation; formerAccounts: FormerAccounts };
 

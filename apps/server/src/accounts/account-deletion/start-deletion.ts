@@ -1,13 +1,13 @@
 import { paise } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { lockWallets } from '../../core/ledger/balances.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { findPlayerPhone } from '../players/players.queries.ts';
-import { endOtherSessions, insertDeletion } from './deletion.queries.ts';
+import { endOtherSessions, insertDeletion, updateCalledOff } from './deletion.queries.ts';
 import { balanceOf, dueAtOf, obstaclesOf } from './deletion.rules.ts';
 import type { PhoneConfirmation } from './phone-confirmation.ts';
 import { type FactServices, readDeletion, readFacts } from './read-deletion.ts';
@@ -43,3 +43,15 @@ export const startDeletion = (services: Services): Handler<'POST /user/account-d
     return readDeletion(services, playerId);
   };
 };
+
+export const getDeletion =
+  (services: FactServices & { db: Queries }): Handler<'GET /user/account-deletion'> =>
+  ({ player: { playerId } }) =>
+    readDeletion(services, playerId);
+
+export const callDeletionOff =
+  (services: FactServices & { db: Database }): Handler<'DELETE /user/account-deletion'> =>
+  async ({ player: { playerId } }) => {
+    await services.db.transaction((tx) => updateCalledOff(tx, playerId, services.clock.now()));
+    return readDeletion(services, playerId);
+  };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { readBlocks } from './blocks.queries.ts';
-import { blockBetween } from './blocks.rules.ts';
+import { blockBetween } from './friend.rules.ts';
 import { areFriends, findRequest, ignoreRequest, lockPlayers, requestsSince } from './friends.queries.ts';
 import { makeFriends, noticeAbout } from './make-friends.ts';
 

@@ -1,4 +1,5 @@
 import type { FriendRequest } from '@muqabla/contract/accounts/friends/friend-calls';
+import type { GameSkill } from '@muqabla/contract/play/ratings/rating-calls';
 import type { ListedPlayer } from './friends.queries.ts';
 
 type PlayerRow = { player_id: string; username: string; avatar: string };
@@ -10,3 +11,6 @@ export const requestView = (row: ListedPlayer): FriendRequest => ({
   player: playerView(row),
   at: row.at.toISOString(),
 });
+
+/** Reads the best five skills of each player, the strongest first. */
+export type ReadSkills = (playerIds: readonly string[]) => Promise<Map<string, GameSkill[]>>;

@@ -3,21 +3,18 @@ import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { answerRequest } from './answer-request.ts';
 import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
 import { endFriendLink, getFriendLink, makeFriendLink } from './friend-link.ts';
+import type { ReadSkills } from './friend.view.ts';
 import { forgetRequests, requestsSince, readRelations } from './friends.queries.ts';
 import { getRelation } from './get-relation.ts';
-import { hideOnline } from './hide-online.ts';
 import { forgetLinks } from './links.queries.ts';
-import { listFriends } from './list-friends.ts';
-import { listOnlineFriends } from './list-online-friends.ts';
+import { listFriends, removeFriend } from './list-friends.ts';
+import { hideOnline, listOnlineFriends } from './list-online-friends.ts';
 import { listOpponents } from './list-opponents.ts';
 import { listRequests } from './list-requests.ts';
 import { createNoteOnline } from './note-online.ts';
 import { forgetOnline } from './online.queries.ts';
 import { acceptFriendLink, openFriendLink } from './open-friend-link.ts';
-import type { ReadSkills } from './read-skills.ts';
-import { removeFriend } from './remove-friend.ts';
-import { sendRequest } from './send-request.ts';
-import { withdrawRequest } from './withdraw-request.ts';
+import { sendRequest, withdrawRequest } from './send-request.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { hasOpenReport } from '../player-reports/player-reports.queries.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { readBlocks } from './blocks.queries.ts';
-import { blockBetween } from './blocks.rules.ts';
+import { blockBetween } from './friend.rules.ts';
 import { readRelations, requestsSince } from './friends.queries.ts';
 
 /** Reads the relation of another player to a player, as the player may see it. */

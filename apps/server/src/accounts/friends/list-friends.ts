@@ -1,12 +1,21 @@
 import type { Services } from '../../core/core.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { readPageRequest, toPage } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { playerView } from './friend.view.ts';
-import { countFriends, countReceived, FRIEND_ORDER, readFriends, requestsSince } from './friends.queries.ts';
+import { FRIEND_MESSAGES } from './friend.messages.ts';
+import { playerView, type ReadSkills } from './friend.view.ts';
+import {
+  countFriends,
+  countReceived,
+  deleteFriendship,
+  FRIEND_ORDER,
+  lockPlayers,
+  readFriends,
+  requestsSince,
+} from './friends.queries.ts';
 import { findOnlineAmong, onlineSince } from './online.queries.ts';
 import { readRecords } from './opponents.queries.ts';
-import type { ReadSkills } from './read-skills.ts';
 
 const PAGE = 20;
 const NO_BATTLES = { won: 0, lost: 0 };
@@ -42,4 +51,14 @@ export const listFriends =
       waiting,
       hidesOnline: online.isHidden,
     };
+  };
+
+export const removeFriend =
+  ({ db }: { db: Database }): Handler<'DELETE /friends/{playerId}'> =>
+  async ({ params: { playerId: otherId }, player: { playerId }, http }) => {
+    await db.transaction(async (tx) => {
+      await lockPlayers(tx, [playerId, otherId]);
+      await deleteFriendship(tx, playerId, otherId);
+    });
+    return { message: FRIEND_MESSAGES.removed[http.language] };
   };

@@ -6,11 +6,11 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { readBanned } from '../players/players.queries.ts';
 import { readBlocks } from './blocks.queries.ts';
-import { type Blocks, blockBetween } from './blocks.rules.ts';
+import { type Blocks, blockBetween } from './friend.rules.ts';
+import type { ReadSkills } from './friend.view.ts';
 import { areFriends, lockPlayers } from './friends.queries.ts';
 import { findLinkOwner, type LinkOwnerRow } from './links.queries.ts';
 import { makeFriends, noticeAbout } from './make-friends.ts';
-import type { ReadSkills } from './read-skills.ts';
 
 type LinkRequest = { owner: LinkOwnerRow; blocks: Blocks };
 

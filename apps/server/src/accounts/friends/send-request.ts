@@ -4,13 +4,13 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { NewNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { haveMetIn } from '../players/meetings.queries.ts';
 import { readBlocks } from './blocks.queries.ts';
-import { blockBetween } from './blocks.rules.ts';
-import { decideRequest } from './friend.rules.ts';
+import { FRIEND_MESSAGES } from './friend.messages.ts';
+import { blockBetween, decideRequest } from './friend.rules.ts';
 import {
   areFriends,
   countFriends,
@@ -76,4 +76,14 @@ export const sendRequest =
       return decided;
     });
     return isRefusal(sent) ? sent : { state: sent.state };
+  };
+
+export const withdrawRequest =
+  ({ db }: { db: Database }): Handler<'DELETE /friends/requests/{playerId}'> =>
+  async ({ params: { playerId: otherId }, player: { playerId }, http }) => {
+    await db.transaction(async (tx) => {
+      await lockPlayers(tx, [playerId, otherId]);
+      await moveRequest(tx, { playerId, otherId, from: 'waiting', to: 'withdrawn' });
+    });
+    return { message: FRIEND_MESSAGES.withdrawn[http.language] };
   };

@@ -1,9 +1,8 @@
 import type { Services } from '../../core/core.ts';
 import { checkKycRedirect } from './check-kyc-redirect.ts';
 import { getKycStatus } from './get-kyc-status.ts';
-import { getStaffKyc } from './get-staff-kyc.ts';
 import { listKycRefusals } from './list-kyc-refusals.ts';
-import { listKyc } from './list-kyc.ts';
+import { getStaffKyc, listKyc } from './list-kyc.ts';
 import { revokeKyc } from './revoke-kyc.ts';
 import type { ProfileServices } from './save-profile.ts';
 import { sendKycOtp } from './send-kyc-otp.ts';

@@ -1,8 +1,9 @@
+import type { Clock } from '../../platform/clock.ts';
 import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { listVerifications } from './staff-kyc.queries.ts';
-import { staffKycView } from './staff-kyc.view.ts';
+import { readStaffKyc, staffKycView } from './staff-kyc.view.ts';
 
 const PAGE_SIZE = 50;
 
@@ -21,3 +22,8 @@ export const listKyc =
       ...(rows.length === PAGE_SIZE && last !== undefined && { next: timeCursorOf(last.verified_at, last.player_id) }),
     };
   };
+
+export const getStaffKyc =
+  (services: { db: Queries; clock: Clock }): Handler<'GET /admin/kyc/players/{playerId}'> =>
+  ({ params: { playerId } }) =>
+    readStaffKyc(services, playerId);

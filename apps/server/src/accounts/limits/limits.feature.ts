@@ -1,14 +1,9 @@
 import type { Services } from '../../core/core.ts';
-import { cancelRaise } from './cancel-raise.ts';
 import { endExclusion } from './end-exclusion.ts';
 import { getLifetimeNet } from './get-lifetime-net.ts';
-import { getLimits } from './get-limits.ts';
 import { getPlayerLimits } from './get-player-limits.ts';
-import { setDailyLimit } from './set-daily-limit.ts';
-import { setReminder } from './set-reminder.ts';
-import type { BreakServices } from './start-break.ts';
-import { startSelfExclusion } from './start-self-exclusion.ts';
-import { startTimeOut } from './start-time-out.ts';
+import { cancelRaise, getLimits, setDailyLimit, setReminder } from './set-daily-limit.ts';
+import { type BreakServices, startSelfExclusion, startTimeOut } from './start-break.ts';
 
 /** Limits, breaks and reminders that players set for themselves, and the staff's view of them. */
 export const limitsFeature = (services: Services, leaving: Pick<BreakServices, 'leaveOpenMatches' | 'giveUpSeats'>) => {

@@ -1,12 +1,13 @@
-import type { Refusal } from '@muqabla/contract/refusals';
+import { type Refusal, refuseInput } from '@muqabla/contract/refusals';
 import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { changeOwnLimits, type LimitServices } from './change-limits.ts';
 import type { LimitSubject } from './limit-changes.queries.ts';
-import type { Limits } from './limits.rules.ts';
+import { excludeSelf, type Limits, takeTimeOut } from './limits.rules.ts';
 
 /** Leaves a player's matches that have not started and returns their stakes. */
 export type LeaveOpenMatches = (playerId: string) => Promise<void>;
@@ -27,7 +28,7 @@ type Break = {
 };
 
 /** Stores a break and gives up seats in tournaments, then leaves the open matches. A job leaves them if this process stops before. */
-export const startBreak = async (services: BreakServices, { playerId, subject, decide }: Break) => {
+const startBreak = async (services: BreakServices, { playerId, subject, decide }: Break) => {
   const limits = await changeOwnLimits(services, {
     playerId,
     subject,
@@ -42,3 +43,27 @@ export const startBreak = async (services: BreakServices, { playerId, subject, d
   await notifyWallet(services, playerId);
   return limits;
 };
+
+const DAY_HOURS = 24;
+
+/** Starts a time-out of days or of an hour. */
+export const startTimeOut =
+  (services: BreakServices): Handler<'POST /user/limits/time-out'> =>
+  async ({ body: { days = 0, hours = 0 }, player: { playerId } }) => {
+    const all = days * DAY_HOURS + hours;
+    if (all === 0) return refuseInput({ field: 'days', code: 'missing' });
+    return startBreak(services, {
+      playerId,
+      subject: 'timeOut',
+      decide: (limits, now) => takeTimeOut(limits, all, now),
+    });
+  };
+
+export const startSelfExclusion =
+  (services: BreakServices): Handler<'POST /user/limits/self-exclusion'> =>
+  ({ body: { term }, player: { playerId } }) =>
+    startBreak(services, {
+      playerId,
+      subject: 'selfExclusion',
+      decide: (limits, now) => excludeSelf(limits, term, now),
+    });

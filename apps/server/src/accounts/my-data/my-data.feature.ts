@@ -2,9 +2,8 @@ import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { serveExport } from './export-download.ts';
 import { createForgetExports } from './forget-exports.ts';
-import { getMyData } from './get-my-data.ts';
 import { listConsents } from './list-consents.ts';
-import { requestExport } from './request-export.ts';
+import { getMyData, requestExport } from './request-export.ts';
 import { type Archive, createWriteExport } from './write-export.ts';
 
 /** The data that players get about themselves: the file with everything held about them, and their consents. */

@@ -32,3 +32,9 @@ export const requestExport =
     if (!isNew && next !== null && row?.status !== 'writing') return notYetRefusal(next, now);
     return myDataView(hash, row, now);
   };
+
+/** GET /user/my-data: the state of the player's export. */
+export const getMyData =
+  ({ db, clock, hash }: Pick<Services, 'db' | 'clock' | 'hash'>): Handler<'GET /user/my-data'> =>
+  async ({ player: { playerId } }) =>
+    myDataView(hash, await findExportOf(db, playerId), clock.now());

@@ -7,10 +7,9 @@ import { createForgetPasskeys } from './forget-passkeys.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { createMakePasskey } from './make-passkey.ts';
 import { createPasskeysOfPerson } from './passkeys-of-person.ts';
-import type { EnterPlayer } from './player-entry.ts';
 import { createProveByPasskey } from './prove-by-passkey.ts';
 import { createProveWithdrawal } from './prove-withdrawal.ts';
-import { signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts';
+import { type EnterPlayer, signInByPasskey, startPasskeySignIn } from './sign-in-by-passkey.ts';
 
 /** Passkeys of players: sign-in by one touch, and the confirmation of withdrawals. */
 export const passkeysFeature = (

@@ -1,10 +1,12 @@
 import type { Services } from '../../core/core.ts';
-import type { Handler } from '../../platform/http/calls.ts';
+import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { ChallengeUse } from './challenges.queries.ts';
 import { assertionOptionsFor } from './passkey-options.ts';
-import type { EnterPlayer } from './player-entry.ts';
 import type { ProveByPasskey } from './prove-by-passkey.ts';
+
+/** Opens a session for a player who has proved who they are, on the browser of the request, and hands it over. */
+export type EnterPlayer = (http: HttpContext, playerId: string) => Promise<{ accessToken: string }>;
 
 const SIGN_IN: ChallengeUse = { purpose: 'signIn', owner: 'player', ownerId: null, actHash: null };
 

@@ -11,6 +11,7 @@ import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { decideBan } from './ban.rules.ts';
 import { insertBan, lockBanState } from './bans.queries.ts';
 import { readBansView } from './list-bans.ts';
@@ -69,4 +70,15 @@ export const banPlayer =
     services.notifyBanned(playerId);
     await services.leaveOpenMatches(playerId);
     return readBansView(services, playerId);
+  };
+
+/**
+ * Broadcasts a committed ban to the player's open pages and closes their sockets; new connections are refused. Call it
+ * after the commit. The end of a ban is not broadcast, because the ban page polls.
+ */
+export const createNotifyBanned =
+  ({ broadcast }: { broadcast: Pick<Broadcast, 'players' | 'endPlayer'> }) =>
+  (playerId: string): void => {
+    broadcast.players([playerId], 'banned', {});
+    broadcast.endPlayer(playerId);
   };

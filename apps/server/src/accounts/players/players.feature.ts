@@ -1,25 +1,21 @@
 import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
-import { addNote } from './add-note.ts';
-import { banPlayer } from './ban-player.ts';
+import { banPlayer, createNotifyBanned } from './ban-player.ts';
 import { playerCreator } from './create-player.ts';
 import { getMe } from './get-me.ts';
 import { getPlayer } from './get-player.ts';
-import { getReferBalance } from './get-refer-balance.ts';
-import { getStats } from './get-stats.ts';
+import { getReferBalance, getStats } from './get-stats.ts';
 import { liftBan } from './lift-ban.ts';
 import { listBans } from './list-bans.ts';
-import { listNotes } from './list-notes.ts';
+import { addNote, listNotes } from './list-notes.ts';
 import { listPlayers } from './list-players.ts';
 import { listRelated } from './list-related.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { createNotifyBanned } from './notify-banned.ts';
 import { playerExport } from './player-export.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { signPlayerOut } from './sign-player-out.ts';
-import { updateAvatar } from './update-avatar.ts';
-import { updateUsername } from './update-username.ts';
+import { updateAvatar, updateUsername } from './update-username.ts';
 
 /** A player’s own profile, and what staff read and decide about players. */
 export const playersFeature = (

@@ -194,3 +194,12 @@ export const saveAvatar = async (db: Queries, playerId: string, avatar: string) 
 export const saveUsername = async (db: Queries, playerId: string, username: string) => {
   await db.query('update players set username = $2 where player_id = $1', [playerId, username]);
 };
+
+/** Reads usernames by player id. */
+export const readUsernames = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db.query<{ player_id: string; username: string }>(
+    'select player_id, username from players where player_id = any ($1::uuid[])',
+    [playerIds],
+  );
+  return new Map(rows.map(({ player_id, username }) => [player_id, username]));
+};

@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { saveUsername } from './players.queries.ts';
-import { USERNAME_UPDATED } from './profile.messages.ts';
+import { saveAvatar, saveUsername } from './players.queries.ts';
+import { AVATAR_UPDATED, USERNAME_UPDATED } from './profile.messages.ts';
 import { checkUsername } from './username.rules.ts';
 
 /** Saves the player's own username in its normalised form. */
@@ -14,4 +14,12 @@ export const updateUsername =
     if ('refused' in checked) return checked;
     await saveUsername(db, playerId, checked.username);
     return { message: USERNAME_UPDATED[language] };
+  };
+
+export const updateAvatar =
+  ({ db }: { db: Queries }): Handler<'PUT /user/update-avatar/{userId}'> =>
+  async ({ params: { userId }, body: { avatar }, player: { playerId }, http: { language } }) => {
+    if (userId !== playerId) return refuse('NOT_FOUND');
+    await saveAvatar(db, playerId, avatar);
+    return { message: AVATAR_UPDATED[language] };
   };

@@ -4,7 +4,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
-import { readUsernames } from '../players/usernames.queries.ts';
+import { readUsernames } from '../players/players.queries.ts';
 import { findBlock } from './blocks.queries.ts';
 import { type RaisedFlag, readFlags } from './flags.queries.ts';
 import type { Circle } from './flags.rules.ts';

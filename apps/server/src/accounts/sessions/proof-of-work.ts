@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { countAttempt } from '../../platform/rate-limits/rate-limit-store.ts';
-import { leadingZeroBits } from './proof-of-work.rules.ts';
+
+/** The number of zero bits at the start of a hash. */
+const leadingZeroBits = (hash: Uint8Array): number => {
+  const byte = hash.findIndex((value) => value !== 0);
+  return byte === -1 ? hash.length * 8 : byte * 8 + Math.clz32(hash[byte] ?? 0) - 24;
+};
 
 const LIFE_MILLISECONDS = 2 * 60_000;
 // Longer than a challenge lives, also when the clocks of the server and the database differ.

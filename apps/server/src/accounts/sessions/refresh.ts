@@ -1,6 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Sessions } from './create-sessions.ts';
+import { SIGNED_OUT } from './sessions.messages.ts';
 
 /** Serves players and staff, each with their own `sessions`. */
 export const refresh =
@@ -8,4 +9,12 @@ export const refresh =
   async ({ http }) => {
     const session = sessions.isSameOrigin(http) ? await sessions.rotate(http) : null;
     return session === null ? refuse('SESSION_ENDED') : sessions.hand(http, session);
+  };
+
+/** Serves players and staff, each with their own `sessions`. Requests of other sites change nothing and get the same response. */
+export const logout =
+  ({ sessions }: { sessions: Sessions }): Handler<'GET /logout'> & Handler<'GET /admin/logout'> =>
+  async ({ http }) => {
+    if (sessions.isSameOrigin(http)) await sessions.end(http);
+    return { message: SIGNED_OUT[http.language] };
   };

@@ -3,10 +3,9 @@ import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { type CheckLedgerServices, createCheckLedger, createCheckLedgerJob } from './check-ledger.ts';
 import { getAccounts } from './get-accounts.ts';
-import { getLedgerCheck } from './get-ledger-check.ts';
 import { getStaffTrace } from './get-staff-trace.ts';
 import { listTransfers } from './list-transfers.ts';
-import { runLedgerCheck } from './run-ledger-check.ts';
+import { getLedgerCheck, runLedgerCheck } from './run-ledger-check.ts';
 
 /** The staff's views of the ledger, and the check of its invariants. */
 export const explorerFeature = (services: Services, { proveLedger }: Pick<CheckLedgerServices, 'proveLedger'>) => {

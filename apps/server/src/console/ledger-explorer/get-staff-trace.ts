@@ -1,5 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { readUsernames } from '../../accounts/players/usernames.queries.ts';
+import { readUsernames } from '../../accounts/players/players.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { listSources, listTraceKeys, listUses, readBill, readLeft } from '../../core/wallet/trace.queries.ts';
 import { billView, flowsView } from '../../core/wallet/trace.view.ts';

@@ -1,5 +1,5 @@
+import { readUsernames } from '../../accounts/players/players.queries.ts';
 import { findPlayerIds } from '../../accounts/players/staff-players.queries.ts';
-import { readUsernames } from '../../accounts/players/usernames.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';

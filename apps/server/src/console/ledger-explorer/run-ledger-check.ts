@@ -1,8 +1,9 @@
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { CheckLedger } from './check-ledger.ts';
+import { findLastLedgerCheck } from './ledger-checks.queries.ts';
 
 type Services = { db: Database; clock: Clock; checkLedger: CheckLedger };
 
@@ -24,3 +25,7 @@ export const runLedgerCheck =
     );
     return check;
   };
+
+export const getLedgerCheck =
+  ({ db }: { db: Queries }): Handler<'GET /admin/ledger/check'> =>
+  async () => ({ last: await findLastLedgerCheck(db) });

@@ -2,7 +2,7 @@ import type { ClosingAccount } from '@muqabla/contract/console/reports/closing-c
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, refuse, refuseInput } from '@muqabla/contract/refusals';
-import { readUsernames } from '../../accounts/players/usernames.queries.ts';
+import { readUsernames } from '../../accounts/players/players.queries.ts';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import { accountGroupName } from '../../core/ledger/account-names.ts';

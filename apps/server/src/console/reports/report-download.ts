@@ -1,13 +1,15 @@
 import { REPORT_NAMES } from '@muqabla/contract/console/reports/report-calls';
+import { refuseInput } from '@muqabla/contract/refusals';
 import * as z from 'zod';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import { linkLanguage, signedDownload } from '../../platform/files/signed-download.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { openStaffCsv } from '../staff-csv.ts';
 import { reportCsv } from './report-csv.ts';
 import { fileNameOf } from './report.messages.ts';
 
-export const reportDownload = signedDownload({
+const reportDownload = signedDownload({
   path: '/api/admin/report-files/:report',
   person: 'staff',
   schema: z.object({ report: z.enum(REPORT_NAMES), period: z.string(), language: linkLanguage }),
@@ -29,3 +31,12 @@ export const serveReports = (services: Pick<Services, 'db' | 'reads' | 'clock'>)
       open: async () => reportCsv(services.reads, { report, days: begun, language }),
     });
   });
+
+/** A link to the report's file, valid with the caller's session for two minutes. */
+export const linkReport =
+  ({ clock, hash }: Pick<Services, 'clock' | 'hash'>): Handler<'POST /admin/reports/{report}/link'> =>
+  async ({ params: { report }, body: { period }, staff: { staffId }, http: { language } }) => {
+    if (daysOf(period) === null) return refuseInput({ field: 'period', code: 'invalid' });
+    const subject = { report, period, language };
+    return { url: reportDownload.link(hash, { subject, personId: staffId, now: clock.now() }) };
+  };

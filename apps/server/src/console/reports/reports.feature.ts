@@ -6,9 +6,8 @@ import { linkClosing, serveClosing } from './closing-download.ts';
 import { getClosing } from './get-closing.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getReport } from './get-report.ts';
-import { linkReport } from './link-report.ts';
 import { listDashboardDays } from './list-dashboard-days.ts';
-import { serveReports } from './report-download.ts';
+import { linkReport, serveReports } from './report-download.ts';
 
 /** The dashboard and the reports with their files. */
 export const reportsFeature = (services: Services) => ({

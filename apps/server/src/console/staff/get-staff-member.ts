@@ -1,10 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findCompanyAccount, listCompanyRequests } from './company-accounts.queries.ts';
 import { findInvitedUntil } from './invitations.queries.ts';
 import { companyRequestView, memberView, sessionView, signInView } from './member.view.ts';
-import { findMember } from './members.queries.ts';
+import { findMember, listMembers } from './members.queries.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { listSignIns } from './sign-ins.queries.ts';
 import { listStaffSessions } from './staff-sessions.queries.ts';
@@ -30,4 +31,11 @@ export const getStaffMember =
           : { subject: account.subject, email: account.email, linkedAt: account.linkedAt.toISOString() },
       companyRequests: (await listCompanyRequests(db, staffId)).map(companyRequestView),
     };
+  };
+
+export const listStaff =
+  ({ db }: { db: Queries }): Handler<'GET /admin/staff'> =>
+  async ({ query: { page } }) => {
+    const { members, totalPages } = await listMembers(db, Number(page));
+    return { members: members.map(memberView), totalPages };
   };

@@ -3,7 +3,9 @@ import { RECOVERY_CODES } from '@muqabla/contract/console/staff/staff-fields';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { replaceRecoveryCodes } from './recovery-codes.queries.ts';
-import { plainRecoveryCode } from './recovery-codes.rules.ts';
+
+/** The canonical form of a recovery code: people omit the dash, or type spaces and capitals. */
+const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 // 31 characters without lookalikes; ten of them have 49 bits.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -117,3 +117,8 @@ const recordRecovery: Audited = async (tx, staff, at) => {
   const subject = { kind: 'staff', id: staff.staffId };
   await writeAudit(tx, { staff, action: 'staff.recovered', subject, reason: '', after, at });
 };
+
+/** The ways of signing in that the operator allows. */
+export const listSignInWays =
+  ({ staffSignIn }: Pick<Services, 'staffSignIn'>): Handler<'GET /admin/login/ways'> =>
+  async () => ({ ways: [...staffSignIn] });

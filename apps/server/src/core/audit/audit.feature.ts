@@ -1,7 +1,7 @@
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import type { Services } from '../core.ts';
 import { listAudit } from './list-audit.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { verifyAudit } from './verify-chain.ts';
 
 /** The staff’s audit log and its verification. */
 export const auditFeature = (services: Services) => ({

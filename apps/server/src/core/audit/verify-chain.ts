@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/calls.ts';
 import { readAuditHead, readChain, type StoredAuditRecord } from './audit.queries.ts';
 import { CHAIN_START, hashOf } from './chain.ts';
 
@@ -38,3 +39,9 @@ export const verifyChain = async (db: Queries): Promise<ChainCheck> => {
   if (last.sequence < head.sequence) return broken(last.sequence + 1);
   return { ok: true, records: last.sequence, ...some() };
 };
+
+/** Verifies that every record is unchanged. */
+export const verifyAudit =
+  ({ db }: { db: Queries }): Handler<'GET /admin/audit/verify'> =>
+  () =>
+    verifyChain(db);

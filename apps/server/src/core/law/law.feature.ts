@@ -1,7 +1,6 @@
 import type { Services } from '../core.ts';
 import { getLaw } from './get-law.ts';
-import { previewRule } from './preview-rule.ts';
-import { ruleProposalCalls } from './rule-proposal.ts';
+import { previewRule, ruleProposalCalls } from './rule-proposal.ts';
 
 /** Dated rules of the law, entered by one staff member and approved by another. */
 export const lawFeature = (services: Services) => ({

@@ -9,7 +9,7 @@ import { createWindDownFixtures } from '@muqabla/testing/wind-down-fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { SANDBOX_PROVIDERS } from '../../providers/provider-config.ts';
-import { requireLawfulStakes } from './require-lawful-stakes.ts';
+import { requireLawfulStakes } from './read-law.ts';
 
 let double: PaymentsDouble;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { LawRule, ProposedLawRule } from '@muqabla/contract/core/law/law-calls';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import type { Handlers } from '../../platform/http/calls.ts';
+import type { Handler, Handlers } from '../../platform/http/calls.ts';
 import { defineProposal } from '../approvals/define-proposal.ts';
 import { proposalView } from '../approvals/proposal.view.ts';
 import type { ProposalDetails } from '../approvals/proposals.queries.ts';
@@ -45,3 +45,12 @@ export const ruleProposalCalls = (services: Pick<Services, 'db' | 'clock' | 'bro
       rules.reject({ proposalId: id }, { staff, reason }),
   } satisfies Partial<Handlers>;
 };
+
+export const previewRule =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/law/preview'> =>
+  async ({ body: rule }) => {
+    const refusal = lawRuleRefusal(rule, indiaDayOf(clock.now()));
+    if (refusal !== null) return refusal;
+    const rules = await readLawRules(db);
+    return { before: lawOn(rules, rule.from), after: lawOn([...rules, rule], rule.from) };
+  };

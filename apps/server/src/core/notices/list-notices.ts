@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Services } from '../core.ts';
 import { noticeView } from './notice.view.ts';
-import { countUnread, readNoticesOf } from './notices.queries.ts';
+import { countUnread, markRead, readNoticesOf } from './notices.queries.ts';
 
 const PAGE_SIZE = 30;
 
@@ -16,4 +16,12 @@ export const listNotices =
       unread: await countUnread(db, playerId),
       ...(rows.length > PAGE_SIZE && last !== undefined && { next: last.notice_id }),
     };
+  };
+
+/** Marks the player's notices up to `upTo` as read; returns the number of unread ones. */
+export const readNotices =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /user/notices/read'> =>
+  async ({ body: { upTo }, player: { playerId } }) => {
+    await markRead(db, playerId, upTo, clock.now());
+    return { unread: await countUnread(db, playerId) };
   };

@@ -1,11 +1,8 @@
 import { promptJob } from '../../platform/jobs/job-kind.ts';
 import type { Services } from '../core.ts';
-import { getPush } from './get-push.ts';
-import { listNotices } from './list-notices.ts';
-import { readNotices } from './read-notices.ts';
+import { listNotices, readNotices } from './list-notices.ts';
 import { createSendPush } from './send-push.ts';
-import { subscribePush } from './subscribe-push.ts';
-import { unsubscribePush } from './unsubscribe-push.ts';
+import { getPush, subscribePush, unsubscribePush } from './subscribe-push.ts';
 
 /** A player’s notices and their delivery as pushes. */
 export const noticesFeature = (services: Services) => ({

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertConsents } from '../consents/consents.queries.ts';
 import type { Services } from '../core.ts';
-import { hasDevice, lockSession, saveDevice } from './push.queries.ts';
+import { hasDevice, lockSession, removeDeviceOfSession, saveDevice } from './push.queries.ts';
 
 const isOnCurve = (point: string) => {
   try {
@@ -33,4 +33,23 @@ export const subscribePush =
       return true;
     });
     return isSaved ? { on: true } : refuse('ACCESS_EXPIRED');
+  };
+
+export const getPush =
+  ({ db, push }: Pick<Services, 'db' | 'push'>): Handler<'GET /user/push'> =>
+  async ({ player: { sessionId } }) => ({
+    on: await hasDevice(db, sessionId),
+    ...(push.publicKey !== null && { publicKey: push.publicKey }),
+    sandbox: push.isSandbox,
+  });
+
+/** Deletes the session's push subscription. Safe to repeat. */
+export const unsubscribePush =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'DELETE /user/push'> =>
+  async ({ player: { playerId, sessionId }, http: { language } }) => {
+    await db.transaction(async (tx) => {
+      if (!(await removeDeviceOfSession(tx, sessionId))) return;
+      await insertConsents(tx, { playerId, kinds: ['notices'], given: false, language, at: clock.now() });
+    });
+    return { on: false };
   };

@@ -2,12 +2,14 @@ import type { SettingDifference } from '@muqabla/contract/core/settings/settings
 import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Services } from '../core.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { ruleEntries } from '../public-log/rule-entries.rules.ts';
 import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges } from './check-changes.ts';
+import type { SettingsStore } from './read-settings.ts';
 import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';
 import { storeSetting } from './settings.queries.ts';
 
@@ -46,4 +48,15 @@ export const saveSettings =
     });
     if (!isRefusal(answer) && answer.changes.length > 0) announceSettings();
     return answer;
+  };
+
+/**
+ * Makes committed changes of settings or games take effect at once: clears this process's cache, and broadcasts to every
+ * connected page to read again. Call it after the commit.
+ */
+export const createAnnounceSettings =
+  ({ settings, broadcast }: { settings: Pick<SettingsStore, 'forget'>; broadcast: Pick<Broadcast, 'all'> }) =>
+  (): void => {
+    settings.forget();
+    broadcast.all('settingsChanged', {});
   };

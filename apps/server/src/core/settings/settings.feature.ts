@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { mountPublicImages } from '../../platform/files/public-images.ts';
 import type { Services } from '../core.ts';
-import { createAnnounceSettings } from './announce-settings.ts';
 import { getSettings } from './get-settings.ts';
 import { listSettingHistory } from './list-setting-changes.ts';
 import { listSettingsForStaff } from './list-staff-settings.ts';
 import { mountManifest } from './mount-manifest.ts';
 import { previewSettings } from './preview-settings.ts';
-import { saveSettings } from './save-settings.ts';
+import { createAnnounceSettings, saveSettings } from './save-settings.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
 
 /** Public settings, and the console’s editor of all settings. */

@@ -11,8 +11,7 @@ import {
 } from './deliveries.queries.ts';
 import { readSealedSecrets, saveEndpointState } from './endpoints.queries.ts';
 import { createSendWebhook, type SendWebhook } from './send-webhook.ts';
-import { signedHeaders } from './webhook-scheme.ts';
-import { openSecrets } from './webhook-secrets.ts';
+import { openSecrets, signedHeaders } from './webhook-scheme.ts';
 import { afterAttempt, bodyOf, REST_SECONDS, type Response } from './webhook.rules.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertDeliveries } from './deliveries.queries.ts';
-import type { WebhookEvent } from './webhook-event.rules.ts';
+import type { WebhookEvent } from './webhook.rules.ts';
 
 /**
  * Writes events for the endpoints that want them, in the transaction of their cause and the round trip of its commit. It

@@ -4,8 +4,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Services } from '../core.ts';
 import { insertSecret, lockEndpoint, readSealedSecrets } from './endpoints.queries.ts';
-import { newSecret } from './webhook-scheme.ts';
-import { sealSecret } from './webhook-secrets.ts';
+import { newSecret, sealSecret } from './webhook-scheme.ts';
 import { webhookView } from './webhook.view.ts';
 
 /** Replaces the secret of an endpoint. The one before signs too for a day, so that the receiver can take its time. */

@@ -12,10 +12,10 @@ import {
   insertEndpoint,
   insertSecret,
   lockEndpoint,
+  readEndpoints,
   saveEndpointTerms,
 } from './endpoints.queries.ts';
-import { isForbidden, newSecret } from './webhook-scheme.ts';
-import { sealSecret } from './webhook-secrets.ts';
+import { isForbidden, newSecret, sealSecret } from './webhook-scheme.ts';
 import { auditedTerms } from './webhook.rules.ts';
 import { webhookView } from './webhook.view.ts';
 
@@ -73,3 +73,10 @@ export const changeWebhook =
       return webhookView({ ...before, ...terms, event_types: [...terms.types], version: version + 1 });
     });
   };
+
+export const listWebhooks =
+  ({ db, clock, economy }: Pick<Services, 'db' | 'clock' | 'economy'>): Handler<'GET /admin/webhooks'> =>
+  async () => ({
+    webhooks: (await readEndpoints(db, clock.now())).map(webhookView),
+    types: webhookTypesIn(economy),
+  });

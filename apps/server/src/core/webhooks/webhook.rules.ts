@@ -47,3 +47,9 @@ type Terms = { readonly url: string; readonly description: string; readonly type
 
 /** The terms of an endpoint for the audit log. The path and query of an address may contain a key of the receiver. */
 export const auditedTerms = ({ url, description, types }: Terms) => ({ host: new URL(url).host, description, types });
+
+/** An event for the operator's other systems: ids and amounts in paise, never names, phone numbers or words about a person. */
+export type WebhookEvent = {
+  readonly type: WebhookType;
+  readonly data: Readonly<Record<string, string | number | null>>;
+};

@@ -4,10 +4,9 @@ import { deleteWebhook } from './delete-webhook.ts';
 import { createDeliverWebhooks } from './deliver-webhooks.ts';
 import { createForgetWebhooks } from './forget-webhooks.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { listWebhooks } from './list-webhooks.ts';
 import { replayDelivery, replayFailed } from './replay-deliveries.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
-import { changeWebhook, createWebhook } from './save-webhook.ts';
+import { changeWebhook, createWebhook, listWebhooks } from './save-webhook.ts';
 import { setWebhookState } from './set-webhook-state.ts';
 
 /** Webhooks to the operator's other systems: their endpoints and the deliveries of events to them. */

@@ -1,7 +1,8 @@
-import { paise } from '@muqabla/contract/money';
+import { type Paise, paise } from '@muqabla/contract/money';
 import type { DepositStatus, ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
 import { creditDeposit, type DepositBill, suspendCapture } from '../../core/ledger/deposit-postings.rules.ts';
 import type { Transfer } from '../../core/ledger/postings.rules.ts';
+import type { WebhookEvent } from '../../core/webhooks/webhook.rules.ts';
 
 /** A deposit as the rules see it. */
 export type Deposit = {
@@ -62,3 +63,11 @@ export const decideSettlement = (
   const isOver = now.getTime() - deposit.createdAt.getTime() >= PAYABLE_MILLISECONDS;
   return isOver ? { status: 'failed', transfers: [] } : null;
 };
+
+type Captured = { readonly depositId: string; readonly playerId: string; readonly amount: Paise };
+
+/** The event of a deposit that is credited. */
+export const depositCaptured = ({ depositId, playerId, amount }: Captured): WebhookEvent => ({
+  type: 'deposit.captured',
+  data: { depositId, playerId, amountPaise: amount },
+});

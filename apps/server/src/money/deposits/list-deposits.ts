@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { staffDepositView } from './staff-deposit.view.ts';
+import { readStaffDeposit, staffDepositView } from './staff-deposit.view.ts';
 import { countInSuspense, DEPOSIT_ORDER, readDeposits } from './staff-deposits.queries.ts';
 
 type Query = CallInput<'GET /admin/deposits'>['query'];
@@ -23,3 +23,8 @@ export const listDeposits =
     const { rows: deposits, ...next } = page;
     return { deposits, inSuspense: await countInSuspense(db), ...next };
   };
+
+export const getStaffDeposit =
+  ({ db }: { db: Queries }): Handler<'GET /admin/deposits/{id}'> =>
+  ({ params: { id } }) =>
+    readStaffDeposit(db, id);

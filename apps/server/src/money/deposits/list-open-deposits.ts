@@ -1,7 +1,8 @@
+import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { listOpenDeposits } from './deposit.queries.ts';
-import { depositView } from './deposit.view.ts';
+import { depositView, readOwnDepositView } from './deposit.view.ts';
 
 /** The player's own unsettled deposits, so that the player can return to a payment page they left. */
 export const listOwnOpenDeposits =
@@ -15,3 +16,8 @@ export const listOwnOpenDeposits =
       })),
     };
   };
+
+export const getDeposit =
+  ({ db }: { db: Queries }): Handler<'GET /user/deposit/{depositId}'> =>
+  async ({ params: { depositId }, player: { playerId } }) =>
+    (await readOwnDepositView(db, { depositId, playerId })) ?? refuse('NOT_FOUND');

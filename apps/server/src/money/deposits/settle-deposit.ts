@@ -12,9 +12,8 @@ import { failPoint } from '../../platform/fail-points.ts';
 import type { VerifiedPayment } from '../../providers/payments/port.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
 import { depositContradictions } from './deposit-contradiction.rules.ts';
-import { depositCaptured } from './deposit-event.rules.ts';
 import { findBookedDeposit, saveForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
-import { type Deposit, decideSettlement, foreignCapture } from './deposit.rules.ts';
+import { decideSettlement, type Deposit, depositCaptured, foreignCapture } from './deposit.rules.ts';
 import { issueInvoice } from './invoices/invoices.queries.ts';
 
 /** A payment as fetched, and when it was requested. */

@@ -2,6 +2,7 @@ import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { accountSecrets, readProof } from '@muqabla/proofs/liabilities/sum-tree';
 import type { Services } from '../../core/core.ts';
 import { blockReader } from '../../core/sum-tree/sum-blocks.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findAccount, listPeriods } from './liabilities.queries.ts';
 import { publishedSumView } from './liability.view.ts';
@@ -30,4 +31,14 @@ export const getOwnLiability =
         proof: await readProof(blockReader(db, 'liability_blocks', period), { period, leaves, secret, places }),
       },
     };
+  };
+
+const SHOWN = 90;
+
+/** The published sums, the newest first. */
+export const listLiabilities =
+  ({ db }: { db: Queries }): Handler<'GET /trust/liabilities'> =>
+  async () => {
+    const periods = await listPeriods(db, SHOWN);
+    return { sums: await Promise.all(periods.map((row) => publishedSumView(db, row))) };
   };

@@ -1,8 +1,7 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
-import { getOwnLiability } from './get-own-liability.ts';
-import { listLiabilities } from './list-liabilities.ts';
+import { getOwnLiability, listLiabilities } from './get-own-liability.ts';
 import { createProveLiabilities } from './prove-liabilities.ts';
 
 /** Proofs of liabilities: what is owed to all players, in which each can find their own balance. */

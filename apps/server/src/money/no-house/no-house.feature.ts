@@ -2,9 +2,8 @@ import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
-import { getNoHouse } from './get-no-house.ts';
+import { getNoHouse, getStaffNoHouse } from './get-no-house.ts';
 import { getOwnWin } from './get-own-win.ts';
-import { getStaffNoHouse } from './get-staff-no-house.ts';
 import { mountDayFiles } from './mount-day-files.ts';
 import { createProveNoHouse } from './prove-no-house.ts';
 

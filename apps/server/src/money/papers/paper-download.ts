@@ -1,14 +1,23 @@
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
+import sharp from 'sharp';
 import * as z from 'zod';
 import { findKyc } from '../../accounts/kyc/kyc.queries.ts';
 import { findPayer } from '../../accounts/players/players.queries.ts';
 import type { Services } from '../../core/core.ts';
+import { type FileStore, getOrNull } from '../../platform/files/files.ts';
+import { brandKeyOfPath } from '../../platform/files/public-images.ts';
 import { linkLanguage, signedDownload } from '../../platform/files/signed-download.ts';
 import { findOwnInvoice } from '../deposits/invoices/invoices.queries.ts';
-import { readBrandPicture } from './brand-picture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { readStatement } from './statement.queries.ts';
+
+/** Reads the operator's own logo in a form that a PDF can hold; null without one. */
+const readBrandPicture = async (files: FileStore, brandLogo: string): Promise<Buffer | null> => {
+  const key = brandKeyOfPath(brandLogo);
+  const webp = key === null ? null : await getOrNull(files, key);
+  return webp === null ? null : sharp(webp).png().toBuffer();
+};
 
 /** The movements of some days, or one deposit's invoice, as a PDF. */
 export const paperDownload = signedDownload({

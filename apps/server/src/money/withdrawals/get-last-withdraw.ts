@@ -1,8 +1,11 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { Withholding } from '../../core/withholding/withholding.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findLastRequest } from './withdrawal.queries.ts';
+import { findLastRequest, listOwnWithdrawals } from './withdrawal.queries.ts';
+import { withdrawRequestView } from './withdrawal.view.ts';
 
 /** The player's last withdrawal request, the cooldown that follows it and the bounds of an amount. */
 export const getLastWithdraw =
@@ -23,4 +26,13 @@ export const getLastWithdraw =
       pending: last?.isUnderWay ?? false,
       ...(tdsOnWinnings && (await withholding.readShown(db, playerId, clock.now()))),
     };
+  };
+
+export const listWithdrawRequests =
+  ({ db }: { db: Queries }): Handler<'GET /user/withdraw-requests'> =>
+  async ({ query: { user_id, page, limit }, player: { playerId } }) => {
+    if (user_id !== playerId) return refuse('NOT_FOUND');
+    const size = Number(limit);
+    const { withdrawals, total } = await listOwnWithdrawals(db, playerId, { page: Number(page), limit: size });
+    return { withdrawRequests: withdrawals.map(withdrawRequestView), totalPages: Math.ceil(total / size) };
   };

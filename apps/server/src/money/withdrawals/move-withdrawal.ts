@@ -22,16 +22,16 @@ import { recordContradictions } from '../contradictions/contradictions.queries.t
 import { insertAuditedFirstApproval } from './first-approval.ts';
 import { dueForLate } from './late-promise.rules.ts';
 import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
-import { withdrawalEvents } from './withdrawal-event.rules.ts';
 import { isHeld } from './withdrawal-holds.queries.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
-  type Decision,
   decideApproval,
   decideWithdrawal,
+  type Decision,
   stateOf,
   type Withdrawal,
   type WithdrawalAct,
+  withdrawalEvents,
 } from './withdrawal.rules.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

@@ -3,7 +3,7 @@ import type { AssertionOptions } from '@muqabla/contract/accounts/passkeys/passk
 import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
-import type { HttpContext } from '../../platform/http/calls.ts';
+import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 
 /** A withdrawal that is asked for, as its player has to confirm it. */
 type WithdrawalAct = {
@@ -18,3 +18,9 @@ export type ProveWithdrawal = {
   require(playerId: string, confirmation: Confirmation | undefined): Promise<Refusal | null>;
   prove(act: WithdrawalAct, confirmation: Confirmation | undefined): Promise<Refusal | WithdrawalProof>;
 };
+
+/** POST /user/withdraw/options: what is signed names the amount and the payee, so that it confirms nothing else. */
+export const startWithdrawalProof =
+  ({ proveWithdrawal }: { proveWithdrawal: ProveWithdrawal }): Handler<'POST /user/withdraw/options'> =>
+  ({ body: withdrawal, player: caller, http }) =>
+    proveWithdrawal.options({ caller, http, withdrawal });

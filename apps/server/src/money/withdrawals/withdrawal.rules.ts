@@ -8,6 +8,7 @@ import {
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import { bounceWithdrawal, payWithdrawal, returnWithdrawal, type Transfer } from '../../core/ledger/postings.rules.ts';
+import type { WebhookEvent } from '../../core/webhooks/webhook.rules.ts';
 
 export type WithdrawalStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'returned';
 export type ProviderState = 'none' | 'sent' | 'unknown' | 'paid' | 'failed' | 'returned';
@@ -173,3 +174,14 @@ export const flagsOf = ({
   ...(isShared ? (['sharedTarget'] as const) : []),
   ...(amount >= LARGE_WITHDRAWAL_RUPEES * 100 ? (['large'] as const) : []),
 ];
+
+/** The events of a withdrawal that a move ends: paid, or failed when its money is given back. */
+export const withdrawalEvents = (before: Pick<Withdrawal, 'status'>, next: Withdrawal): WebhookEvent[] => {
+  const { status, withdrawalId, playerId, amount, tax } = next;
+  if (status === before.status) return [];
+  const data = { withdrawalId, playerId, amountPaise: amount, taxPaise: tax };
+  if (status === 'paid') return [{ type: 'withdrawal.paid', data }];
+  // A payout may also come back from the bank after it was paid.
+  if (status === 'rejected' || status === 'returned') return [{ type: 'withdrawal.failed', data: { ...data, status } }];
+  return [];
+};

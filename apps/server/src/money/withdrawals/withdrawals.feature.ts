@@ -5,10 +5,9 @@ import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
 import { approveBatch } from './approve-batch.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
-import { getLastWithdraw } from './get-last-withdraw.ts';
+import { getLastWithdraw, listWithdrawRequests } from './get-last-withdraw.ts';
 import { getPayoutOptions } from './get-payout-options.ts';
 import { getWithdrawal } from './get-withdrawal.ts';
-import { listWithdrawRequests } from './list-withdraw-requests.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { createMoveWithdrawal } from './move-withdrawal.ts';
 import { createProcessPayoutWebhook, mountPayoutWebhook } from './payout-webhooks.ts';
@@ -21,10 +20,9 @@ import { createWorkAccounts } from './remainders/work-accounts.ts';
 import { retryPayout } from './retry-payout.ts';
 import { revealPayee } from './reveal-payee.ts';
 import { createSendPayout } from './send-payout.ts';
-import { startWithdrawalProof } from './start-withdrawal-proof.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
-import type { ProveWithdrawal } from './withdrawal-proof.ts';
+import { type ProveWithdrawal, startWithdrawalProof } from './withdrawal-proof.ts';
 
 /** Winnings paid out to bank accounts and UPI IDs. */
 export const withdrawalsFeature = (services: Services, { proveWithdrawal }: { proveWithdrawal: ProveWithdrawal }) => {

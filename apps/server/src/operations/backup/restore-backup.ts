@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { migrate } from '../../platform/db/migrate.ts';
-import { MIGRATIONS } from '../../platform/db/migrations-folder.ts';
+import { MIGRATIONS } from '../../platform/db/release-line.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { type Manifest, readBytes, readManifest, type StoredFile, storedFile } from './manifest.ts';
 import { BackupRefused, hashing, provePiece, readPiece } from './pieces.ts';

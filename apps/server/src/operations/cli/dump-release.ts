@@ -4,8 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../config.ts';
-import { MIGRATIONS } from '../../platform/db/migrations-folder.ts';
-import { listMigrationNames } from '../../platform/db/release-line.ts';
+import { listMigrationNames, MIGRATIONS } from '../../platform/db/release-line.ts';
 import { writeRelease } from '../backup/release-dump.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { redactText } from '../../platform/observe/redact.rules.ts';
 import { adviceItems, installationItems } from './preflight-items.ts';
 import { readInstallation } from './read-installation.ts';
 
@@ -18,3 +19,10 @@ export const getPreflight =
       items: [...installationItems(facts, now, language), ...adviceItems(advice, language)],
     };
   };
+
+/** Asks each real provider one harmless question with the installation's keys. */
+export const askProviders =
+  ({ askRealProviders }: Pick<Services, 'askRealProviders'>): Handler<'POST /admin/system/preflight/providers'> =>
+  async () => ({
+    steps: (await askRealProviders()).map((step) => ({ ...step, detail: redactText(step.detail) })),
+  });

@@ -9,8 +9,7 @@ import { readEconomy } from '../../money/economy/installation.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listMigrationNames } from '../../platform/db/release-line.ts';
 import type { InstallationFacts } from './preflight-items.ts';
-import { hasActiveOwner, listAppliedMigrations } from './preflight.queries.ts';
-import { findLastBackup } from './system.queries.ts';
+import { findLastBackup, hasActiveOwner, listAppliedMigrations } from './system.queries.ts';
 
 const readRefusals = async (db: Queries, economy: Economy, now: Date): Promise<InstallationFacts['refusals']> => {
   const stored = await readEconomy(db);

@@ -1,9 +1,8 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { deleteJob, retryJob } from './act-on-job.ts';
-import { askProviders } from './ask-providers.ts';
 import { createCollectFiles } from './collect-files.ts';
-import { getPreflight } from './get-preflight.ts';
+import { askProviders, getPreflight } from './get-preflight.ts';
 import { getSystemHealth } from './get-system-health.ts';
 import { listJobs } from './list-jobs.ts';
 

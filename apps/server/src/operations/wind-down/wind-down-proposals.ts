@@ -1,13 +1,24 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import { canonicalJson } from '@muqabla/proofs/canonical-json';
+import type { LogEntry } from '@muqabla/proofs/log/entry';
 import { defineProposal } from '../../core/approvals/define-proposal.ts';
 import type { Services } from '../../core/core.ts';
+import { minuteOf } from '../../core/public-log/match-entry.rules.ts';
 import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
 import { endWindDown, findStanding, insertWindDown } from '../../core/wind-down/wind-down.queries.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { owedOf, readHoldings } from './progress.queries.ts';
-import { windDownEntry } from './wind-down-entry.rules.ts';
 import { readStatus, WHOLE_INSTALLATION } from './wind-down.view.ts';
+
+/** The entry of the switch in the public log. `owed` in paise. */
+const windDownEntry = (
+  { isOn, players, owed }: { isOn: boolean; players: number; owed: number },
+  at: Date,
+): { entry: string; subject: null } => {
+  const entry: LogEntry = { v: 1, kind: 'wind_down', at: minuteOf(at), isOn, players, owedPaise: owed };
+  return { entry: canonicalJson(entry), subject: null };
+};
 
 const noFacts = async () => null;
 

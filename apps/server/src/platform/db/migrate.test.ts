@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { MIGRATIONS } from './migrations-folder.ts';
+import { MIGRATIONS } from './release-line.ts';
 
 const files = readdirSync(MIGRATIONS).sort();
 

@@ -1,8 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import { createClient, openPool } from './connections.ts';
-import { MIGRATIONS } from './migrations-folder.ts';
-import { refuseOtherLine } from './release-line.ts';
+import { MIGRATIONS, refuseOtherLine } from './release-line.ts';
 
 const silent = () => {};
 

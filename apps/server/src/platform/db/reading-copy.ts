@@ -4,8 +4,8 @@ import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { openApplicationPool } from './application-pool.ts';
 import type { Database, Queries } from './database.ts';
+import { prepared } from './run-statement.ts';
 import { codeOf, isConnectionLoss } from './sql-errors.ts';
-import { prepared } from './statements.ts';
 import { createReadPosition, type WritePosition } from './write-position.ts';
 
 /** Reads of lists and reports, which a copy of the database may serve. */

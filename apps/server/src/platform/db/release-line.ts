@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type pg from 'pg';
 import { createClient } from './connections.ts';
-import { MIGRATIONS } from './migrations-folder.ts';
+
+/** The folder of the migrations. They run in the order of their names. */
+export const MIGRATIONS = resolve(import.meta.dirname, '../../../migrations');
 
 /** The names of the migrations in a folder, in the order in which they run. */
 export const listMigrationNames = (folder = MIGRATIONS): string[] =>

@@ -3,8 +3,8 @@ import { failPoint } from '../fail-points.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import type { Broadcast } from '../realtime/sockets.ts';
 import type { Transaction, TransactionOptions } from './database.ts';
+import { prepared } from './run-statement.ts';
 import { isConnectionLoss } from './sql-errors.ts';
-import { prepared } from './statements.ts';
 import { expectConfirmed } from './unconfirmed-commits.ts';
 
 /** Sends the statements of one turn of the event loop in one write, because a write costs as much as a statement. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../db/database.ts';
-import { MIGRATIONS } from '../db/migrations-folder.ts';
+import { MIGRATIONS } from '../db/release-line.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** The readiness of this process to receive requests, with the reason when it is not ready. */

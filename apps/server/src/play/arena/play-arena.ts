@@ -3,7 +3,7 @@ import { paise } from '@muqabla/contract/money';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { readBlocks } from '../../accounts/friends/blocks.queries.ts';
-import { blockBetween } from '../../accounts/friends/blocks.rules.ts';
+import { blockBetween } from '../../accounts/friends/friend.rules.ts';
 import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';

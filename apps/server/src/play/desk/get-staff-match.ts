@@ -1,7 +1,7 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import { PERMISSIONS } from '@muqabla/contract/roles';
-import { readUsernames } from '../../accounts/players/usernames.queries.ts';
+import { readUsernames } from '../../accounts/players/players.queries.ts';
 import { ownersOf, transferView } from '../../console/ledger-explorer/transfer.view.ts';
 import { findTransfers, type TransferFilter } from '../../console/ledger-explorer/transfers.queries.ts';
 import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
@@ -10,8 +10,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
-import { recordLook } from '../review/case-looks.queries.ts';
-import type { CasePart } from '../review/case-part.ts';
+import { type CasePart, recordLook } from '../review/case-part.ts';
 import { readDoubts } from '../review/doubts.queries.ts';
 import { staffMatchDetailView } from './staff-match.view.ts';
 import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';

@@ -1,8 +1,7 @@
 import type { Services } from '../../core/core.ts';
 import { createGame } from './create-game.ts';
 import { getAllGames } from './get-all-games.ts';
-import { listGamesForStaff } from './list-staff-games.ts';
-import { orderAllGames } from './order-games.ts';
+import { listGamesForStaff, orderAllGames } from './order-games.ts';
 import { pictureGame } from './update-game-image.ts';
 import { changeGame } from './update-game.ts';
 

@@ -2,8 +2,7 @@ import type { Paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Part } from '../engine/part.ts';
 import { findGames } from './games.queries.ts';
-import { isRoomCodeOff } from './room-code.rules.ts';
-import { stakeMaxOf } from './stake-max.rules.ts';
+import { isRoomCodeOff, stakeMaxOf } from './stake-max.rules.ts';
 
 type FoundGame = NonNullable<ReturnType<Awaited<ReturnType<typeof findGames>>['get']>>;
 

@@ -1,7 +1,8 @@
 import { type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../core/audit/write-audit.ts';
+import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { staffGameView } from './staff-game.view.ts';
@@ -37,3 +38,11 @@ export const orderAllGames =
     announceSettings();
     return { games: (await listStaffGames(db)).map(staffGameView) };
   };
+
+/** Every game, and the allowed hosts of their links. */
+export const listGamesForStaff =
+  ({ db, settings }: { db: Queries; settings: SettingsStore }): Handler<'GET /admin/games'> =>
+  async () => ({
+    games: (await listStaffGames(db)).map(staffGameView),
+    linkHosts: [...(await settings.read()).gameLinkHosts],
+  });

@@ -1,7 +1,7 @@
 import { BOARD_GAMES } from '@muqabla/contract/play/boards/board';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../core/settings/known-settings.ts';
-import { stakeMaxOf } from './stake-max.rules.ts';
+import { isRoomCodeOff, stakeMaxOf } from './stake-max.rules.ts';
 
 const carrom = { game: 'carrom' } as const;
 
@@ -14,4 +14,15 @@ it('has no maximum of its own in points, or where the general one is lower', () 
   expect(stakeMaxOf(carrom, defaultSettings('live', 'points'))).toBeNull();
   const settings = defaultSettings('live');
   expect(stakeMaxOf(carrom, { ...settings, stakeMax: settings.carromStakeMax })).toBeNull();
+});
+
+it.each([
+  ['manual', false, true],
+  ['auto', false, true],
+  ['board', false, false],
+  ['lichess', false, false],
+  ['manual', true, false],
+  ['auto', true, false],
+] as const)('%s with the setting %s is off: %s', (room, roomCodeBattles, isOff) => {
+  expect(isRoomCodeOff(room, { roomCodeBattles })).toBe(isOff);
 });

@@ -1,5 +1,6 @@
 import type { Paise } from '@muqabla/contract/money';
 import type { BoardTerms } from '@muqabla/contract/play/boards/board';
+import type { RoomKind } from '@muqabla/contract/play/matches/match';
 
 type StakeSettings = { readonly stakeMax: Paise; readonly carromStakeMax: Paise };
 
@@ -11,3 +12,10 @@ export const stakeMaxOf = (
   board: Pick<BoardTerms, 'game'> | null | undefined,
   { stakeMax, carromStakeMax }: StakeSettings,
 ): Paise | null => (board?.game === 'carrom' && carromStakeMax < stakeMax ? carromStakeMax : null);
+
+/** The setting by which the operator offers battles in another app. */
+export type RoomSettings = { readonly roomCodeBattles: boolean };
+
+/** True when this kind of room is played in another app with a room code, and the operator offers no new battle of it. */
+export const isRoomCodeOff = (room: RoomKind, { roomCodeBattles }: RoomSettings): boolean =>
+  !roomCodeBattles && (room === 'manual' || room === 'auto');

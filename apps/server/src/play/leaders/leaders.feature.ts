@@ -2,9 +2,8 @@ import type { Services } from '../../core/core.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { BATTLES_TO_DIGITS, CERTAIN_DEVIATION } from '../ratings/rating.rules.ts';
-import { changeLeading } from './change-leading.ts';
 import { computeLeaders } from './leaders.queries.ts';
-import { listLeaders } from './list-leaders.ts';
+import { changeLeading, listLeaders } from './list-leaders.ts';
 import { weekOf } from './week.rules.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

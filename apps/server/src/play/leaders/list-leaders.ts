@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findGames } from '../games/games.queries.ts';
 import { bandOf } from '../ratings/rating.rules.ts';
-import { ALL_INDIA, readLeaders, readLeading } from './leaders.queries.ts';
+import { ALL_INDIA, readLeaders, readLeading, saveLeading } from './leaders.queries.ts';
 import { weekOf } from './week.rules.ts';
 
 const PAGE = 50;
@@ -36,3 +36,12 @@ export const listLeaders =
       own,
     };
   };
+
+/** Saves whether the caller appears on the boards. Repeating it changes nothing. */
+export const changeLeading =
+  ({ db, clock }: { db: Database; clock: Clock }): Handler<'PUT /user/me/leading'> =>
+  ({ body, player: { playerId } }) =>
+    db.transaction(async (tx) => {
+      await saveLeading(tx, playerId, body, clock.now());
+      return readLeading(tx, playerId);
+    });

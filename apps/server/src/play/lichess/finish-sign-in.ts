@@ -5,9 +5,9 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import type { Lichess, SignIn } from '../../providers/lichess/port.ts';
-import { accountView } from './account.view.ts';
 import { findLichessAccount, insertLichessAccount } from './accounts.queries.ts';
-import { clientIdOf, hashOfState, SEAL_PURPOSE } from './sign-in-secrets.ts';
+import { clientIdOf, hashOfState, SEAL_PURPOSE } from './connect-lichess.ts';
+import { accountView } from './lichess.view.ts';
 import { takeSignIn } from './sign-ins.queries.ts';
 
 type Services = { db: Queries; clock: Clock; seal: Seal; log: Log; lichess: Lichess | null };

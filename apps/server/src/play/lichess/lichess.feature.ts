@@ -1,9 +1,7 @@
 import type { PlayServices } from '../match/play-services.ts';
-import { connectLichess } from './connect-lichess.ts';
-import { disconnectLichess } from './disconnect-lichess.ts';
+import { connectLichess, disconnectLichess, getLichessAccount } from './connect-lichess.ts';
 import { finishLichessSignIn } from './finish-sign-in.ts';
 import { followLichessJob } from './follow-lichess.ts';
-import { getLichessAccount } from './get-lichess-account.ts';
 import { getLichessGame, getStaffLichessGame } from './get-lichess-game.ts';
 
 /** Battles played on Lichess, and which Lichess account is whose. */

@@ -1,7 +1,10 @@
+import type { AllCalls } from '@muqabla/contract/all-calls';
+import type { ResponseOf } from '@muqabla/contract/call';
 import type { LichessGameView, StaffLichessGame } from '@muqabla/contract/play/lichess/lichess-calls';
 import type { Side } from '@muqabla/contract/play/matches/match';
 import type { ReportedGame } from '../../providers/lichess/reported-game.rules.ts';
 import type { MatchDetails } from '../match/match-details.queries.ts';
+import type { LichessAccount } from './accounts.queries.ts';
 import type { ExpectedGame } from './judge-report.rules.ts';
 import type { LichessGameRow, StoredReport } from './lichess.queries.ts';
 
@@ -101,4 +104,13 @@ export const staffLichessView = (
   attempts: game.attempt,
   ...(game.response !== null && { report: reportView(game.response) }),
   ...(game.responded_at !== null && { reportedAt: game.responded_at.toISOString() }),
+});
+
+/** A player's connection to Lichess. */
+export const accountView = (
+  enabled: boolean,
+  account: Pick<LichessAccount, 'username' | 'connectedAt'> | null,
+): ResponseOf<AllCalls['GET /lichess/account']> => ({
+  enabled,
+  ...(account !== null && { username: account.username, connectedAt: account.connectedAt.toISOString() }),
 });

@@ -2,7 +2,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findGames } from '../games/games.queries.ts';
-import { readOpenMatches } from './match-details.queries.ts';
+import { readOpenMatches, readRunningMatches } from './match-details.queries.ts';
 import { listedViewFor } from './match.view.ts';
 
 export const listOpenMatches =
@@ -10,4 +10,11 @@ export const listOpenMatches =
   async ({ params: { gameName }, player: { playerId } }) => {
     if (!(await findGames(db, [gameName])).has(gameName)) return refuse('GAME_NOT_FOUND');
     return (await readOpenMatches(db, gameName, playerId)).map((match) => listedViewFor(match, playerId));
+  };
+
+export const listRunningMatches =
+  ({ db }: { db: Queries }): Handler<'GET /match/running/{gameName}'> =>
+  async ({ params: { gameName }, player: { playerId } }) => {
+    if (!(await findGames(db, [gameName])).has(gameName)) return refuse('GAME_NOT_FOUND');
+    return (await readRunningMatches(db, gameName, playerId)).map((match) => listedViewFor(match, playerId));
   };

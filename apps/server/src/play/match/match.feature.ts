@@ -1,26 +1,19 @@
 import { promptJob } from '../../platform/jobs/job-kind.ts';
-import { acceptMatch } from './accept-match.ts';
-import { createMatch } from './create-match.ts';
-import { declineMatch } from './decline-match.ts';
-import { deleteMatch } from './delete-match.ts';
+import { acceptMatch, declineMatch, rejectMatch } from './accept-match.ts';
+import { createMatch, deleteMatch } from './create-match.ts';
 import { findFile } from './files.queries.ts';
 import { getActivity } from './get-activity.ts';
-import { getChallengePreview } from './get-challenge-preview.ts';
-import { getChallenge } from './get-challenge.ts';
+import { getChallenge, getChallengePreview } from './get-challenge-preview.ts';
 import { getLastBattle } from './get-last-battle.ts';
 import { getMatchLog } from './get-match-log.ts';
-import { getMatch } from './get-match.ts';
+import { getMatch, seeOutcome } from './get-match.ts';
 import { createLeaveOpenMatches, leaveOpenMatchesJob } from './leave-open-matches.ts';
-import { listOpenMatches } from './list-open-matches.ts';
+import { listOpenMatches, listRunningMatches } from './list-open-matches.ts';
 import { listPlayerMatches } from './list-player-matches.ts';
-import { listRunningMatches } from './list-running-matches.ts';
 import { offerRematch } from './offer-rematch.ts';
 import type { PlayServices } from './play-services.ts';
-import { rejectMatch } from './reject-match.ts';
-import { seeOutcome } from './see-outcome.ts';
-import { startMatch } from './start-match.ts';
+import { startMatch, updateRoomCode } from './start-match.ts';
 import { submitAutoResult, submitResult } from './submit-result.ts';
-import { updateRoomCode } from './update-room-code.ts';
 
 /** Matches as players make, find, accept, start and report them. */
 export const matchFeature = (services: PlayServices) => {

@@ -10,3 +10,12 @@ export const startMatch =
     const match = await makeMove({ kind: 'move', matchId, act: { move: 'start', ...seeds }, actor });
     return isRefusal(match) ? match : matchView(match);
   };
+
+export const updateRoomCode =
+  ({ makeMove }: { makeMove: MakeMove }): Handler<'PUT /match/update/roomcode/{matchId}'> =>
+  async ({ params: { matchId }, body, player }) => {
+    const actor = { kind: 'player', id: player.playerId } as const;
+    const act = { move: 'setRoomCode', roomCode: body.roomcode } as const;
+    const match = await makeMove({ kind: 'move', matchId, act, actor });
+    return isRefusal(match) ? match : matchView(match);
+  };

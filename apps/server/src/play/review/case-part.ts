@@ -38,3 +38,11 @@ export interface CasePart {
   /** Runs in the transaction in which the words of a screenshot were read. */
   screenshotRead?(tx: Transaction, fileId: string, settings: Settings): Promise<void>;
 }
+
+/** Tells all parts that a member of staff has opened a case. */
+export const recordLook = async (
+  { db, caseParts }: { readonly db: Queries; readonly caseParts: readonly CasePart[] },
+  look: { matchId: string; staffId: string; at: Date },
+): Promise<void> => {
+  for (const part of caseParts) await part.seen?.(db, look);
+};

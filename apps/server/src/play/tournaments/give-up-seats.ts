@@ -8,7 +8,7 @@ import { tournamentNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { listPlannedOf } from './arenas/arenas.queries.ts';
-import { callOff } from './arenas/call-off.ts';
+import { callOff } from './arenas/close-arena.ts';
 import { endSeat, listPlannedSeats, listSeated, readOwnSeats, type SeatRow } from './seats.queries.ts';
 import type { Tournament } from './tournament.rules.ts';
 import { lockTournament } from './tournaments.queries.ts';

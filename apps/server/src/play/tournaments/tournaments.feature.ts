@@ -2,9 +2,8 @@ import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { approveTournament } from './approve-tournament.ts';
 import { closeArena } from './arenas/close-arena.ts';
-import { getArena } from './arenas/get-arena.ts';
 import { joinArena } from './arenas/join-arena.ts';
-import { listArenas } from './arenas/list-arenas.ts';
+import { getArena, listArenas } from './arenas/list-arenas.ts';
 import { makeArena } from './arenas/make-arena.ts';
 import { removePlayer } from './arenas/remove-player.ts';
 import { createCallOffByLaw } from './call-off-by-law.ts';
@@ -15,21 +14,19 @@ import { giveUpSeats } from './give-up-seats.ts';
 import { joinTournament } from './join-tournament.ts';
 import { leaveTournament } from './leave-tournament.ts';
 import { listComingTournaments } from './list-coming-tournaments.ts';
-import { listStaffTournaments } from './list-staff-tournaments.ts';
 import { listStandings } from './list-standings.ts';
 import { listTournaments } from './list-tournaments.ts';
 import { pauseTournament } from './pause-tournament.ts';
 import { planTournament } from './plan-tournament.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 import { endReminder, setReminder } from './reminders/set-reminder.ts';
-import { listSchedulesForStaff } from './schedules/list-schedules.ts';
 import { approveSchedule, moveSchedule } from './schedules/move-schedule.ts';
 import { planScheduled } from './schedules/plan-scheduled.ts';
-import { writeSchedule } from './schedules/write-schedule.ts';
+import { listSchedulesForStaff, writeSchedule } from './schedules/write-schedule.ts';
 import { createStepTournament, tournamentJobs } from './step-tournament.ts';
 import { stopTournament } from './stop-tournament.ts';
 import { createTournamentCache } from './tournament-cache.ts';
-import { watchTournament } from './watch-tournament.ts';
+import { listStaffTournaments, watchTournament } from './watch-tournament.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

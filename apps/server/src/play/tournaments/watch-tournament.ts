@@ -6,7 +6,7 @@ import { namesFor } from './read-staff-tournament.ts';
 import { readStandings } from './seats.queries.ts';
 import { STANDINGS_PAGE } from './tournament-cache.ts';
 import { staffTournamentView, standingView } from './tournament.view.ts';
-import { countGames, findTournament, listRunningGames, readEscrow } from './tournaments.queries.ts';
+import { countGames, findTournament, listAll, listRunningGames, readEscrow } from './tournaments.queries.ts';
 
 export const watchTournament =
   ({ db }: { db: Queries }): Handler<'GET /admin/tournaments/{id}'> =>
@@ -33,4 +33,12 @@ export const watchTournament =
       waiting,
       standings: standings.map(standingView),
     };
+  };
+
+export const listStaffTournaments =
+  ({ db }: { db: Queries }): Handler<'GET /admin/tournaments'> =>
+  async ({ query: { page }, http: { language } }) => {
+    const { tournaments, totalPages } = await listAll(db, Number(page));
+    const names = await namesFor(db, tournaments);
+    return { tournaments: tournaments.map((each) => staffTournamentView(each, names, language)), totalPages };
   };

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { refuse } from '@muqabla/contract/refusals';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { refusalOfGame } from './own-game.rules.ts';
-import { findGame, insertShare } from './watching.queries.ts';
+import { deleteShare, findGame, findShareCode, insertShare } from './watching.queries.ts';
+
+type Sides = { readonly host: { readonly _id: string }; readonly joiner: { readonly _id: string } };
+
+/** Refuses a game in which this player has no side, in the words for a match that does not exist. */
+const refusalOfGame = (game: Sides | null, playerId: string): Refusal | null =>
+  game === null || (game.host._id !== playerId && game.joiner._id !== playerId) ? refuse('MATCH_NOT_FOUND') : null;
 
 type Services = { db: Queries; clock: Clock };
 
@@ -18,4 +23,22 @@ export const shareGame =
     if (refusal !== null) return refusal;
     if (game?.isOver !== true) return refuse('BOARD_STILL_RUNNING');
     return { code: await insertShare(db, { code: randomBytes(16).toString('base64url'), matchId, playerId, now }) };
+  };
+
+export const getShare =
+  ({ db, clock }: Services): Handler<'GET /match/board/{matchId}/share'> =>
+  async ({ params: { matchId }, player: { playerId } }) => {
+    const refusal = refusalOfGame(await findGame(db, matchId, clock.now()), playerId);
+    if (refusal !== null) return refusal;
+    const code = await findShareCode(db, matchId, playerId);
+    return code === null ? {} : { code };
+  };
+
+export const unshareGame =
+  ({ db, clock }: Services): Handler<'DELETE /match/board/{matchId}/share'> =>
+  async ({ params: { matchId }, player: { playerId } }) => {
+    const refusal = refusalOfGame(await findGame(db, matchId, clock.now()), playerId);
+    if (refusal !== null) return refusal;
+    await deleteShare(db, matchId, playerId);
+    return {};
   };

@@ -1,10 +1,8 @@
 import type { Services } from '../../core/core.ts';
-import { getShare } from './get-share.ts';
 import { getSharedGame } from './get-shared-game.ts';
 import { listLiveGames } from './list-live.ts';
 import { listShownGames } from './list-replays.ts';
-import { shareGame } from './share-game.ts';
-import { unshareGame } from './unshare-game.ts';
+import { getShare, shareGame, unshareGame } from './share-game.ts';
 import { watchGame } from './watch-game.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../core/webhooks/webhook-event.rules.ts';
+import type { WebhookEvent } from '../../core/webhooks/webhook.rules.ts';
 import type { Match } from '../engine/match.rules.ts';
 
 const dataOf = ({ matchId, version, gameName, room, hostId, joinerId, stake }: Match, tournamentId: string | null) => ({

@@ -1,5 +1,5 @@
 import { emitEvents } from '../../core/webhooks/emit-events.ts';
-import type { WebhookEvent } from '../../core/webhooks/webhook-event.rules.ts';
+import type { WebhookEvent } from '../../core/webhooks/webhook.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { matchEvents } from './match-event.rules.ts';
 import { readMatchTournaments } from './match-tournaments.queries.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bankLetters } from './payee-names.rules.ts';
-import { compactKey, keyOfCompact } from './payout-keys.rules.ts';
+import { bankLetters, compactKey, keyOfCompact } from './payout-keys.rules.ts';
 
 it('a compact key fits every provider and leads back to its key, so that no two keys share one', () => {
   fc.assert(

@@ -3,7 +3,7 @@ import { paise } from '@muqabla/contract/money';
 import * as z from 'zod';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
-import { bankLetters } from '../payouts/payee-names.rules.ts';
+import { bankLetters } from '../payouts/payout-keys.rules.ts';
 import type { PayoutRequest, Payouts, PayoutState, PayoutTarget } from '../payouts/port.ts';
 import { createRazorpayHttp, type RazorpayAccount } from './razorpay-http.ts';
 import { readRazorpayEvent } from './razorpay-webhooks.ts';

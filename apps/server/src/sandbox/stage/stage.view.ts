@@ -2,7 +2,7 @@ import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/k
 import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/refusals';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
-import { escaped } from '../html.ts';
+import { escaped } from '../page-frame.view.ts';
 import { POINTS_STAGE_AMOUNT, POINTS_STAGE_NOTE, STAGE_WORDS } from './stage.messages.ts';
 
 type Words = Record<keyof (typeof STAGE_WORDS)['en'], string>;

@@ -1,15 +1,10 @@
 import type { Services } from '../../core/core.ts';
-import { assignChat } from './assign-chat.ts';
+import { assignChat, closeChat, readStaffChat, reopenChat } from './assign-chat.ts';
 import { findChatFile } from './chat.queries.ts';
-import { closeChat } from './close-chat.ts';
-import { getChatHistory } from './get-chat-history.ts';
-import { getChatMessages } from './get-chat-messages.ts';
-import { getChatUnread } from './get-chat-unread.ts';
+import { getChatHistory, getChatMessages } from './get-chat-history.ts';
 import { getReplyTime } from './get-reply-time.ts';
 import { listChats } from './list-chats.ts';
-import { readChat } from './read-chat.ts';
-import { readStaffChat } from './read-staff-chat.ts';
-import { reopenChat } from './reopen-chat.ts';
+import { getChatUnread, readChat } from './read-chat.ts';
 import { changeAnswer, deleteAnswer, listAnswers, saveAnswer } from './saved-answers.ts';
 import { sendChatFile } from './send-chat-file.ts';
 import { sendChatMessage } from './send-chat-message.ts';

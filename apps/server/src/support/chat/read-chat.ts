@@ -1,7 +1,8 @@
 import type { Services } from '../../core/core.ts';
 import { markKindRead } from '../../core/notices/notices.queries.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { countAfter, lockChat, saveChat } from './chat.queries.ts';
+import { countAfter, lockChat, readPlayerUnread, saveChat } from './chat.queries.ts';
 
 /** Marks the player's messages up to `upTo` as read, or all; later ones stay unread. */
 export const readChat =
@@ -17,3 +18,8 @@ export const readChat =
       if (unread === 0) await markKindRead(tx, { playerId, kind: 'supportAnswered' }, clock.now());
       return { unread };
     });
+
+/** The count of the chat's badge. */
+export const getChatUnread =
+  ({ db }: { db: Queries }): Handler<'GET /chatwithadmin/unread'> =>
+  async ({ player: { playerId } }) => ({ unread: await readPlayerUnread(db, playerId) });

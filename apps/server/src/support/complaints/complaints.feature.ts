@@ -2,10 +2,9 @@ import type { Services } from '../../core/core.ts';
 import type { Handlers } from '../../platform/http/calls.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
 import { escalateOwnComplaint } from './escalate-own-complaint.ts';
-import { fileComplaint } from './file-complaint.ts';
+import { fileComplaint, listOwnComplaints } from './file-complaint.ts';
 import { listComplaintsOf } from './list-complaints-of.ts';
 import { getComplaint, listComplaints } from './list-complaints.ts';
-import { listOwnComplaints } from './list-own-complaints.ts';
 
 type ActCalls = Pick<
   Handlers,

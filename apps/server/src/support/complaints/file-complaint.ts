@@ -4,8 +4,8 @@ import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { clocksFrom, MAX_A_DAY, MAX_OPEN } from './complaint.rules.ts';
-import { readOwnComplaint } from './complaint.view.ts';
-import { countComplaints, insertComplaint, insertEvent, ownsSubject } from './complaints.queries.ts';
+import { ownViews, readOwnComplaint } from './complaint.view.ts';
+import { countComplaints, insertComplaint, insertEvent, ownsSubject, readOwnComplaints } from './complaints.queries.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -39,4 +39,11 @@ export const fileComplaint =
       return null;
     });
     return refused ?? readOwnComplaint(db, { complaintId, playerId, now });
+  };
+
+export const listOwnComplaints =
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /user/complaints'> =>
+  async ({ query: { page, limit }, player: { playerId } }) => {
+    const { rows, totalPages } = await readOwnComplaints(db, { playerId, page: Number(page), limit: Number(limit) });
+    return { complaints: await ownViews(db, rows, clock.now()), totalPages };
   };

@@ -16,7 +16,7 @@ import { emitEvents } from '../../../core/webhooks/emit-events.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/calls.ts';
 import { isRefusal } from '../../../platform/http/refusal-error.ts';
-import { depositCaptured } from '../deposit-event.rules.ts';
+import { depositCaptured } from '../deposit.rules.ts';
 import { issueInvoice } from '../invoices/invoices.queries.ts';
 import { beginRefund } from '../refunds/send-refund.ts';
 import { readStaffDeposit } from '../staff-deposit.view.ts';

@@ -2,13 +2,15 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { ScheduleTerms } from '@muqabla/contract/play/tournaments/schedule-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../../core/audit/write-audit.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Queries } from '../../../platform/db/database.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
 import { newId } from '../../../platform/ids.ts';
 import { newTournamentOf, type PlanServices } from '../plan-tournament.ts';
 import { planStarts } from './plan-scheduled.ts';
 import { nextStart, timetableOf } from './schedule.rules.ts';
-import { readSchedule } from './schedule.view.ts';
-import { insertSchedule, lockSchedule, type NewSchedule } from './schedules.queries.ts';
+import { readSchedule, viewSchedules } from './schedule.view.ts';
+import { insertSchedule, listSchedules, lockSchedule, type NewSchedule } from './schedules.queries.ts';
 
 /** The schedule of these terms, or why the first of its tournaments could not be planned. */
 const newScheduleOf = async (
@@ -61,3 +63,7 @@ export const writeSchedule =
     });
     return readSchedule(db, scheduleId, clock.now());
   };
+
+export const listSchedulesForStaff =
+  ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /admin/tournament-schedules'> =>
+  async () => ({ schedules: await viewSchedules(db, await listSchedules(db), clock.now()) });
