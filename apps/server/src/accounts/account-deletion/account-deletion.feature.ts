@@ -3,10 +3,10 @@ import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { createDeleteFiles } from './delete-files.ts';
 import type { FormerAccounts } from './former-accounts.ts';
 import { listDeletions } from './list-deletions.ts';
+import { callDeletionOff, getDeletion, startDeletion } from './own-deletion.ts';
 import type { PhoneConfirmation } from './phone-confirmation.ts';
 import { createRemoveAccounts } from './remove-accounts.ts';
 import { sendDeletionCode } from './send-deletion-code.ts';
-import { callDeletionOff, getDeletion, startDeletion } from './start-deletion.ts';
 
 type Needs = { confirmation: PhoneConfirmation; formerAccounts: FormerAccounts };
 

@@ -2,7 +2,7 @@ import type { Services } from '../../core/core.ts';
 import { endExclusion } from './end-exclusion.ts';
 import { getLifetimeNet } from './get-lifetime-net.ts';
 import { getPlayerLimits } from './get-player-limits.ts';
-import { cancelRaise, getLimits, setDailyLimit, setReminder } from './set-daily-limit.ts';
+import { cancelRaise, getLimits, setDailyLimit, setReminder } from './own-limits.ts';
 import { type BreakServices, startSelfExclusion, startTimeOut } from './start-break.ts';
 
 /** Limits, breaks and reminders that players set for themselves, and the staff's view of them. */

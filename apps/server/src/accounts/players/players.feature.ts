@@ -15,7 +15,7 @@ import { listSignIns } from './list-sign-ins.ts';
 import { playerExport } from './player-export.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { signPlayerOut } from './sign-player-out.ts';
-import { updateAvatar, updateUsername } from './update-username.ts';
+import { updateAvatar, updateUsername } from './update-profile.ts';
 
 /** A player’s own profile, and what staff read and decide about players. */
 export const playersFeature = (

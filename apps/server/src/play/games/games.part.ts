@@ -2,7 +2,7 @@ import type { Paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Part } from '../engine/part.ts';
 import { findGames } from './games.queries.ts';
-import { isRoomCodeOff, stakeMaxOf } from './stake-max.rules.ts';
+import { isRoomCodeOff, stakeMaxOf } from './offer.rules.ts';
 
 type FoundGame = NonNullable<ReturnType<Awaited<ReturnType<typeof findGames>>['get']>>;
 

@@ -4,7 +4,7 @@ import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/play/liches
 import type { RoomKind } from '@muqabla/contract/play/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
-import { isRoomCodeOff, type RoomSettings } from './stake-max.rules.ts';
+import { isRoomCodeOff, type RoomSettings } from './offer.rules.ts';
 
 type Row = {
   game_id: string;

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Lichess } from '../../providers/lichess/port.ts';
 import { listGames } from './games.queries.ts';
-import { stakeMaxOf } from './stake-max.rules.ts';
+import { stakeMaxOf } from './offer.rules.ts';
 
 type Services = { db: Queries; lichess: Lichess | null; settings: SettingsStore };
 

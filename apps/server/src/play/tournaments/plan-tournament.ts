@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { findGames } from '../games/games.queries.ts';
-import { stakeMaxOf } from '../games/stake-max.rules.ts';
+import { stakeMaxOf } from '../games/offer.rules.ts';
 import { planStep } from './plan-step.ts';
 import { readStaffTournament } from './read-staff-tournament.ts';
 import { needsSecondPerson, planRefusal } from './tournament.rules.ts';

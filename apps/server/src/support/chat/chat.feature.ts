@@ -1,5 +1,5 @@
 import type { Services } from '../../core/core.ts';
-import { assignChat, closeChat, readStaffChat, reopenChat } from './assign-chat.ts';
+import { assignChat, closeChat, readStaffChat, reopenChat } from './act-on-chat.ts';
 import { findChatFile } from './chat.queries.ts';
 import { getChatHistory, getChatMessages } from './get-chat-history.ts';
 import { getReplyTime } from './get-reply-time.ts';
