@@ -19,3 +19,12 @@ export function NotFoundPage() {
     </PageMessage>
   );
 }
+
+/** Shown to a role without any screen. */
+export function NoScreensPage() {
+  return (
+    <PageMessage spot="locked" title={m.no_screens_title()}>
+      {m.no_screens_text()}
+    </PageMessage>
+  );
+}

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { SignInPage } from '../features/console/sign-in/sign-in-page.tsx';
 import { session } from '../lib/api.ts';
-import { NoScreensPage } from './no-screens-page.tsx';
+import { NoScreensPage } from './not-found-page.tsx';
 import { recordRoutes } from './record-routes.ts';
 import { firstScreen } from './screens.ts';
 import { setupRoutes } from './setup-routes.ts';

@@ -1,7 +1,7 @@
 import { cx } from '@muqabla/ui/cx';
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { TitleSlot } from '../components/page-title.tsx';
+import { TitleSlot } from '../components/page-body.tsx';
 import { Header } from './header.tsx';
 import { Nav } from './nav.tsx';
 import { useScreens } from './use-screens.ts';

@@ -4,11 +4,21 @@ import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
 import { HandCoins, Radio, TriangleAlert } from '@muqabla/ui/icons';
 import { toneEdge, toneTint } from '@muqabla/ui/tones';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { api } from '../lib/api.ts';
 import { useMe } from '../lib/permissions.ts';
-import { siteQuery } from '../lib/site.queries.ts';
 import * as m from '../messages.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The settings of the site that players see, loaded again every minute. */
+const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => api.call('GET /settings', { signal }),
+  refetchInterval: MINUTE_MS,
+  staleTime: MINUTE_MS,
+});
 
 /** Shows whether players may play and withdraw, each as a link to its setting for staff who may change it. */
 export function SiteStatus() {

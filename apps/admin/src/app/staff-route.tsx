@@ -1,13 +1,23 @@
-import type { StaffPermission } from '@muqabla/contract/roles';
-import type { StaffRole } from '@muqabla/contract/roles';
+import type { StaffPermission, StaffRole } from '@muqabla/contract/roles';
+import { Spinner } from '@muqabla/ui/spinner';
 import { createRootRoute, createRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { may } from '../lib/permissions.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { meQuery, restoreSession } from '../lib/staff-session.ts';
+import * as m from '../messages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
 import { StartFailedPage } from './start-failed-page.tsx';
-import { StartingPage } from './starting-page.tsx';
+
+/** Shown while the session is being restored. */
+function StartingPage() {
+  return (
+    <p role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3 text-text-2">
+      <Spinner />
+      {m.starting()}
+    </p>
+  );
+}
 
 export const rootRoute = createRootRoute({ notFoundComponent: NotFoundPage });
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Moon, Sun } from '@muqabla/ui/icons';
 import { chooseTheme } from '@muqabla/ui/theme';
-import { useIsDark } from '../lib/use-is-dark.ts';
+import { useIsDark } from '../lib/use-media.ts';
 import * as m from '../messages.ts';
 
 /** Switches between the light and the dark theme. The account menu also has "like the computer". */

@@ -1,5 +1,6 @@
 import { cx } from '@muqabla/ui/cx';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ToolSlotContext } from './list/list-tools.tsx';
 
 /** The scrolling main part of a screen. */
@@ -16,4 +17,13 @@ export function PageBody({ className, ...rest }: ComponentProps<'main'>) {
       />
     </ToolSlotContext>
   );
+}
+
+/** The element of the header that holds the title of a page about one thing; null until it is mounted. */
+export const TitleSlot = createContext<HTMLElement | null>(null);
+
+/** The title of a page about one thing, such as a player's name, in place of the screen's name. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  const slot = useContext(TitleSlot);
+  return slot === null ? null : createPortal(children, slot);
 }

@@ -5,7 +5,7 @@ import { Note } from '@muqabla/ui/note';
 import { useMe } from '../lib/permissions.ts';
 import * as m from '../messages.ts';
 import { CaseClaim } from './claims/case-claim.tsx';
-import { DrawerFooter } from './drawer-footer.tsx';
+import { DrawerFooter } from './drawer.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { KeyHint } from './shortcuts/key-hint.tsx';
 import { keyOf } from './shortcuts/key-of.ts';

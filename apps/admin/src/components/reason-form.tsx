@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import type { ButtonVariant } from '@muqabla/ui/button-class';
 import { type FormEvent, useState } from 'react';
 import { isReason } from '../lib/reason.rules.ts';
-import { DrawerFooter } from './drawer-footer.tsx';
+import { DrawerFooter } from './drawer.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { KeyHint } from './shortcuts/key-hint.tsx';
 import { keyOf } from './shortcuts/key-of.ts';

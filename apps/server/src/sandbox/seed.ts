@@ -6,13 +6,20 @@ import type { Services } from '../core/core.ts';
 import { depositBill } from '../core/ledger/deposit-postings.rules.ts';
 import { insertDeposit, savePayment } from '../money/deposits/deposit.queries.ts';
 import type { depositsFeature } from '../money/deposits/deposits.feature.ts';
-import { withMutex } from '../platform/db/mutex.ts';
+import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { insertBoardGames } from '../play/games/board-games.queries.ts';
 import { insertLichessGame } from '../play/games/lichess-game.queries.ts';
 import { actOnSandboxPayment } from './payment-act.ts';
 import { seedPeople } from './seed-people.ts';
 import type { SandboxSignIns } from './sign-ins.ts';
+
+/** Runs work while holding a lock that one process can have at a time; a crash releases it too. */
+const withMutex = <T>(db: Database, turn: 'seed', work: () => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.query('select from shared.turns where turn = $1 for update', [turn]);
+    return work();
+  });
 
 type SeedTarget = {
   services: Services;

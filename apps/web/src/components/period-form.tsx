@@ -1,4 +1,4 @@
-import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/statement-terms';
+import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/wallet-terms';
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { Button } from '@muqabla/ui/button';
 import type { ButtonVariant } from '@muqabla/ui/button-class';

@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { readOneInstant } from '../../platform/db/one-instant.ts';
+import { readOneInstant } from '../../platform/db/transaction.ts';
 import type { ExportedTable } from './exported-table.rules.ts';
 
 const CHUNK_ROWS = 500;

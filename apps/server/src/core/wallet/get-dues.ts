@@ -1,6 +1,8 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { readWallets } from '../ledger/balances.ts';
 import { chargeText } from './charge.messages.ts';
 import { readDues } from './dues.queries.ts';
 
@@ -18,4 +20,12 @@ export const getDues =
         ...(own_match_id !== null && { matchId: own_match_id }),
       })),
     };
+  };
+
+export const getWalletBalance =
+  ({ db }: { db: Queries }): Handler<'GET /user/walletbalance/{userId}'> =>
+  async ({ params: { userId }, player: { playerId } }) => {
+    if (userId !== playerId) return refuse('NOT_FOUND');
+    const { deposit, reward } = await readWallets(db, playerId);
+    return { depositWallet: rupeesFromPaise(deposit), rewardWallet: rupeesFromPaise(reward) };
   };

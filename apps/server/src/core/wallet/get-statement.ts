@@ -1,5 +1,5 @@
 import { unitText } from '@muqabla/contract/amount-text';
-import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/statement-terms';
+import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/wallet-terms';
 import { addDays, indiaTimeOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import { type Language, refuseInput } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';

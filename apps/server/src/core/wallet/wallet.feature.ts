@@ -1,13 +1,12 @@
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import type { Services } from '../core.ts';
-import { getDues } from './get-dues.ts';
+import { getDues, getWalletBalance } from './get-dues.ts';
 import { getHeldMoney } from './get-held-money.ts';
 import { getHistory } from './get-history.ts';
 import { getPlayerLedger } from './get-player-ledger.ts';
 import { getStatement } from './get-statement.ts';
 import { getTrace } from './get-trace.ts';
 import { getUnfreePrizes } from './get-unfree-prizes.ts';
-import { getWalletBalance } from './get-wallet-balance.ts';
 import { listHistoryBattles } from './list-history-battles.ts';
 import { listHistoryMoney } from './list-history-money.ts';
 

@@ -9,7 +9,7 @@ import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
 import { buildTree } from '../../core/sum-tree/build-tree.ts';
 import { insertBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readOneInstant } from '../../platform/db/one-instant.ts';
+import { readOneInstant } from '../../platform/db/transaction.ts';
 import {
   deleteProofsBefore,
   insertAccounts,

@@ -10,7 +10,7 @@ import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
 import { buildTree } from '../../core/sum-tree/build-tree.ts';
 import { insertBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readOneInstant } from '../../platform/db/one-instant.ts';
+import { readOneInstant } from '../../platform/db/transaction.ts';
 import { countsOf, type DayWinner, dayFault, flowLinesOf, winnersOf } from './day-proof.rules.ts';
 import { daySecretsOf } from './day-secrets.ts';
 import { countForeignPrizes, readFlows, readWinners, type Span } from './flows.queries.ts';

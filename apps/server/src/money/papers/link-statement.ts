@@ -1,4 +1,4 @@
-import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/statement-terms';
+import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/wallet-terms';
 import { addDays, isDay } from '@muqabla/contract/india-time';
 import { refuseInput } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';

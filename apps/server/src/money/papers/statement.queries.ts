@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '@muqabla/contract/india-time';
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
 import { type HistoryEntry, readBalanceBefore, readEntriesBetween } from '../../core/wallet/history.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readOneInstant } from '../../platform/db/one-instant.ts';
+import { readOneInstant } from '../../platform/db/transaction.ts';
 import { readInvoiceNumbers } from '../deposits/invoices/invoices.queries.ts';
 import { bookOf, type StatementBook } from './statement.rules.ts';
 

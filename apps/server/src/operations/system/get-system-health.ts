@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { listInstalled } from '../../providers/stand-ins.ts';
 import { firingOf, isQueueLate } from './firing.rules.ts';
+import { APP_VERSION } from './heartbeat.ts';
 import { isOfPast } from './jobs.rules.ts';
 import {
   countJobs,
@@ -16,7 +17,6 @@ import {
   readDatabaseBytes,
   type ServerProcess,
 } from './system.queries.ts';
-import { APP_VERSION } from './version.ts';
 
 type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'settings' | 'providerHealth'> & {
   installedProviders: ReturnType<typeof listInstalled>;

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { REPOSITORY_ROOT } from '../../config.ts';
 import type { Services } from '../../core/core.ts';
 import { newId } from '../../platform/ids.ts';
 import { forgetProcess, keepProcess } from './system.queries.ts';
-import { APP_VERSION } from './version.ts';
+
+/** The running version: that of package.json, with the name of the build if there is one. */
+export const APP_VERSION = [
+  (JSON.parse(readFileSync(resolve(REPOSITORY_ROOT, 'package.json'), 'utf8')) as { version: string }).version,
+  ...(process.env.BUILD_ID === undefined ? [] : [process.env.BUILD_ID]),
+].join('+');
 
 const EVERY_MILLISECONDS = 30_000;
 

@@ -1,4 +1,4 @@
-import { TRACE_KINDS } from '@muqabla/contract/core/wallet/trace-terms';
+import { TRACE_KINDS } from '@muqabla/contract/core/wallet/wallet-terms';
 import { paise } from '@muqabla/contract/money';
 import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
 import { addLongLists } from '@muqabla/testing/long-lists';

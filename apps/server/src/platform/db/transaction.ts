@@ -125,3 +125,6 @@ export const runTransaction = async <T>(
   if (broadcast !== undefined) for (const send of broadcasts) send(broadcast);
   return result;
 };
+
+/** Lets every later statement of the transaction read the same instant. Must be its first statement. */
+export const readOneInstant = (tx: Transaction) => tx.query('set transaction isolation level repeatable read');

@@ -1,6 +1,5 @@
-import { EngineFault } from './engine-fault.ts';
 import { linesOf, parseBestMove, parseInfo, type UciInfo, type UciLine } from './uci-output.rules.ts';
-import { startUciProcess, type UciProcess } from './uci-process.ts';
+import { EngineFault, startUciProcess, type UciProcess } from './uci-process.ts';
 
 /** A chess engine of the operator, in a process of its own that is started with the first position. */
 export type ChessEngine = {

@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { EngineFault } from './engine-fault.ts';
+
+/** The failure of an engine at a position; the reason is one word for the record. */
+export class EngineFault extends Error {
+  readonly reason: 'start' | 'timeout' | 'ended' | 'answer' | 'memory' | 'stopped';
+
+  constructor(reason: EngineFault['reason'], message: string) {
+    super(message);
+    this.name = 'EngineFault';
+    this.reason = reason;
+  }
+}
 
 const WATCH_MILLISECONDS = 500;
 const MEMORY_BYTES = 1024 * 1024 * 1024;

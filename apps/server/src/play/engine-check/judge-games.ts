@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import type { ChessEngine } from '../../platform/uci/chess-engine.ts';
-import { EngineFault } from '../../platform/uci/engine-fault.ts';
+import { EngineFault } from '../../platform/uci/uci-process.ts';
 import {
   claimGame,
   completeCheck,

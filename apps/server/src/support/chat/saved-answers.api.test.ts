@@ -1,4 +1,4 @@
-import { ANSWERS_MOST } from '@muqabla/contract/support/chat/saved-answer-terms';
+import { ANSWERS_MOST } from '@muqabla/contract/support/chat/chat-limits';
 import type { Caller } from '@muqabla/testing/caller';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';

@@ -1,4 +1,4 @@
-import { ANSWER_PLACEHOLDERS } from '@muqabla/contract/support/chat/saved-answer-terms';
+import { ANSWER_PLACEHOLDERS } from '@muqabla/contract/support/chat/chat-limits';
 
 const FILLED: ReadonlySet<string> = new Set(ANSWER_PLACEHOLDERS.map((name) => `{${name}}`));
 

@@ -1,6 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { ANSWERS_MOST } from '@muqabla/contract/support/chat/chat-limits';
 import type { SavedAnswer } from '@muqabla/contract/support/chat/saved-answer-calls';
-import { ANSWERS_MOST } from '@muqabla/contract/support/chat/saved-answer-terms';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';

@@ -5,7 +5,7 @@ import { MONEY_ECONOMIES } from '../../economy.ts';
 import { id, instant } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { transfer, transferKind } from '../ledger/ledger-calls.ts';
-import { TRACE_KINDS } from './trace-terms.ts';
+import { TRACE_KINDS } from './wallet-terms.ts';
 
 export const traceKind = enumByEconomy(TRACE_KINDS, moneyValues('deposit', 'withdrawal', 'recharge'));
 export type TraceKind = z.output<typeof traceKind>;

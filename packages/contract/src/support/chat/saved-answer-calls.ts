@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
-import { ANSWER_LONGEST, ANSWERS_MOST, SHORTCUT_FORM } from './saved-answer-terms.ts';
+import { ANSWER_LONGEST, ANSWERS_MOST, SHORTCUT_FORM } from './chat-limits.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(ANSWER_LONGEST));
 const answer = z.strictObject({

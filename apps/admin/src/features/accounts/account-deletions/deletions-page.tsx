@@ -1,5 +1,9 @@
 import type { StaffDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-staff-calls';
-import { DELETION_STATES } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
+import {
+  DELETION_STATES,
+  type DeletionObstacle,
+  type DeletionState,
+} from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +16,16 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
-import { deletionStateWords, obstacleWords } from './deletion.messages.ts';
 import { deletionsQuery } from './deletions.list.ts';
+
+const states: Record<DeletionState, () => string> = m.deletions_state;
+
+const obstacles: Record<DeletionObstacle, () => string> = m.deletions_obstacle;
+
+const deletionStateWords = (state: DeletionState): string => states[state]();
+
+/** Names the reason why a removal was put off. */
+const obstacleWords = (obstacle: DeletionObstacle): string => obstacles[obstacle]();
 
 const route = getRouteApi('/staff/account-deletions');
 

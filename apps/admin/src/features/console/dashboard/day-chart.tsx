@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import { dayWords } from '../../../lib/time.messages.ts';
-import { useIsDark } from '../../../lib/use-is-dark.ts';
+import { useIsDark } from '../../../lib/use-media.ts';
 
 const HEIGHT_PX = 220;
 const TOKENS = ['--host', '--join'] as const;

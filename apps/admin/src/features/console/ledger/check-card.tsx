@@ -1,4 +1,5 @@
 import type { LedgerCheckView } from '@muqabla/contract/core/ledger/ledger-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
@@ -11,9 +12,18 @@ import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { checkWords } from './check.messages.ts';
-import { isShown } from './shown-checks.ts';
 import { checkQuery } from './transfers.list.ts';
+
+// The checks of payments, bonuses and recharges, of which points have none; a broken one is shown all the same.
+const OF_PAYMENTS = ['L5', 'L8', 'L9', 'L10', 'L11', 'L13'];
+
+/** True for the shown lines of the ledger's check. */
+const isShown = (invariant: string): boolean => FOR_MONEY || !OF_PAYMENTS.includes(invariant);
+
+const checks: Record<string, () => string> = m.ledger_check_label;
+
+/** Describes the invariant that a check of the ledger proves; undefined for one without a message. */
+const checkWords = (invariant: string): string | undefined => checks[invariant]?.();
 
 /** The last check of the ledger in one line, which opens to what was checked, and the button that runs it again. */
 export function CheckCard() {

@@ -1,17 +1,38 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from '@muqabla/ui/icons';
 import { Spinner } from '@muqabla/ui/spinner';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { api } from '../../../lib/api.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { useDebounced } from '../lib/use-debounced.ts';
 import { matchingScreens, type PaletteGroup, type PaletteItem, paletteGroups } from './palette-items.rules.ts';
 import { PaletteLine } from './palette-line.tsx';
 import { recordLink } from './record-link.ts';
-import { searchQuery } from './search.queries.ts';
+
+const SHORTEST = 2;
+
+/** Searches the server for a text; returns no records for a text of one character. */
+const searchQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['search', text],
+    queryFn:
+      text.length < SHORTEST ? skipToken : ({ signal }) => api.call('POST /admin/search', { body: { text }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** Returns a value once it has not changed for the given milliseconds. */
+function useDebounced<T>(value: T, milliseconds: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
 
 const DEBOUNCE_MS = 150;
 

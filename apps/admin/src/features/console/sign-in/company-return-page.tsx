@@ -11,7 +11,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import * as m from '../../../messages.ts';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { type CompanyReturn, handReturn, readReturn, takePending } from './company-window.ts';
-import { safeReturnPath } from './return-path.rules.ts';
+import { safeReturnPath } from './sign-in.rules.ts';
 
 /** The page to which the company's sign-in returns, in the window that left the console or in one of its own. */
 export function CompanyReturnPage() {

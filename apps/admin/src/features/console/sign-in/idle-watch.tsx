@@ -6,7 +6,7 @@ import { noteActivity, idleMilliseconds, isUnattended, trackActivity } from '../
 import { api, session } from '../../../lib/api.ts';
 import { requestReauth } from '../../../lib/reauth.ts';
 import * as m from '../../../messages.ts';
-import { secondsLeft } from './idle-watch.rules.ts';
+import { secondsLeft } from './sign-in.rules.ts';
 
 const CHECK_INTERVAL_MS = 1000;
 const NOTIFY_INTERVAL_MS = 60_000;

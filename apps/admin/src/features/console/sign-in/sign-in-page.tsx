@@ -1,14 +1,25 @@
+import type { SignInWay } from '@muqabla/contract/console/staff/staff-fields';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { session } from '../../../lib/api.ts';
+import { api, session } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import * as m from '../../../messages.ts';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { CompanySignInButton } from './company-sign-in-button.tsx';
 import { PasskeySignInButton } from './passkey-sign-in-button.tsx';
-import { safeReturnPath } from './return-path.rules.ts';
 import { SandboxEntry } from './sandbox-entry.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useSignInWays } from './sign-in-ways.ts';
+import { safeReturnPath } from './sign-in.rules.ts';
+
+/** The ways of signing in that this installation allows; null until they are known. A server that fails to tell is taken to allow passwords. */
+const useSignInWays = (): readonly SignInWay[] | null => {
+  const { data, isError } = useQuery({
+    queryKey: ['sign-in-ways'],
+    queryFn: ({ signal }) => api.call('GET /admin/login/ways', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.ways ?? (isError ? ['password'] : null);
+};
 
 const route = getRouteApi('/sign-in');
 

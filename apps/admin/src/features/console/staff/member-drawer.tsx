@@ -1,13 +1,15 @@
 import type { CallResponse } from '@muqabla/client/api';
 import type { StaffMemberDetail } from '@muqabla/contract/console/staff/staff-member-calls';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Drawer } from '../../../components/drawer.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
+import { api } from '../../../lib/api.ts';
 import { roleWords, useMe } from '../../../lib/permissions.ts';
+import { STAFF } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
 import { CompanyAccount } from './company-account.tsx';
 import { InvitationWindow } from './invitation-window.tsx';
@@ -15,8 +17,14 @@ import { MemberForm } from './member-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
 import { readStaffSearch } from './staff-search.rules.ts';
-import { memberQuery } from './staff.queries.ts';
 import { StateChip } from './state-chip.tsx';
+
+/** One staff member with their active sessions. */
+const memberQuery = (staffId: string) =>
+  queryOptions({
+    queryKey: [STAFF, 'one', staffId],
+    queryFn: ({ signal }) => api.call('GET /admin/staff/{staffId}', { params: { staffId }, signal }),
+  });
 
 const route = getRouteApi('/staff/staff/$staffId');
 

@@ -1,5 +1,5 @@
 import type { StaffTrace, TraceFlow, TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
-import { TRACE_KINDS } from '@muqabla/contract/core/wallet/trace-terms';
+import { TRACE_KINDS } from '@muqabla/contract/core/wallet/wallet-terms';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
 import { KeyValues } from '@muqabla/ui/key-values';
@@ -7,8 +7,7 @@ import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { PageBody } from '../../../components/page-body.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
+import { PageBody, PageTitle } from '../../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { TransferItem } from '../../../components/transfer-item.tsx';
 import { When } from '../../../components/when.tsx';

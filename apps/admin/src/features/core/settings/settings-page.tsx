@@ -1,5 +1,6 @@
-import type { SettingKind } from '@muqabla/contract/core/settings/setting-terms';
+import { SETTING_GROUPS, type SettingGroup, type SettingKind } from '@muqabla/contract/core/settings/setting-terms';
 import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
@@ -27,7 +28,11 @@ import { SettingsHistory } from './settings-history.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { matchesWanted } from './settings-search.rules.ts';
 import { SETTINGS, settingsQuery } from './settings.queries.ts';
-import { SHOWN_GROUPS } from './shown-groups.ts';
+
+const OF_MONEY: readonly SettingGroup[] = ['withdraw', 'invoices', 'referral'];
+
+/** The groups that have settings in this economy. */
+const SHOWN_GROUPS: readonly SettingGroup[] = SETTING_GROUPS.filter((group) => FOR_MONEY || !OF_MONEY.includes(group));
 
 const route = getRouteApi('/staff/settings');
 

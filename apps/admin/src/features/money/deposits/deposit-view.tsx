@@ -4,7 +4,7 @@ import { Card } from '@muqabla/ui/card';
 import { RefreshCw } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
-import { DrawerFooter } from '../../../components/drawer-footer.tsx';
+import { DrawerFooter } from '../../../components/drawer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';

@@ -6,7 +6,7 @@ import { When } from '../../../components/when.tsx';
 import { foreignWords } from '../../../lib/foreign-words.ts';
 import { shortReference } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
-import { gatewayRecordOf } from './gateway-record.rules.ts';
+import { gatewayRecordOf } from './gateway.rules.ts';
 
 /** The gateway's facts about a deposit. */
 export function GatewayFacts({

@@ -5,7 +5,7 @@ import { FileUp } from '@muqabla/ui/icons';
 import { Spinner } from '@muqabla/ui/spinner';
 import { type DragEvent, useState } from 'react';
 import * as m from '../../../messages.ts';
-import { statementFault } from './statement.rules.ts';
+import { statementFault } from './gateway.rules.ts';
 
 const faults = { 'not-csv': m.reconcile_not_csv, empty: m.reconcile_empty, 'too-large': m.reconcile_too_large };
 

@@ -2,7 +2,7 @@ import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdra
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../../../messages.ts';
-import { batchOf, fitsBatch } from './batch.rules.ts';
+import { batchOf, fitsBatch } from './withdrawal.rules.ts';
 
 type BatchBarProps = {
   rows: readonly WithdrawalCase[];

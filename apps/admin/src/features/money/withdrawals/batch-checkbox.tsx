@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import * as m from '../../../messages.ts';
-import { fitsBatch } from './batch.rules.ts';
+import { fitsBatch } from './withdrawal.rules.ts';
 
 type BatchCheckboxProps = { row: WithdrawalCase; checked: boolean; onChange: (checked: boolean) => void };
 

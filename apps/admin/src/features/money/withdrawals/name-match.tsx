@@ -1,7 +1,7 @@
 import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import * as m from '../../../messages.ts';
-import { matchTone } from './name-match.rules.ts';
+import { matchTone } from './withdrawal.rules.ts';
 
 const bars = { ok: 'bg-ok', wait: 'bg-wait', bad: 'bg-bad' };
 const inks = { ok: 'text-ok-ink', wait: 'text-wait-ink', bad: 'text-bad-ink' };

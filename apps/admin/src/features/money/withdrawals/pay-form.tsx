@@ -4,7 +4,7 @@ import { Field } from '@muqabla/ui/field';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
-import { DrawerFooter } from '../../../components/drawer-footer.tsx';
+import { DrawerFooter } from '../../../components/drawer.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ProposalWords } from '../../../components/proposal-panel.tsx';
 import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
@@ -12,7 +12,7 @@ import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import { isReason, REASON_MAX } from '../../../lib/reason.rules.ts';
 import * as m from '../../../messages.ts';
-import { approvalStep } from './approval.rules.ts';
+import { approvalStep } from './withdrawal.rules.ts';
 
 type PayFormProps = {
   detail: WithdrawalDetail;

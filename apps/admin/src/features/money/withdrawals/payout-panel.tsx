@@ -2,7 +2,7 @@ import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withd
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
-import { DrawerFooter } from '../../../components/drawer-footer.tsx';
+import { DrawerFooter } from '../../../components/drawer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';

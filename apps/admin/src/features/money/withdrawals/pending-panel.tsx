@@ -9,10 +9,10 @@ import { ReasonForm } from '../../../components/reason-form.tsx';
 import { takeDraftText } from '../../../lib/delayed-act.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { approvalStep } from './approval.rules.ts';
 import { PayForm } from './pay-form.tsx';
 import { useDelayedRejection } from './use-delayed-rejection.ts';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
+import { approvalStep } from './withdrawal.rules.ts';
 
 const REJECT = 'reject';
 

@@ -20,9 +20,9 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
 import * as m from '../../../messages.ts';
 import { BatchBar } from './batch-bar.tsx';
-import type { batchOf } from './batch.rules.ts';
 import { withdrawalColumns } from './withdrawal-columns.tsx';
 import { listWords } from './withdrawal.messages.ts';
+import type { batchOf } from './withdrawal.rules.ts';
 import {
   METHODS,
   PLAYER_LISTS,

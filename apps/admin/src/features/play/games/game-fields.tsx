@@ -1,5 +1,11 @@
-import { GAME_APP_NAME_MOST, GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/play/games/game-staff-calls';
+import {
+  GAME_APP_NAME_MOST,
+  GAME_LINK_MOST,
+  GAME_NAME_MOST,
+  type GameTerms,
+} from '@muqabla/contract/play/games/game-staff-calls';
 import { LICHESS_CLOCKS } from '@muqabla/contract/play/lichess/lichess-terms';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
@@ -17,8 +23,12 @@ import {
   lichessOf,
 } from './game-form.rules.ts';
 import { boardWords, modeWords, statusWords } from './game.messages.ts';
-import { ROOM_MODES } from './room-modes.ts';
 import { RulesEditor } from './rules-editor.tsx';
+
+/** The room kinds a game can have: on Lichess is played for points only. */
+const ROOM_MODES: readonly GameTerms['resultMode'][] = FOR_MONEY
+  ? ['manual', 'auto', 'board']
+  : ['manual', 'auto', 'board', 'lichess'];
 
 type GameFieldsProps = {
   draft: GameDraft;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersOf, fillAnswer, matchingAnswers, typedShortcut } from './answers.rules.ts';
+import { answersOf, fillAnswer, matchingAnswers, typedShortcut, writesHindi } from './answers.rules.ts';
 
 const own = [
   { id: 'wait', title: { en: 'Wait', hi: 'रुकें' }, text: { en: 'own', hi: 'अपना' } },
@@ -35,3 +35,16 @@ it('finds answers by the beginning of the shortcut, then by a word of it or of t
   expect(matchingAnswers(answers, '')).toHaveLength(2);
   expect(matchingAnswers(answers, 'nothing')).toEqual([]);
 });
+
+const text = (content: string, senderModel: 'User' | 'Admin' = 'User') =>
+  ({ senderModel, messageType: 'text', content }) as const;
+const voice = { senderModel: 'User', messageType: 'voice', content: '/files/वॉइस' } as const;
+
+it.each([
+  ['no message', [], false],
+  ['Devanagari', [text('मेरा पैसा कब आएगा? Room 55667788')], true],
+  ['Latin letters', [text('Mera paisa kab aayega?')], false],
+  ['Devanagari before a recording and a reply', [text('कब?'), text('We are looking.', 'Admin'), voice], true],
+  ['Latin letters after Devanagari', [text('कब?'), text('When?')], false],
+  ['Devanagari of support only', [text('When?'), text('हम देख रहे हैं।', 'Admin')], false],
+])('%s: %j', (_title, messages, expected) => expect(writesHindi(messages)).toBe(expected));

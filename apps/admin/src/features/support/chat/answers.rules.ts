@@ -1,6 +1,7 @@
 import type { Words } from '@muqabla/contract/refusal-words';
+import type { AnswerPlaceholder } from '@muqabla/contract/support/chat/chat-limits';
+import type { StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
 import type { SavedAnswer } from '@muqabla/contract/support/chat/saved-answer-calls';
-import type { AnswerPlaceholder } from '@muqabla/contract/support/chat/saved-answer-terms';
 
 /** An answer that can be inserted: one that staff have saved, or one of the product's own. */
 export type Answer = { readonly shortcut: string; readonly title: Words; readonly text: Words };
@@ -36,3 +37,14 @@ export const matchingAnswers = (answers: readonly Answer[], typed: string): Answ
     [shortcut, title.en.toLowerCase(), title.hi].some((words) => words.includes(typed));
   return [...answers.filter(begins), ...answers.filter((each) => !begins(each) && has(each))].slice(0, MAX_SHOWN);
 };
+
+type Written = Pick<StaffChatMessage, 'senderModel' | 'messageType' | 'content'>;
+
+/** True when the player's newest text has Devanagari letters; `messages` are oldest first. */
+export const writesHindi = (messages: readonly Written[]): boolean => {
+  const newest = messages.findLast(({ senderModel, messageType }) => senderModel === 'User' && messageType === 'text');
+  return newest !== undefined && /\p{Script=Devanagari}/u.test(newest.content);
+};
+
+/** A prepared reply in both languages. `{name}` is replaced by the player's name. */
+export type CannedAnswer = { id: string; title: Words; text: Words };

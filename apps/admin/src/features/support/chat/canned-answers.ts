@@ -1,4 +1,4 @@
-import type { CannedAnswer } from './canned-answer.ts';
+import type { CannedAnswer } from './answers.rules.ts';
 import { PAYMENT_ANSWERS } from './payment-answers.ts';
 
 /** The prepared replies; a chosen one is put into the composer and can be edited before it is sent. */

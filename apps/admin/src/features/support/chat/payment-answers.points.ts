@@ -1,4 +1,4 @@
-import type { CannedAnswer } from './canned-answer.ts';
+import type { CannedAnswer } from './answers.rules.ts';
 
 /** The prepared replies about points, in place of those about payments. */
 export const PAYMENT_ANSWERS: readonly CannedAnswer[] = [

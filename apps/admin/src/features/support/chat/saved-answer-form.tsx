@@ -1,5 +1,5 @@
+import { ANSWER_LONGEST, SHORTCUT_FORM } from '@muqabla/contract/support/chat/chat-limits';
 import type { SavedAnswer } from '@muqabla/contract/support/chat/saved-answer-calls';
-import { ANSWER_LONGEST, SHORTCUT_FORM } from '@muqabla/contract/support/chat/saved-answer-terms';
 import { Button } from '@muqabla/ui/button';
 import { Field, inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';

@@ -13,13 +13,12 @@ import { failureWords } from '../../../lib/failure.messages.ts';
 import { meQuery } from '../../../lib/staff-session.ts';
 import * as m from '../../../messages.ts';
 import { AnswerSuggestions } from './answer-suggestions.tsx';
-import { fillAnswer, typedShortcut } from './answers.rules.ts';
+import { fillAnswer, typedShortcut, writesHindi } from './answers.rules.ts';
 import { CannedMenu } from './canned-menu.tsx';
 import { SavedAnswersWindow } from './saved-answers-window.tsx';
 import { useAnswerSuggestions } from './use-answer-suggestions.ts';
 import { useAnswers } from './use-answers.ts';
 import { useSendReply } from './use-send-reply.ts';
-import { writesHindi } from './writes-hindi.rules.ts';
 
 type StaffComposerProps = { chat: StaffChat; messages: readonly StaffChatMessage[] };
 

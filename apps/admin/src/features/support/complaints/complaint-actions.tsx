@@ -6,7 +6,7 @@ import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { DrawerFooter } from '../../../components/drawer-footer.tsx';
+import { DrawerFooter } from '../../../components/drawer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';

@@ -1,4 +1,4 @@
-import { TRACE_KINDS } from '@muqabla/contract/core/wallet/trace-terms';
+import { TRACE_KINDS } from '@muqabla/contract/core/wallet/wallet-terms';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';

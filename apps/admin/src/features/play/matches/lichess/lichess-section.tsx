@@ -4,16 +4,25 @@ import { Card } from '@muqabla/ui/card';
 import { ExternalLink } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryFrame } from '../../../../components/query-frame.tsx';
 import { When } from '../../../../components/when.tsx';
-import { hostUrl } from '../../../../lib/api.ts';
+import { api, hostUrl } from '../../../../lib/api.ts';
 import { lichessNoteWords } from '../../../../lib/match.messages.ts';
 import { clockWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as m from '../../../../messages.ts';
-import { lichessQuery } from './lichess.queries.ts';
+
+const POLL_MS = 10_000;
+
+/** The game of a match on Lichess; polled until it is over. */
+const lichessQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['lichess', matchId],
+    queryFn: ({ signal }) => api.call('GET /admin/battles/{matchId}/lichess', { params: { matchId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && data.phase !== 'over' ? POLL_MS : false),
+  });
 
 /** The game of a match on Lichess: how far it is, what Lichess reported, and what was found. */
 export function LichessSection({ matchId }: { matchId: string }) {

@@ -1,5 +1,7 @@
 import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { AlarmClock } from '@muqabla/ui/icons';
 import { ageOf } from '../../../../lib/age.rules.ts';
 import { matchTitle } from '../../../../lib/match.messages.ts';
 import { shortId } from '../../../../lib/short-id.rules.ts';
@@ -7,7 +9,15 @@ import { ageWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as m from '../../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
-import { OverdueChip } from './overdue-chip.tsx';
+
+/** Marks a case older than the review time promised to players. */
+function OverdueChip() {
+  return (
+    <Chip tone="bad" icon={<AlarmClock size={14} aria-hidden />}>
+      {m.overdue()}
+    </Chip>
+  );
+}
 
 /** The match's game, code and amounts in one line. */
 export function CaseTitle({ detail }: { detail: ReviewDetail }) {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CasePresence } from '../../../../components/claims/case-presence.tsx';
 import { useClaim } from '../../../../components/claims/use-claim.ts';
-import { PageTitle } from '../../../../components/page-title.tsx';
+import { PageTitle } from '../../../../components/page-body.tsx';
 import { isDelayed } from '../../../../lib/delayed-act.ts';
 import { clockWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';

@@ -1,12 +1,14 @@
+import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
 import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useRef, useState } from 'react';
 import { ReasonField } from '../../../../components/reason-field.tsx';
+import { sumOf } from '../../../../lib/ledger.rules.ts';
 import { isReason } from '../../../../lib/reason.rules.ts';
 import * as m from '../../../../messages.ts';
 import { DecisionActions } from './decision-actions.tsx';
 import { draftOf } from './decision-draft.ts';
-import { effectWords } from './decision-effect.ts';
 import { DecisionPreview } from './decision-preview.tsx';
 import { suspectedFraud } from './fraud.rules.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -18,6 +20,15 @@ import { useDecision } from './use-decision.ts';
 import { usePreview } from './use-preview.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+
+/** Describes the effect of a decision on its button: the player it pays, and the penalties it charges. */
+const effectWords = (detail: ReviewDetail, outcome: Outcome, penalties: readonly ChargedPenalty[]): string => {
+  const paid =
+    outcome === 'cancel'
+      ? m.decide_return({ amount: formatRupees(detail.amount) })
+      : m.decide_pay({ name: detail[outcome].username, amount: formatRupees(detail.prize) });
+  return penalties.length === 0 ? paid : m.decide_and_charge({ paid, amount: formatRupees(sumOf(penalties)) });
+};
 
 /** Chooses outcome, penalties and reasons, and previews the entries in the books. Nothing is chosen beforehand. */
 export function DecisionPanel({ detail }: { detail: ReviewDetail }) {

@@ -1,7 +1,7 @@
 import { cx } from '@muqabla/ui/cx';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { pictureStyle } from './picture-style.ts';
 import { pan, type PictureView } from './picture.rules.ts';
+import { pictureStyle } from './word-boxes.tsx';
 
 type PictureFrameProps = {
   url: string;

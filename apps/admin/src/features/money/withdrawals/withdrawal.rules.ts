@@ -16,3 +16,22 @@ export const batchOf = (rows: readonly WithdrawalCase[], selected: ReadonlySet<s
   const fitting = rows.filter((row) => selected.has(row._id) && fitsBatch(row)).slice(0, BATCH_MOST);
   return { rows: fitting, sum: sumOf(fitting) };
 };
+
+/** The tone of a name match: close enough, to be checked, or another person's name. */
+export const matchTone = (percent: number): 'ok' | 'wait' | 'bad' => {
+  if (percent >= 90) return 'ok';
+  return percent >= 80 ? 'wait' : 'bad';
+};
+
+/**
+ * Returns the approval that this staff member can give a pending withdrawal: the only one, the first or second of two,
+ * or `own` after their own first.
+ */
+export const approvalStep = (
+  { needsSecond, proposedBy }: Pick<WithdrawalCase, 'needsSecond' | 'proposedBy'>,
+  me: string | undefined,
+): 'pay' | 'first' | 'second' | 'own' => {
+  if (!needsSecond) return 'pay';
+  if (proposedBy === undefined) return 'first';
+  return proposedBy._id === me ? 'own' : 'second';
+};

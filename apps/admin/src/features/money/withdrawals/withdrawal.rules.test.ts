@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { expect, it } from 'vitest';
-import { batchOf, fitsBatch } from './batch.rules.ts';
+import { approvalStep, batchOf, fitsBatch, matchTone } from './withdrawal.rules.ts';
 
 const row = (over: Partial<WithdrawalCase>): WithdrawalCase => ({
   _id: 'a',
@@ -41,3 +41,20 @@ it('a batch is never larger than the server accepts', () => {
   const rows = Array.from({ length: 60 }, (_, place) => row({ _id: String(place) }));
   expect(batchOf(rows, new Set(rows.map(({ _id }) => _id))).rows).toHaveLength(50);
 });
+
+it.each([
+  [100, 'ok'],
+  [90, 'ok'],
+  [89, 'wait'],
+  [80, 'wait'],
+  [79, 'bad'],
+])('a match of %i percent has the tone %s', (percent, tone) => expect(matchTone(percent)).toBe(tone));
+
+const mine = { _id: 'me', name: 'Meera' };
+
+it.each([
+  [{ needsSecond: false }, 'pay'],
+  [{ needsSecond: true }, 'first'],
+  [{ needsSecond: true, proposedBy: mine }, 'own'],
+  [{ needsSecond: true, proposedBy: { ...mine, _id: 'other reason' } }, 'second'],
+])('%j needs from me: %s', (withdrawal, step) => expect(approvalStep(withdrawal, 'me')).toBe(step));

@@ -1,3 +1,7 @@
+/** The address to open after signing in: the requested page of the console, never another site. */
+export const safeReturnPath = (wanted: string | undefined): string =>
+  wanted !== undefined && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/sign-in') ? wanted : '/';
+
 /** The console signs out a little earlier than the server, which learns of activity only at intervals. */
 const MARGIN_MINUTES = 2;
 const WARNING_SECONDS = 60;
