@@ -1,4 +1,4 @@
-// Requested while the app's code loads; lib/prefetched-responses.ts returns the responses to it.
+// Requested while the app's code loads; lib/session.ts returns the responses to it.
 (() => {
   const prefetch = (path) => {
     const headers = { 'accept-language': document.documentElement.lang };

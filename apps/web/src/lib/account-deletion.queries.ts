@@ -1,4 +1,6 @@
+import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { queryOptions } from '@tanstack/react-query';
+import * as m from '../messages.ts';
 import { api } from './session.ts';
 
 /** GET /user/account-deletion. */
@@ -7,3 +9,8 @@ export const accountDeletionQuery = () =>
     queryKey: ['own', 'account-deletion'],
     queryFn: ({ signal }) => api.call('GET /user/account-deletion', { signal }),
   });
+
+const texts: Record<DeletionObstacle, () => string> = m.deletion_obstacle;
+
+/** Describes an obstacle that has to be settled before an account can be deleted. */
+export const obstacleText = (obstacle: DeletionObstacle): string => texts[obstacle]();

@@ -1,11 +1,22 @@
-import { createApi } from '@muqabla/client/api';
+import { type CallName, createApi } from '@muqabla/client/api';
 import { createSession } from '@muqabla/client/session';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { currentLanguage } from '@muqabla/ui/language';
 import { useSyncExternalStore } from 'react';
-import { takePrefetchedResponse } from './prefetched-responses.ts';
 import { goToLogin } from './return-path.ts';
+
+declare global {
+  /** Responses that prefetch.js requests while the app's code loads, by call name. */
+  var prefetchedResponses: Partial<Record<CallName, Promise<Response>>> | undefined;
+}
+
+/** Removes and returns a prefetched response: a response body can be read only once. */
+function takePrefetchedResponse(call: CallName): Promise<Response> | undefined {
+  const response = globalThis.prefetchedResponses?.[call];
+  delete globalThis.prefetchedResponses?.[call];
+  return response;
+}
 
 const host = '/api';
 

@@ -1,6 +1,7 @@
 import type { DailyLimit, DailyLimitName } from '@muqabla/contract/accounts/limits/limit-calls';
 import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import { readAmount } from '@muqabla/contract/read-amount';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
@@ -11,9 +12,18 @@ import { dayAndTime } from '../../../lib/dates.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
-import { LIMIT_WORDS } from './limit-words.ts';
 import { PendingRaise } from './pending-raise.tsx';
 import { dailyLimitText } from './use-limits.ts';
+
+type Words = { readonly title: () => string; readonly used: () => string };
+
+const LOSS: Words = { title: m.limits_loss, used: m.limits_loss_used };
+
+/** The name of a daily limit, and of what counts against it. */
+const LIMIT_WORDS: Readonly<Record<DailyLimitName, Words>> = {
+  deposit: FOR_MONEY ? { title: m.limits_deposit, used: m.limits_deposit_used } : LOSS,
+  loss: LOSS,
+};
 
 const loadConfirm = () => import('./confirm-limit.tsx');
 const ConfirmLimit = lazyComponent(loadConfirm, 'ConfirmLimit');

@@ -12,9 +12,13 @@ import { dayAndTime } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
 import { BreakCard } from './break-card.tsx';
 import { DailyLimitCard } from './daily-limit-card.tsx';
-import { DepositLimitCard } from './deposit-limit-card.tsx';
 import { ReminderCard } from './reminder-card.tsx';
 import { limitsQuery } from './use-limits.ts';
+
+/** The daily limit of deposits. */
+function DepositLimitCard({ limits: { deposit, depositForAll, resetsAt } }: { limits: PlayerLimits }) {
+  return <DailyLimitCard name="deposit" limit={deposit} operatorLimit={depositForAll} resetsAt={resetsAt} />;
+}
 
 /** Play responsibly: daily limits, breaks and the session reminder. */
 export function LimitsPage() {

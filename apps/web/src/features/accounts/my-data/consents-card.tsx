@@ -1,4 +1,6 @@
+import type { ConsentKind } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { Consent } from '@muqabla/contract/accounts/my-data/my-data-calls';
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { CircleCheck, CircleX } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
@@ -8,7 +10,15 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { consentNames } from './consent-names.ts';
+
+/** The name of each consent; identities are not checked for points. */
+const consentNames: Readonly<Record<ConsentKind, () => string>> = {
+  terms: m.mydata_consent_terms,
+  privacy: m.mydata_consent_privacy,
+  age: m.mydata_consent_age,
+  kyc: FOR_MONEY ? m.mydata_consent_kyc : () => '',
+  notices: m.mydata_consent_notices,
+};
 
 /** Lists the player's consents, with dates and the versions of the texts. */
 export function ConsentsCard() {

@@ -1,9 +1,8 @@
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountDeletionQuery } from '../../../lib/account-deletion.queries.ts';
+import { accountDeletionQuery, obstacleText } from '../../../lib/account-deletion.queries.ts';
 import { dayAndTime } from '../../../lib/dates.ts';
-import { obstacleText } from '../../../lib/deletion-obstacle-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { meQuery } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';

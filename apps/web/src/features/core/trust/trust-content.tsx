@@ -3,15 +3,27 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronRight, Users } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Skeleton } from '@muqabla/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLiabilities, useOwnLiability } from '../../../lib/liabilities.ts';
-import { useOwnDecisions } from '../../../lib/own-decisions.ts';
+import { useMe } from '../../../lib/me.ts';
+import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { sidePaths } from '../../../side-paths.ts';
 import { Meaning } from './meaning.tsx';
+
+/** The decisions of staff about the player's money, the newest first; undefined while they load and for visitors. */
+function useOwnDecisions() {
+  const me = useMe();
+  return useQuery({
+    queryKey: ['own', 'decisions'],
+    queryFn: ({ signal }) => api.call('GET /user/me/log', { signal }),
+    enabled: me !== undefined,
+  }).data?.decisions;
+}
 
 const cardSkeleton = <Skeleton className="h-40 rounded-l" />;
 const LogCheckCard = lazyComponent(() => import('./log-check-card.tsx'), 'LogCheckCard', cardSkeleton);

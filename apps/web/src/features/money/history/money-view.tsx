@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { EmptyState } from '@muqabla/ui/empty-state';
@@ -5,11 +6,22 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
+import type { HistoryFilter } from '../lib/history.ts';
 import { DayList } from './day-list.tsx';
-import { moneyFilters } from './money-filters.ts';
 import { MoneyRow } from './money-row.tsx';
 import type { HistoryParamsState } from './use-history-params.ts';
 import { useHistoryMoney } from './use-history-rows.ts';
+
+/** The filters of the money view; points outside of battles are of one kind. */
+const moneyFilters = (): { value: HistoryFilter; label: string }[] =>
+  FOR_MONEY
+    ? [
+        { value: 'all', label: m.all() },
+        { value: 'WITHDRAW', label: m.filter_withdraw() },
+        { value: 'DEPOSIT', label: m.deposit() },
+        { value: 'REFERRAL_BONUS', label: m.filter_referral() },
+      ]
+    : [];
 
 /** Deposits, withdrawals and other money outside of battles, by day and kind. */
 export function MoneyView({ params, setParams }: HistoryParamsState) {

@@ -1,3 +1,4 @@
+import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
@@ -5,6 +6,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
+import { readDepositReturn } from '../../../lib/deposit-return.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useWallet } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
@@ -14,11 +16,24 @@ import { HistoryList } from '../components/history-list.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { useDues } from '../lib/dues.ts';
 import { useHistoryEntries } from '../lib/history.ts';
-import { AfterDeposit } from './after-deposit.tsx';
+import { joinDeposits } from '../lib/join-deposits.rules.ts';
 import { BalanceCard, BalanceSkeleton } from './balance-card.tsx';
-import { latestRows } from './latest-rows.ts';
 import { OpenDeposits } from './open-deposits.tsx';
+import { useReturnedDeposit } from './use-returned-deposit.ts';
 import { WalletLinks } from './wallet-links.tsx';
+
+const PlayAfterDeposit = lazyComponent(() => import('./play-after-deposit.tsx'), 'PlayAfterDeposit');
+
+/** Continues the play for which the player made the deposit in the URL, once it has arrived. */
+function AfterDeposit() {
+  const { deposit } = useReturnedDeposit();
+  const intent = readDepositReturn()?.intent;
+  return deposit?.status === 'captured' && intent !== undefined ? <PlayAfterDeposit intent={intent} /> : null;
+}
+
+/** The rows of the newest entries: a deposit and its cashback are one. */
+const latestRows = (entries: readonly HistoryItem[]): readonly HistoryItem[] =>
+  FOR_MONEY ? joinDeposits(entries, m.history_deposit()) : entries;
 
 // Only for who returns from a payment.
 const ReturnedDeposit = /* @__PURE__ */ lazyComponent(() => import('./returned-deposit.tsx'), 'ReturnedDeposit');

@@ -1,7 +1,12 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { CHAT_TOPICS } from './topics.ts';
+
+/** The topics that players write to support about. */
+const CHAT_TOPICS = FOR_MONEY
+  ? [m.chat_topic_payment, m.chat_topic_battle, m.chat_topic_withdraw, m.chat_topic_kyc]
+  : [m.chat_topic_battle, m.points_topic_points, m.points_topic_account];
 
 /** Topics that begin a message. */
 export function ChatTopics({ onPick }: { onPick: (topic: string) => void }) {

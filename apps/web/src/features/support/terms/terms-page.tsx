@@ -10,8 +10,12 @@ import { useBrandName } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { GrievanceContact } from '../components/grievance-contact.tsx';
-import { PrivacyOfKyc } from './privacy-of-kyc.tsx';
 import { TermsText } from './terms-text.tsx';
+
+/** Explains the personal data that is kept of a KYC. */
+function PrivacyOfKyc() {
+  return <p>{m.privacy_kyc()}</p>;
+}
 
 /** Legal terms, privacy, about and contact; one section is open at a time. */
 export function TermsPage() {

@@ -1,6 +1,6 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { toastOk } from '@muqabla/ui/toast';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf, opponentResult, sideOf } from '../../../../lib/match-side.rules.ts';
 import { startedMatch, useStartedMatch } from '../../../../lib/started-match.ts';
@@ -8,12 +8,19 @@ import * as m from '../../../../messages.ts';
 import { enterWhenVisible, isRoomOpen } from '../../lib/enter-room.ts';
 import { ownRematch, shownOffer } from '../../lib/own-rematch.ts';
 import { isTyping, useTyping } from '../../lib/typing.ts';
-import { useVisible } from '../../lib/use-visible.ts';
 import { alertPlayer } from './alert-player.ts';
 import { LiveBar } from './live-bar.tsx';
 import { type LiveMoment, waitingRequest } from './live-moments.rules.ts';
 import { useMoments } from './use-moments.ts';
 import { useTitleAlert } from './use-title-alert.ts';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Returns whether this tab is on the screen. */
+const useVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 const RequestSheet = lazyComponent(() => import('./request-sheet.tsx'), 'RequestSheet');
 const Outcomes = lazyComponent(() => import('./outcomes.tsx'), 'Outcomes');

@@ -1,22 +1,44 @@
-import type { MatchView } from '@muqabla/contract/play/matches/match';
+import type { BoardState } from '@muqabla/contract/play/boards/board-state';
+import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGames } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
+import { api } from '../../../../lib/session.ts';
 import { useWallet } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { SkillChangeLine } from '../../components/skill-change-line.tsx';
-import { closenessText } from '../../lib/closeness-text.ts';
-import { lastBoardQuery } from '../../lib/last-board-query.ts';
+import { closenessOf } from '../../lib/closeness.rules.ts';
 import { reasonText } from '../../lib/reason-text.ts';
 import { CountedMoney } from './counted-money.tsx';
 import { LOSSES_BEFORE_BREAK, lossesInARow } from './losses.rules.ts';
 import { OutcomeActions } from './outcome-actions.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { outcomeKind, type OutcomeKind } from './outcome-kind.rules.ts';
+
+/** More acts than a game has, so that none is sent. */
+const AFTER_THE_LAST = '999999';
+
+/** GET /match/board/{matchId} of a game that is over, without its acts: the last position and the outcome. */
+const lastBoardQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['own', 'last-board', matchId],
+    queryFn: ({ signal }) =>
+      api.call('GET /match/board/{matchId}', { params: { matchId }, query: { since: AFTER_THE_LAST }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Describes how close a side came to winning, as part of a sentence; undefined where a number does not say it. */
+const closenessText = (state: BoardState, side: Side): string | undefined => {
+  const closeness = closenessOf(state, side);
+  if (closeness === null) return undefined;
+  if (closeness.kind === 'steps') return m.close_steps({ count: closeness.count });
+  const { kind, count, all } = closeness;
+  return kind === 'home' ? m.close_home({ count, all }) : m.close_men({ count, all });
+};
 
 const BoardFacts = lazyComponent(() => import('../../components/board-facts.tsx'), 'BoardFacts');
 

@@ -7,7 +7,9 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
+import { useGame } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
 import { quickWaitsQuery, useQuickMatch } from '../../lib/quick-match.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
@@ -15,7 +17,13 @@ import { StakeChoices } from './stake-choices.tsx';
 import { StakeField } from './stake-field.tsx';
 import { readStake } from './stake.rules.ts';
 import { useCreateMatch } from './use-create-match.ts';
-import { useStakeSettings } from './use-stake-settings.ts';
+
+/** The settings with the stakes of this game: some have a lower maximum than the others. */
+const useStakeSettings = (gameName: string) => {
+  const settings = useSettings();
+  const game = useGame(gameName);
+  return settings && { ...settings, stakeMax: game?.stakeMax ?? settings.stakeMax };
+};
 
 const PrivateToggle = lazyComponent(
   () => import('./private-toggle.tsx'),

@@ -1,9 +1,20 @@
 import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
+import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { sideOf } from '../../../../lib/match-side.rules.ts';
 import * as m from '../../../../messages.ts';
-import { penaltyName } from '../../lib/penalty-name.ts';
+
+const names: Record<PenaltyKind, () => string> = {
+  fraud: m.battle_penalty_fraud,
+  wrongUpdate: m.battle_penalty_wrong_update,
+  abusing: m.battle_penalty_abusing,
+  notUpdating: m.battle_penalty_not_updating,
+  games: m.battle_penalty_games,
+};
+
+/** Names the offence that a penalty is charged for. */
+const penaltyName = (kind: PenaltyKind): string => names[kind]();
 
 /** Penalties of both sides at the end of a match: offence and sum. Renders nothing without any. */
 export function PenaltyLines({ match, me }: { match: MatchView; me: string }) {
