@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ProviderConfig } from '../../../apps/server/src/providers/provider-config.ts';
-import { type DoubleRequest, type DoubleResponse, type HttpDouble, startHttpDouble } from './http-double.ts';
+import { cashfreeError as error, refuseCashfree } from './cashfree-api-double.ts';
+import { type DoubleRequest, type DoubleResponse, type HttpDouble, ok, startHttpDouble } from './http-double.ts';
 
 const KEYS = { clientId: 'TEST-kyc-double', clientSecret: 'secretOfTheKycDouble' };
 
@@ -39,12 +40,6 @@ const newAccountCheck = z.strictObject({
 
 type Verification = { status: string; person: SharedPerson | null };
 
-const error = (status: number, code: string): DoubleResponse => ({
-  status,
-  body: { message: code.replaceAll('_', ' '), code, type: 'validation_error' },
-});
-const ok = (body: object): DoubleResponse => ({ status: 200, body });
-
 const documentView = (id: string, { person }: Verification) =>
   person === null
     ? { verification_id: id, status: 'AADHAAR_NOT_LINKED' }
@@ -73,12 +68,12 @@ export const startKycDouble = async (): Promise<KycDouble> => {
     const url = `${http.origin}/consent/${data.verification_id}`;
     return ok({ verification_id: data.verification_id, reference_id: 34, url, status: 'PENDING' });
   };
-  const handle = ({ method, path, query, headers, json }: DoubleRequest): DoubleResponse => {
+  const handle = (request: DoubleRequest): DoubleResponse => {
+    const { method, path, query, json } = request;
     // The page on which the person consents.
     if (method === 'GET' && path.startsWith('/consent/')) return ok({ page: 'DigiLocker' });
-    if (headers['x-client-id'] !== KEYS.clientId || headers['x-client-secret'] !== KEYS.clientSecret)
-      return error(401, 'authentication_failed');
-    if (headers['x-api-version'] !== '2023-12-18') return error(400, 'api_version_invalid');
+    const refused = refuseCashfree(request, KEYS, '2023-12-18');
+    if (refused !== null) return refused;
     if (method === 'POST' && path === '/verification/digilocker/verify-account') {
       const { data } = newAccountCheck.safeParse(json);
       if (data === undefined) return error(400, 'request_invalid');
@@ -96,7 +91,7 @@ export const startKycDouble = async (): Promise<KycDouble> => {
   };
   const http = await startHttpDouble(handle);
   return {
-    config: { ...KEYS, name: 'cashfree', mode: 'test', baseUrl: http.origin, timeoutMilliseconds: 1500 },
+    config: { ...KEYS, ...http.reach, name: 'cashfree', mode: 'test' },
     http,
     secrets: [KEYS.clientSecret],
     verificationOf: (url) => url.split('/').at(-1) ?? '',

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { IS_NIGHTLY } from '../test-effort.ts';
@@ -11,7 +12,47 @@ export type DoubleRequest = {
   /** The body as JSON, or undefined. */
   readonly json: unknown;
 };
-export type DoubleResponse = { readonly status: number; readonly body: unknown };
+export type DoubleResponse = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export const ok = (body: unknown): DoubleResponse => ({ status: 200, body });
+export const newName = (prefix: string, bytes = 7) => `${prefix}_${randomBytes(bytes).toString('hex')}`;
+export const basicAuth = (user: string, password: string) =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+type Handler = (request: DoubleRequest) => DoubleResponse;
+
+/**
+ * Keeps the response to each idempotency key: the same request returns it again, another request with the key is refused.
+ * What was refused may be tried again.
+ */
+export const createReplays = (conflict: DoubleResponse) => {
+  const replays = new Map<string, { readonly request: string; readonly response: DoubleResponse }>();
+  return (key: string, { path, rawBody }: DoubleRequest, work: () => DoubleResponse): DoubleResponse => {
+    const request = `${path} ${rawBody}`;
+    const earlier = replays.get(key);
+    if (earlier !== undefined) return earlier.request === request ? earlier.response : conflict;
+    const response = work();
+    if (response.status === 200) replays.set(key, { request, response });
+    return response;
+  };
+};
+
+export type SignedWebhook = { readonly headers: Record<string, string>; readonly body: string };
+
+/** The secret that signs a webhook: the current one, the one before a rotation, or a forger's. */
+export type Signer = 'current' | 'former' | 'forger';
+
+/** A webhook with the headers that sign its body. */
+export const webhookOf = (event: object, sign: (body: string) => Record<string, string>): SignedWebhook => {
+  const body = JSON.stringify(event);
+  return { body, headers: { 'content-type': 'application/json', ...sign(body) } };
+};
+export const hmacOf = (secret: string, text: string, encoding: 'hex' | 'base64') =>
+  createHmac('sha256', secret).update(text).digest(encoding);
 
 /**
  * The fault of a response. `cut` breaks the connection before the request has its effect, `lost` after it; `silent`
@@ -47,6 +88,8 @@ export const FAULTS_OF_RUN: readonly Fault[] = IS_NIGHTLY ? FAULTS : ['html', 'l
 /** The HTTP side of a provider's double. */
 export type HttpDouble = {
   readonly origin: string;
+  /** The part of an adapter's configuration that leads to the double. */
+  readonly reach: { readonly baseUrl: string; readonly timeoutMilliseconds: number };
   /** The latest requests, oldest first. */
   readonly requests: readonly DoubleRequest[];
   /** The number of all requests. */
@@ -82,7 +125,7 @@ export const hasEffect = (fault: Fault): boolean => AFTER_EFFECT.has(fault);
 
 const MAX_KEPT = 1000;
 
-export const startHttpDouble = async (handle: (request: DoubleRequest) => DoubleResponse): Promise<HttpDouble> => {
+export const startHttpDouble = async (handle: Handler): Promise<HttpDouble> => {
   const requests: DoubleRequest[] = [];
   let total = 0;
   let chooseFault: (request: DoubleRequest) => Fault | null = () => null;
@@ -109,7 +152,7 @@ export const startHttpDouble = async (handle: (request: DoubleRequest) => Double
       'application/json',
       JSON.stringify(result?.body),
     ];
-    response.writeHead(status, { 'content-type': type, 'x-request-id': `req-${total}` }).end(body);
+    response.writeHead(status, { 'content-type': type, 'x-request-id': `req-${total}`, ...result?.headers }).end(body);
   };
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
@@ -118,8 +161,10 @@ export const startHttpDouble = async (handle: (request: DoubleRequest) => Double
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    reach: { baseUrl: origin, timeoutMilliseconds: 1500 },
     requests,
     total: () => total,
     setFault: (next) => {

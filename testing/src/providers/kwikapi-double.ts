@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ProviderConfig } from '../../../apps/server/src/providers/provider-config.ts';
-import { type DoubleRequest, type DoubleResponse, type HttpDouble, startHttpDouble } from './http-double.ts';
+import { type DoubleRequest, type DoubleResponse, type HttpDouble, ok, startHttpDouble } from './http-double.ts';
 
 type Status = 'SUCCESS' | 'PENDING' | 'FAILED' | 'REFUND';
 
@@ -33,7 +33,6 @@ const order = z.strictObject({
 });
 type Order = { fields: z.output<typeof order>; status: Status; theirs: number; orders: number };
 
-const ok = (body: unknown): DoubleResponse => ({ status: 200, body });
 const failed = (message: string) => ok({ status: 'FAILED', order_id: '', opr_id: '', message });
 
 /**
@@ -94,8 +93,7 @@ export const startKwikApiDouble = async (): Promise<RechargesDouble> => {
     config: {
       name: 'kwikapi',
       mode: 'test',
-      baseUrl: http.origin,
-      timeoutMilliseconds: 1500,
+      ...http.reach,
       apiKey: API_KEY,
       operators: {
         'airtel/prepaid': '1',

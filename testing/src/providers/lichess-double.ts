@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { LichessConfig } from '../../../apps/server/src/providers/lichess/lichess-config.ts';
-import { type DoubleRequest, type DoubleResponse, type HttpDouble, startHttpDouble } from './http-double.ts';
+import {
+  type DoubleRequest,
+  type DoubleResponse,
+  type HttpDouble,
+  newName,
+  ok,
+  startHttpDouble,
+} from './http-double.ts';
 
 type Account = { id: string; username: string; title?: string; disabled?: boolean; tosViolation?: boolean };
 type Grant = { username: string; challenge: string; redirectUri: string; clientId: string };
@@ -50,7 +57,6 @@ export type LichessDouble = {
   falsify(id: string, change: Record<string, unknown>): void;
 };
 
-const ok = (body: unknown): DoubleResponse => ({ status: 200, body });
 const refused = (status: number, error: string): DoubleResponse => ({ status, body: { error } });
 
 const text = z.string().min(1);
@@ -106,7 +112,7 @@ export const startLichessDouble = async ({ now = () => Date.now() } = {}): Promi
   let given = 0;
 
   const secret = (prefix: string) => {
-    const made = `${prefix}_${randomBytes(16).toString('hex')}`;
+    const made = newName(prefix, 16);
     secrets.push(made);
     return made;
   };
@@ -175,7 +181,7 @@ export const startLichessDouble = async ({ now = () => Date.now() } = {}): Promi
   const report = (id: string, { query, headers }: DoubleRequest): DoubleResponse => {
     const game = games.find((each) => each.id === id);
     if (headers.accept !== 'application/json' || query.get('moves') !== 'false' || query.get('clocks') !== 'false')
-      return { status: 200, body: '[Event "a game as PGN"]' };
+      return ok('[Event "a game as PGN"]');
     // A challenge is no game until both have opened it.
     if (game === undefined || game.opened.size < 2) return refused(404, 'No such game');
     return ok({
@@ -212,7 +218,7 @@ export const startLichessDouble = async ({ now = () => Date.now() } = {}): Promi
   };
   const http = await startHttpDouble(handle);
   return {
-    config: { name: 'lichess', baseUrl: http.origin, timeoutMilliseconds: 1500, contact: CONTACT },
+    config: { name: 'lichess', ...http.reach, contact: CONTACT },
     http,
     secrets: () => secrets,
     mark: (username, changed) => void marks.set(username, { ...marks.get(username), ...changed }),

@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { OidcConfig } from '../../../apps/server/src/providers/oidc/oidc-config.ts';
+import { type DoubleRequest, type DoubleResponse, ok, startHttpDouble } from './http-double.ts';
 
 /** A person whom the double identifies. */
 export type OidcPerson = {
@@ -29,8 +28,9 @@ export type OidcLie =
   | 'noAuthTime'
   | 'oldAuthTime'
   | 'declines';
-/** A fault of the whole service: silent never responds, down answers 503, html is a page in place of JSON. */
-export type OidcFault = 'silent' | 'down' | 'html' | 'noTokens';
+/** A fault of the whole service, or of its tokens alone. */
+export type OidcFault = keyof typeof FAULTS | 'noTokens';
+const FAULTS = { silent: 'silent', down: 'error', html: 'html' } as const;
 
 type Parameters = { clientId: string; redirectUri: string; nonce: string | null; challenge: string };
 type Grant = Parameters & { person: OidcPerson; authenticatedAt: number; used: boolean };
@@ -40,8 +40,8 @@ export type OidcDouble = {
   readonly config: OidcConfig;
   readonly origin: string;
   readonly secrets: readonly string[];
-  /** The paths that were asked, oldest first. */
-  readonly requests: readonly string[];
+  /** The paths that were requested, oldest first. */
+  paths(): readonly string[];
   /** Chooses who sits before the browser. */
   signInAs(person: OidcPerson): void;
   lie(lie: OidcLie | null): void;
@@ -73,14 +73,7 @@ const signed = (claims: object, { id, privateKey }: Key) => {
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
 };
 
-const bodyOf = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-};
-
-const json = (response: ServerResponse, status: number, body: unknown) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const error = (status: number, code: string): DoubleResponse => ({ status, body: { error: code } });
 
 const claimsOf = (grant: Grant, { issuer, now, lie }: { issuer: string; now: number; lie: OidcLie | null }) => {
   const { person, nonce, clientId, authenticatedAt } = grant;
@@ -106,16 +99,14 @@ const claimsOf = (grant: Grant, { issuer, now, lie }: { issuer: string; now: num
 /** Starts the double. `now` is the time by which it issues tokens: that of the server which reads them. */
 export const startOidcDouble = async (now: () => Date = () => new Date()): Promise<OidcDouble> => {
   const grants = new Map<string, Grant>();
-  const requests: string[] = [];
   let key = newKey();
   const stranger = newKey();
-  let [lie, fault]: [OidcLie | null, OidcFault | null] = [null, null];
+  let lie: OidcLie | null = null;
   let person: OidcPerson = { subject: 'nobody' };
-  let origin = '';
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   const idTokenOf = (grant: Grant): string | undefined => {
-    const claims = claimsOf(grant, { issuer: origin, now: seconds(), lie });
+    const claims = claimsOf(grant, { issuer: http.origin, now: seconds(), lie });
     if (lie === 'noIdToken') return undefined;
     if (lie === 'noneAlgorithm') return `${encode({ alg: 'none' })}.${encode(claims)}.`;
     // The id of the published key, signed by another.
@@ -124,7 +115,7 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
     return lie === 'unsigned' ? `${token.split('.').slice(0, 2).join('.')}.` : token;
   };
 
-  const authorize = (query: URLSearchParams, response: ServerResponse) => {
+  const authorize = (query: URLSearchParams): DoubleResponse => {
     const redirectUri = query.get('redirect_uri') ?? '';
     const challenge = query.get('code_challenge') ?? '';
     const isKnown = query.get('client_id') === CLIENT_ID && query.get('response_type') === 'code';
@@ -134,10 +125,10 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
       query.get('code_challenge_method') !== 'S256' ||
       challenge.length !== 43
     )
-      return json(response, 400, { error: 'invalid_request' });
+      return error(400, 'invalid_request');
     const back = new URL(redirectUri);
     back.searchParams.set('state', query.get('state') ?? '');
-    back.searchParams.set('iss', origin);
+    back.searchParams.set('iss', http.origin);
     if (lie === 'declines') back.searchParams.set('error', 'access_denied');
     else {
       const code = randomBytes(24).toString('base64url');
@@ -148,30 +139,29 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
       grants.set(code, { clientId: CLIENT_ID, redirectUri, nonce, challenge, person, authenticatedAt, used: false });
       back.searchParams.set('code', code);
     }
-    return void response.writeHead(302, { location: back.href }).end();
+    return { status: 302, body: undefined, headers: { location: back.href } };
   };
 
-  const token = async (request: IncomingMessage, response: ServerResponse) => {
-    const form = await bodyOf(request);
+  const token = ({ rawBody }: DoubleRequest): DoubleResponse => {
+    const form = new URLSearchParams(rawBody);
     const isClient = form.get('client_id') === CLIENT_ID && form.get('client_secret') === CLIENT_SECRET;
-    if (!isClient) return json(response, 401, { error: 'invalid_client' });
+    if (!isClient) return error(401, 'invalid_client');
     const grant = grants.get(form.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isRight = grant !== undefined && !grant.used && grant.challenge === challenge;
-    if (!isRight || grant.redirectUri !== form.get('redirect_uri'))
-      return json(response, 400, { error: 'invalid_grant' });
+    if (!isRight || grant.redirectUri !== form.get('redirect_uri')) return error(400, 'invalid_grant');
     grant.used = true;
     const tokens = {
       access_token: randomBytes(24).toString('base64url'),
       token_type: 'Bearer',
       expires_in: TOKEN_SECONDS,
     };
-    return json(response, 200, { ...tokens, id_token: idTokenOf(grant) });
+    return ok({ ...tokens, id_token: idTokenOf(grant) });
   };
 
-  const discovery = () => ({
+  const discovery = ({ origin }: { origin: string }) => ({
     issuer: origin,
     authorization_endpoint: `${origin}/authorize`,
     token_endpoint: `${origin}/token`,
@@ -184,26 +174,19 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
     authorization_response_iss_parameter_supported: true,
   });
 
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? '/', origin);
-    requests.push(url.pathname);
-    if (fault === 'silent') return;
-    if (fault === 'down' || (fault === 'noTokens' && url.pathname === '/token'))
-      return json(response, 503, { error: 'temporarily_unavailable' });
-    if (fault === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
-    if (url.pathname === '/.well-known/openid-configuration') return json(response, 200, discovery());
-    if (url.pathname === '/keys') return json(response, 200, { keys: [key.jwk] });
-    if (url.pathname === '/authorize') return authorize(url.searchParams, response);
-    if (url.pathname === '/token' && request.method === 'POST') return token(request, response);
-    return json(response, 404, { error: 'not_found' });
+  const handle = (request: DoubleRequest): DoubleResponse => {
+    const { method, path, query } = request;
+    if (path === '/.well-known/openid-configuration') return ok(discovery(http));
+    if (path === '/keys') return ok({ keys: [key.jwk] });
+    if (path === '/authorize') return authorize(query);
+    return path === '/token' && method === 'POST' ? token(request) : error(404, 'not_found');
   };
 
-  const server = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const http = await startHttpDouble(handle);
+  const { origin } = http;
   return {
     origin,
-    requests,
+    paths: () => http.requests.map(({ path }) => path),
     secrets: [CLIENT_SECRET],
     config: {
       issuer: origin,
@@ -226,9 +209,11 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
     lie: (next) => {
       lie = next;
     },
-    setFault: (next) => {
-      fault = next;
-    },
+    setFault: (fault) =>
+      http.setFault(({ path }) => {
+        if (fault === 'noTokens') return path === '/token' ? 'error' : null;
+        return fault && FAULTS[fault];
+      }),
     rotateKeys: () => {
       key = newKey();
     },
@@ -238,9 +223,6 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
       if (location === null) throw new Error(`no redirect but ${response.status}: ${await response.text()}`);
       return Object.fromEntries(new URL(location).searchParams);
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    stop: http.stop,
   };
 };

@@ -1,7 +1,15 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { type DoubleRequest, type DoubleResponse, startHttpDouble } from './http-double.ts';
-import type { PaymentsDouble, Signer } from './payments-double.ts';
+import { createReplays, type DoubleRequest, type DoubleResponse, newName, ok, type Signer } from './http-double.ts';
+import {
+  bankReference,
+  type Bill,
+  newForeignId,
+  type Payment,
+  type PaymentsDouble,
+  type Refund,
+  startPaymentsDouble,
+} from './payments-double.ts';
+import { RAZORPAY_CONFLICT, razorpayApi } from './razorpay-api-double.ts';
 
 const KEYS = { keyId: 'rzp_test_double000000', keySecret: 'secretOfTheRazorpayDouble' };
 const SECRETS: Record<Signer, string> = {
@@ -33,281 +41,146 @@ const newRefund = z.strictObject({
   receipt: z.string().max(40),
 });
 
-type Payment = {
-  id: string;
-  link: string;
-  amount: number;
-  currency: string;
-  status: 'captured' | 'failed';
-  refunded: number;
-};
-type Link = {
-  id: string;
-  status: 'created' | 'paid' | 'expired' | 'cancelled';
-  amount: number;
-  reference_id: string;
-  payments: Payment[];
-};
-type Dispute = { id: string; payment_id: string; amount: number; currency: string; status: 'open' | 'lost' | 'won' };
-type Refund = { id: string; payment_id: string; amount: number; status: 'pending' | 'processed'; body: string };
-
-const newName = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
-const error = (status: number, description: string): DoubleResponse => ({
-  status,
-  body: {
-    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'NA', reason: 'NA', metadata: {} },
-  },
-});
-const ok = (body: unknown): DoubleResponse => ({ status: 200, body });
-
-const linkView = (link: Link) => ({
-  id: link.id,
+const linkStatus = { open: 'created', paid: 'paid', expired: 'expired' } as const;
+const linkView = ({ id, state, amount, reference, payments }: Bill) => ({
+  id,
   entity: 'payment_link',
-  status: link.status,
-  amount: link.amount,
-  amount_paid: link.payments.reduce((sum, { amount }) => sum + amount, 0),
+  status: linkStatus[state],
+  amount,
+  amount_paid: payments.reduce((sum, payment) => sum + payment.amount, 0),
   currency: 'INR',
-  reference_id: link.reference_id,
-  short_url: `https://rzp.io/i/${link.id.slice(6)}`,
+  reference_id: reference,
+  short_url: `https://rzp.io/i/${id.slice(6)}`,
   payments:
-    link.payments.length === 0
+    payments.length === 0
       ? null
-      : link.payments.map(({ id, amount }) => ({ payment_id: id, amount, method: 'upi', status: 'captured' })),
+      : payments.map((payment) => ({
+          payment_id: payment.id,
+          amount: payment.amount,
+          method: 'upi',
+          status: 'captured',
+        })),
 });
-const paymentView = ({ id, amount, currency, status, refunded }: Payment) => ({
+const paymentView = ({ id, amount, currency, refunded }: Payment) => ({
   id,
   entity: 'payment',
   amount,
   currency,
-  status: refunded === amount ? 'refunded' : status,
+  status: refunded === amount ? 'refunded' : 'captured',
   amount_refunded: refunded,
   fee: 0,
   tax: 0,
-  acquirer_data: { rrn: String(Number.parseInt(id.slice(4), 16) % 1e12).padStart(12, '0') },
+  acquirer_data: { rrn: bankReference(id.slice(4)) },
 });
-const refundView = ({ id, payment_id, amount, status }: Refund) => ({
+const refundView = ({ id, payment, amount, isDone }: Refund) => ({
   id,
   entity: 'refund',
-  payment_id,
+  payment_id: payment,
   amount,
-  status,
-  acquirer_data: { arn: status === 'processed' ? `arn${id.slice(5, 12)}` : null },
+  status: isDone ? 'processed' : 'pending',
+  acquirer_data: { arn: isDone ? `arn${id.slice(5, 12)}` : null },
+});
+const disputeView = ({ id, amount, currency, dispute }: Payment) => ({
+  id: id.replace('pay_', 'disp_'),
+  entity: 'dispute',
+  payment_id: id,
+  amount,
+  currency,
+  status: dispute,
+  amount_deducted: dispute === 'lost' ? amount : 0,
+  phase: 'chargeback',
 });
 
 /** Razorpay's payment links: Basic authentication, references and idempotency keys used once, amounts in paise. */
-export const startRazorpayPaymentsDouble = async (now: () => Date): Promise<PaymentsDouble> => {
-  const links = new Map<string, Link>();
-  const payments = new Map<string, Payment>();
-  const refunds = new Map<string, Refund>();
-  const disputes = new Map<string, Dispute>();
+export const startRazorpayPaymentsDouble = (now: () => Date): Promise<PaymentsDouble> =>
+  startPaymentsDouble(now, ({ bills, refunds, addBill, paymentOf, refund }) => {
+    const { error, event, ...api } = razorpayApi(KEYS, SECRETS, now);
+    const once = createReplays(error(400, RAZORPAY_CONFLICT));
 
-  const createLink = (json: unknown): DoubleResponse => {
-    const { data, error: wrong } = newLink.safeParse(json);
-    if (data === undefined) return error(400, `${wrong?.issues[0]?.path.join('.')} is invalid`);
-    const seconds = now().getTime() / 1000;
-    if (data.expire_by < seconds + 15 * MINUTE_SECONDS || data.expire_by > seconds + SIX_MONTHS_SECONDS)
-      return error(400, 'timestamp must be atleast 15 minutes in future');
-    if ([...links.values()].some(({ reference_id }) => reference_id === data.reference_id))
-      return error(400, `payment link creation with reference ID ${data.reference_id} already attempted`);
-    const link: Link = {
-      id: newName('plink'),
-      status: 'created',
-      amount: data.amount,
-      reference_id: data.reference_id,
-      payments: [],
+    const createLink = (json: unknown): DoubleResponse => {
+      const { data, error: wrong } = newLink.safeParse(json);
+      if (data === undefined) return error(400, `${wrong?.issues[0]?.path.join('.')} is invalid`);
+      const seconds = now().getTime() / 1000;
+      if (data.expire_by < seconds + 15 * MINUTE_SECONDS || data.expire_by > seconds + SIX_MONTHS_SECONDS)
+        return error(400, 'timestamp must be atleast 15 minutes in future');
+      if ([...bills.values()].some(({ reference }) => reference === data.reference_id))
+        return error(400, `payment link creation with reference ID ${data.reference_id} already attempted`);
+      return ok(linkView(addBill({ id: newName('plink'), reference: data.reference_id, amount: data.amount })));
     };
-    links.set(link.id, link);
-    return ok(linkView(link));
-  };
 
-  const createRefund = (payment: Payment, { headers, json, rawBody }: DoubleRequest): DoubleResponse => {
-    const key = headers['x-refund-idempotency'];
-    if (typeof key !== 'string' || !/^[\w-]{10,}$/.test(key)) return error(400, 'invalid idempotency key');
-    const existing = refunds.get(key);
-    if (existing !== undefined)
-      return existing.body === rawBody && existing.payment_id === payment.id
-        ? ok({ ...refundView(existing), status: 'pending' })
-        : error(400, 'Different request with the same idempotency key has already been processed');
-    const { data } = newRefund.safeParse(json);
-    if (data === undefined) return error(400, 'the refund is invalid');
-    if (payment.status !== 'captured')
-      return error(400, 'The payment status should be captured for action to be taken');
-    if (payment.refunded + data.amount > payment.amount)
-      return error(400, 'The total refund amount is greater than the payment');
-    payment.refunded += data.amount;
-    const refund: Refund = {
-      id: newName('rfnd'),
-      payment_id: payment.id,
-      amount: data.amount,
-      status: 'pending',
-      body: rawBody,
-    };
-    refunds.set(key, refund);
-    return ok(refundView(refund));
-  };
-
-  const handle = (request: DoubleRequest): DoubleResponse => {
-    const { method, path, query, headers, json } = request;
-    const basic = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`;
-    if (headers.authorization !== basic) return error(401, 'Authentication failed');
-    if (method === 'POST' && headers['content-type'] !== 'application/json') return error(400, 'The body is not JSON');
-    const [, , kind, id = '', act] = path.split('/');
-    if (method === 'POST' && path === '/v1/payment_links') return createLink(json);
-    if (method === 'GET' && path === '/v1/payment_links')
-      return ok({
-        payment_links: [...links.values()]
-          .filter(({ reference_id, payments: made }) =>
-            query.has('payment_id')
-              ? made.some(({ id: paymentId }) => paymentId === query.get('payment_id'))
-              : reference_id === query.get('reference_id'),
-          )
-          .map(linkView),
+    const createRefund = (payment: Payment, request: DoubleRequest): DoubleResponse => {
+      const key = request.headers['x-refund-idempotency'];
+      if (typeof key !== 'string' || !/^[\w-]{10,}$/.test(key)) return error(400, 'invalid idempotency key');
+      return once(key, request, () => {
+        const { data } = newRefund.safeParse(request.json);
+        if (data === undefined) return error(400, 'the refund is invalid');
+        const created = refund(payment, { id: newName('rfnd'), amount: data.amount });
+        return created === null
+          ? error(400, 'The total refund amount is greater than the payment')
+          : ok(refundView(created));
       });
-    const link = links.get(id);
-    if (method === 'GET' && kind === 'payment_links' && link !== undefined) return ok(linkView(link));
-    const payment = payments.get(id);
-    if (method === 'GET' && kind === 'payments' && payment !== undefined && act === undefined)
-      return ok(paymentView(payment));
-    if (method === 'POST' && kind === 'payments' && payment !== undefined && act === 'refund')
-      return createRefund(payment, request);
-    const dispute = disputes.get(id);
-    if (method === 'GET' && kind === 'disputes' && dispute !== undefined)
-      return ok({
-        ...dispute,
-        entity: 'dispute',
-        amount_deducted: dispute.status === 'lost' ? dispute.amount : 0,
-        phase: 'chargeback',
-      });
-    const refund = [...refunds.values()].find((each) => each.id === id);
-    if (method === 'GET' && kind === 'refunds' && refund !== undefined) return ok(refundView(refund));
-    return error(400, 'The id provided does not exist');
-  };
-
-  const http = await startHttpDouble(handle);
-  const linkOf = (id: string) => {
-    const link = links.get(id);
-    if (link === undefined) throw new Error(`the double has no payment link ${id}`);
-    return link;
-  };
-  const paymentOfLink = (id: string) => {
-    const [payment] = linkOf(id).payments;
-    if (payment === undefined) throw new Error(`the double has no payment of ${id}`);
-    return payment;
-  };
-  const pay: PaymentsDouble['pay'] = (id, { amount, currency = 'INR' } = {}) => {
-    const link = linkOf(id);
-    const payment: Payment = {
-      id: newName('pay'),
-      link: id,
-      amount: amount ?? link.amount,
-      currency,
-      status: 'captured',
-      refunded: 0,
     };
-    payments.set(payment.id, payment);
-    link.payments.push(payment);
-    link.status = 'paid';
-  };
-  const sign = (event: object, signer: Signer, eventId = newName('evt')) => {
-    const body = JSON.stringify(event);
-    const signature = createHmac('sha256', SECRETS[signer]).update(body).digest('hex');
+
+    const listLinks = (query: URLSearchParams) =>
+      [...bills.values()].filter(({ reference, payments }) =>
+        query.has('payment_id')
+          ? payments.some(({ id }) => id === query.get('payment_id'))
+          : reference === query.get('reference_id'),
+      );
+
+    const read = (kind: string | undefined, id: string): object | undefined => {
+      const [bill, refunded] = [bills.get(id), refunds.get(id)];
+      const payment = paymentOf(kind === 'disputes' ? id.replace('disp_', 'pay_') : id);
+      if (kind === 'payment_links') return bill && linkView(bill);
+      if (kind === 'payments') return payment && paymentView(payment);
+      if (kind === 'disputes') return payment && disputeView(payment);
+      return kind === 'refunds' ? refunded && refundView(refunded) : undefined;
+    };
+
+    const handle = (request: DoubleRequest): DoubleResponse => {
+      const { method, path, query, headers, json } = request;
+      const refused = api.refuse(request);
+      if (refused !== null) return refused;
+      if (method === 'POST' && headers['content-type'] !== 'application/json')
+        return error(400, 'The body is not JSON');
+      const [, , kind, id = '', act] = path.split('/');
+      if (method === 'POST' && path === '/v1/payment_links') return createLink(json);
+      if (path === '/v1/payment_links') return ok({ payment_links: listLinks(query).map(linkView) });
+      const payment = paymentOf(id);
+      if (method === 'POST' && kind === 'payments' && payment !== undefined && act === 'refund')
+        return createRefund(payment, request);
+      const found = method === 'GET' && act === undefined ? read(kind, id) : undefined;
+      return found === undefined ? error(400, 'The id provided does not exist') : ok(found);
+    };
+
     return {
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': signature,
-        'x-razorpay-event-id': eventId,
+      config: ({ reach }) => ({
+        ...KEYS,
+        ...reach,
+        name: 'razorpay',
+        mode: 'test',
+        webhookSecrets: [SECRETS.current, SECRETS.former],
+      }),
+      secrets: api.secrets,
+      hasTimes: false,
+      handle,
+      newPaymentId: () => newName('pay'),
+      newRefundId: () => newName('rfnd'),
+      newForeign: () => newForeignId('plink'),
+      webhook: ({ id, bill, signer }) => {
+        const status = linkStatus[bill?.state ?? 'paid'];
+        const entity = bill === undefined ? { id } : linkView(bill);
+        // The same state is the same event, however often it is sent.
+        return event(`payment_link.${status}`, { payment_link: { entity } }, { signer, id: `evt_${id}_${status}` });
       },
+      refundWebhook: (payment, refunded) => {
+        const entities = { refund: { entity: refundView(refunded) }, payment: { entity: paymentView(payment) } };
+        return event('refund.processed', entities);
+      },
+      disputeWebhook: (payment, state) => {
+        const entities = { payment: { entity: paymentView(payment) }, dispute: { entity: disputeView(payment) } };
+        return event(`payment.dispute.${state === 'open' ? 'created' : state}`, entities);
+      },
+      irrelevantWebhook: () => event('payment.downtime.started', { 'payment.downtime': { entity: {} } }),
     };
-  };
-  const eventOf = (name: string, payload: object) => ({
-    entity: 'event',
-    account_id: 'acc_double',
-    event: name,
-    contains: Object.keys(payload),
-    payload,
-    created_at: Math.floor(now().getTime() / 1000),
   });
-  return {
-    name: 'razorpay',
-    config: {
-      ...KEYS,
-      name: 'razorpay',
-      mode: 'test',
-      baseUrl: http.origin,
-      timeoutMilliseconds: 1500,
-      webhookSecrets: [SECRETS.current, SECRETS.former],
-    },
-    http,
-    secrets: [
-      KEYS.keySecret,
-      Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64'),
-      SECRETS.current,
-      SECRETS.former,
-    ],
-    hasTimes: false,
-    paymentOf: (depositId) => [...links.values()].find(({ reference_id }) => reference_id === depositId)?.id,
-    pay,
-    fail: (id) => {
-      linkOf(id).status = 'expired';
-    },
-    payForeign: () => {
-      const id = newName('plink');
-      links.set(id, { id, status: 'created', amount: 5000, reference_id: 'shop-order-77', payments: [] });
-      pay(id);
-      return id;
-    },
-    webhook: (id, { signer = 'current' } = {}) => {
-      const link = links.get(id);
-      const status = link?.status ?? 'paid';
-      const entity = link === undefined ? { id } : linkView(link);
-      // The same state is the same event, however often it is sent.
-      return sign(eventOf(`payment_link.${status}`, { payment_link: { entity } }), signer, `evt_${id}_${status}`);
-    },
-    refundByHand: (id, amount) => {
-      const payment = paymentOfLink(id);
-      const refund = {
-        id: newName('rfnd'),
-        payment_id: payment.id,
-        amount: amount ?? payment.amount,
-        status: 'processed' as const,
-        body: '',
-      };
-      payment.refunded += refund.amount;
-      refunds.set(refund.id, refund);
-      const payload = { refund: { entity: refundView(refund) }, payment: { entity: paymentView(payment) } };
-      return sign(eventOf('refund.processed', payload), 'current');
-    },
-    dispute: (id, status) => {
-      const payment = paymentOfLink(id);
-      const raised = [...disputes.values()].find(({ payment_id }) => payment_id === payment.id);
-      const dispute = {
-        id: raised?.id ?? newName('disp'),
-        payment_id: payment.id,
-        amount: payment.amount,
-        currency: payment.currency,
-        status,
-      };
-      disputes.set(dispute.id, dispute);
-      const payload = { payment: { entity: paymentView(payment) }, dispute: { entity: dispute } };
-      return sign(eventOf(`payment.dispute.${status === 'open' ? 'created' : status}`, payload), 'current');
-    },
-    irrelevantWebhook: () =>
-      sign(eventOf('payment.downtime.started', { 'payment.downtime': { entity: {} } }), 'current'),
-    captured: () =>
-      new Map(
-        [...links.values()].map((link) => [
-          link.reference_id,
-          link.payments.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
-        ]),
-      ),
-    countOf: (depositId) => [...links.values()].filter(({ reference_id }) => reference_id === depositId).length,
-    refundsOf: (id) => {
-      const ofLink = linkOf(id).payments.map((payment) => payment.id);
-      return [...refunds.values()].filter(({ payment_id }) => ofLink.includes(payment_id));
-    },
-    completeRefunds: () => {
-      for (const refund of refunds.values()) refund.status = 'processed';
-    },
-  };
-};

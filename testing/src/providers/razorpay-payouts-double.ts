@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { type DoubleRequest, type DoubleResponse, startHttpDouble } from './http-double.ts';
-import type { Signer } from './payments-double.ts';
-import type { PayoutFate, PayoutsDouble } from './payouts-double.ts';
+import { type DoubleRequest, type DoubleResponse, newName, ok, type Signer } from './http-double.ts';
+import { bankReference } from './payments-double.ts';
+import { type BookedPayout, type PayoutsDouble, startPayoutsDouble } from './payouts-double.ts';
+import { RAZORPAY_CONFLICT, razorpayApi } from './razorpay-api-double.ts';
 
 const KEYS = { keyId: 'rzp_test_doublepayouts', keySecret: 'secretOfRazorpayPayouts' };
 const ACCOUNT_NUMBER = '7878780080316316';
@@ -51,175 +51,102 @@ const newValidation = z.strictObject({
   fund_account: fundAccount,
 });
 
-type Payout = {
-  id: string;
-  key: string;
-  body: string;
-  amount: number;
-  reference: string;
-  status: 'processing' | 'processed' | 'failed' | 'reversed';
-};
-type Lookup = { id: string; account: string; polls: number };
+type Lookup = { readonly id: string; readonly account: string; polls: number };
 
 const STATUSES = { paid: 'processed', failed: 'failed', processing: 'processing', returned: 'reversed' } as const;
-const newName = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`;
-const error = (status: number, description: string): DoubleResponse => ({
-  status,
-  body: {
-    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', reason: null, step: null, metadata: {} },
-  },
-});
-const ok = (body: unknown): DoubleResponse => ({ status: 200, body });
-const view = ({ id, amount, reference, status }: Payout) => ({
+const CLOSED = {
+  description: 'The beneficiary account is closed.',
+  reason: 'bank_account_closed',
+  source: 'beneficiary_bank',
+};
+const view = ({ id, paise, reference, state }: BookedPayout) => ({
   id,
   entity: 'payout',
-  amount,
+  amount: paise,
   currency: 'INR',
-  status,
+  status: STATUSES[state],
   reference_id: reference,
-  utr: status === 'processed' ? String(Number.parseInt(id.slice(5), 16) % 1e12).padStart(12, '0') : null,
-  status_details:
-    status === 'failed' || status === 'reversed'
-      ? { description: 'The beneficiary account is closed.', reason: 'bank_account_closed', source: 'beneficiary_bank' }
-      : null,
+  utr: state === 'paid' ? bankReference(id.slice(5)) : null,
+  status_details: state === 'failed' || state === 'returned' ? CLOSED : null,
 });
 
 /** RazorpayX: idempotency keys bound to their body, a composite fund account, names looked up by and by. */
-export const startRazorpayPayoutsDouble = async (now: () => Date): Promise<PayoutsDouble> => {
-  const payouts = new Map<string, Payout>();
-  const lookups = new Map<string, Lookup>();
-  const owners = new Map<string, string | null>();
-  let nextFate = (): PayoutFate => 'paid';
-  let refuses = false;
+export const startRazorpayPayoutsDouble = (now: () => Date): Promise<PayoutsDouble> =>
+  startPayoutsDouble((book) => {
+    const { error, event, ...api } = razorpayApi(KEYS, SECRETS, now);
+    const sent = new Map<string, { readonly body: string; readonly payout: BookedPayout }>();
+    const lookups = new Map<string, Lookup>();
 
-  const create = ({ headers, json, rawBody }: DoubleRequest): DoubleResponse => {
-    const key = headers['x-payout-idempotency'];
-    if (typeof key !== 'string' || !/^[\w -]{4,36}$/.test(key)) return error(400, 'The idempotency key is invalid');
-    const existing = payouts.get(key);
-    if (existing !== undefined)
-      return existing.body === rawBody
-        ? ok(view(existing))
-        : error(400, 'Different request with the same idempotency key has already been processed');
-    const { data, error: wrong } = newPayout.safeParse(json);
-    if (data === undefined) return error(400, `${wrong?.issues[0]?.path.join('.')} is invalid`);
-    if (refuses) {
-      refuses = false;
-      return error(400, 'The beneficiary account number is invalid');
-    }
-    if ((data.mode === 'UPI') !== (data.fund_account.account_type === 'vpa')) return error(400, 'The mode is invalid');
-    const payout: Payout = {
-      id: newName('pout'),
-      key,
-      body: rawBody,
-      amount: data.amount,
-      reference: data.reference_id,
-      status: STATUSES[nextFate()],
+    const create = ({ headers, json, rawBody }: DoubleRequest): DoubleResponse => {
+      const key = headers['x-payout-idempotency'];
+      if (typeof key !== 'string' || !/^[\w -]{4,36}$/.test(key)) return error(400, 'The idempotency key is invalid');
+      const existing = sent.get(key);
+      if (existing !== undefined)
+        return existing.body === rawBody ? ok(view(existing.payout)) : error(400, RAZORPAY_CONFLICT);
+      const { data, error: wrong } = newPayout.safeParse(json);
+      if (data === undefined) return error(400, `${wrong?.issues[0]?.path.join('.')} is invalid`);
+      if (book.takesRefusal()) return error(400, 'The beneficiary account number is invalid');
+      if ((data.mode === 'UPI') !== (data.fund_account.account_type === 'vpa'))
+        return error(400, 'The mode is invalid');
+      const payout = book.add({ id: newName('pout'), reference: data.reference_id, paise: data.amount });
+      sent.set(key, { body: rawBody, payout });
+      return ok(view(payout));
     };
-    payouts.set(key, payout);
-    return ok(view(payout));
-  };
 
-  const lookUp = (json: unknown): DoubleResponse => {
-    const { data } = newValidation.safeParse(json);
-    if (data === undefined) return error(400, 'the validation is invalid');
-    const { fund_account: found } = data;
-    const account = found.account_type === 'vpa' ? found.vpa.address : found.bank_account.account_number;
-    const lookup = { id: newName('fav'), account, polls: 0 };
-    lookups.set(lookup.id, lookup);
-    return ok({ id: lookup.id, status: 'created', validation_results: null });
-  };
-  const lookupView = (lookup: Lookup): DoubleResponse => {
-    lookup.polls += 1;
-    if (lookup.polls < 2) return ok({ id: lookup.id, status: 'created', validation_results: null });
-    const owner = owners.get(lookup.account);
-    const results =
-      owner === null
-        ? { account_status: 'invalid', registered_name: null }
-        : { account_status: 'active', registered_name: owner ?? 'Kavya Sharma', name_match_score: 100 };
-    return ok({ id: lookup.id, status: 'completed', validation_results: results });
-  };
+    const lookUp = (json: unknown): DoubleResponse => {
+      const { data } = newValidation.safeParse(json);
+      if (data === undefined) return error(400, 'the validation is invalid');
+      const { fund_account: found } = data;
+      const account = found.account_type === 'vpa' ? found.vpa.address : found.bank_account.account_number;
+      const lookup = { id: newName('fav'), account, polls: 0 };
+      lookups.set(lookup.id, lookup);
+      return ok({ id: lookup.id, status: 'created', validation_results: null });
+    };
+    const lookupView = (lookup: Lookup): DoubleResponse => {
+      lookup.polls += 1;
+      if (lookup.polls < 2) return ok({ id: lookup.id, status: 'created', validation_results: null });
+      const registered_name = book.ownerOf(lookup.account);
+      const results =
+        registered_name === null
+          ? { account_status: 'invalid', registered_name }
+          : { account_status: 'active', registered_name, name_match_score: 100 };
+      return ok({ id: lookup.id, status: 'completed', validation_results: results });
+    };
 
-  const handle = (request: DoubleRequest): DoubleResponse => {
-    const { method, path, query, headers, json } = request;
-    const basic = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`;
-    if (headers.authorization !== basic) return error(401, 'Authentication failed');
-    const validations = '/v1/fund_accounts/validations';
-    if (method === 'POST' && path === validations) return lookUp(json);
-    const lookup = lookups.get(path.slice(validations.length + 1));
-    if (method === 'GET' && lookup !== undefined) return lookupView(lookup);
-    if (path !== '/v1/payouts') return error(404, 'The requested URL was not found on the server.');
-    if (method === 'POST') return create(request);
-    if (query.get('account_number') !== ACCOUNT_NUMBER) return error(400, 'The account number is invalid');
-    const items = [...payouts.values()].filter(({ reference }) => reference === query.get('reference_id'));
-    return ok({ entity: 'collection', count: items.length, items: items.map(view) });
-  };
+    const handle = (request: DoubleRequest): DoubleResponse => {
+      const { method, path, query, json } = request;
+      const refused = api.refuse(request);
+      if (refused !== null) return refused;
+      const validations = '/v1/fund_accounts/validations';
+      if (method === 'POST' && path === validations) return lookUp(json);
+      const lookup = lookups.get(path.slice(validations.length + 1));
+      if (method === 'GET' && lookup !== undefined) return lookupView(lookup);
+      if (path !== '/v1/payouts') return error(404, 'The requested URL was not found on the server.');
+      if (method === 'POST') return create(request);
+      if (query.get('account_number') !== ACCOUNT_NUMBER) return error(400, 'The account number is invalid');
+      const items = book.payouts.filter(({ reference }) => reference === query.get('reference_id'));
+      return ok({ entity: 'collection', count: items.length, items: items.map(view) });
+    };
 
-  const http = await startHttpDouble(handle);
-  const sign = (payload: object, signer: Signer, eventId: string) => {
-    const body = JSON.stringify({
-      entity: 'event',
-      account_id: 'acc_double',
-      event: 'payout.updated',
-      contains: ['payout'],
-      payload,
-      created_at: Math.floor(now().getTime() / 1000),
-    });
     return {
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-signature': createHmac('sha256', SECRETS[signer]).update(body).digest('hex'),
-        'x-razorpay-event-id': eventId,
+      config: ({ reach }) => ({
+        ...KEYS,
+        ...reach,
+        name: 'razorpay',
+        mode: 'test',
+        accountNumber: ACCOUNT_NUMBER,
+        webhookSecrets: [SECRETS.current, SECRETS.former],
+        lookupPollMilliseconds: 1,
+      }),
+      secrets: [...api.secrets, ACCOUNT_NUMBER],
+      handle,
+      referenceOf: (key) => key,
+      webhook: ({ reference, payout, signer }) => {
+        const entity = payout === undefined ? { reference_id: reference } : view(payout);
+        const id = `evt_${reference}_${payout && STATUSES[payout.state]}`;
+        return event('payout.updated', { payout: { entity } }, { signer, id });
       },
+      foreignWebhook: () =>
+        event('payout.updated', { payout: { entity: { id: newName('pout'), reference_id: 'salary-7' } } }),
     };
-  };
-  const isPaid = ({ status }: Payout) => status === 'processed';
-  return {
-    config: {
-      ...KEYS,
-      name: 'razorpay',
-      mode: 'test',
-      baseUrl: http.origin,
-      timeoutMilliseconds: 1500,
-      accountNumber: ACCOUNT_NUMBER,
-      webhookSecrets: [SECRETS.current, SECRETS.former],
-      lookupPollMilliseconds: 1,
-    },
-    http,
-    secrets: [
-      KEYS.keySecret,
-      Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64'),
-      SECRETS.current,
-      ACCOUNT_NUMBER,
-    ],
-    setFate: (fate) => {
-      nextFate = typeof fate === 'function' ? fate : () => fate;
-    },
-    settle: (key, end) => {
-      const payout = payouts.get(key);
-      if (payout === undefined) throw new Error(`the double has no payout ${key}`);
-      payout.status = STATUSES[end];
-    },
-    misreport: (key, amount) => {
-      const payout = payouts.get(key);
-      if (payout !== undefined) payout.amount = amount;
-    },
-    isOpen: (key) => payouts.get(key)?.status === 'processing',
-    webhook: (key, { signer = 'current' } = {}) => {
-      const payout = payouts.get(key);
-      const entity = payout === undefined ? { reference_id: key } : view(payout);
-      return sign({ payout: { entity } }, signer, `evt_${key}_${payout?.status}`);
-    },
-    foreignWebhook: () =>
-      sign({ payout: { entity: { id: newName('pout'), reference_id: 'salary-7' } } }, 'current', newName('evt')),
-    paidFor: (key) => {
-      const all = [...payouts.values()].filter(({ reference }) => reference === key);
-      return { paise: all.filter(isPaid).reduce((sum, { amount }) => sum + amount, 0), payouts: all.length };
-    },
-    totalPaid: () => [...payouts.values()].filter(isPaid).reduce((sum, { amount }) => sum + amount, 0),
-    setOwner: (account, name) => void owners.set(account, name),
-    refuseNext: () => {
-      refuses = true;
-    },
-  };
-};
+  });

@@ -9,8 +9,8 @@ import { insertWithdrawal } from '../../../apps/server/src/money/withdrawals/wit
 import type { RunningServer } from '../../../apps/server/src/server.ts';
 import { addPlayers, playerId, type SqlRunner } from '../many-players.ts';
 import { type Random, seeded } from '../model/seeded.ts';
-import type { Fault, HttpDouble } from './http-double.ts';
-import type { PaymentsDouble, SignedWebhook } from './payments-double.ts';
+import type { Fault, HttpDouble, SignedWebhook } from './http-double.ts';
+import type { PaymentsDouble } from './payments-double.ts';
 import type { PayoutsDouble } from './payouts-double.ts';
 
 export type StormOptions = {

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import type { ProviderConfig } from '../../../apps/server/src/providers/provider-config.ts';
-import { type DoubleRequest, type DoubleResponse, type HttpDouble, startHttpDouble } from './http-double.ts';
+import {
+  basicAuth,
+  type DoubleRequest,
+  type DoubleResponse,
+  type HttpDouble,
+  ok,
+  startHttpDouble,
+} from './http-double.ts';
 
 type SentMessage = { readonly to: string; readonly otp: string; readonly template: string };
 
@@ -28,7 +35,7 @@ const flow = z.strictObject({
 export const startMsg91Double = async (): Promise<SmsDouble> => {
   const sent: SentMessage[] = [];
   const refused = new Set<string>();
-  const error = (text: string): DoubleResponse => ({ status: 200, body: { type: 'error', message: text } });
+  const error = (text: string): DoubleResponse => ok({ type: 'error', message: text });
   const handle = ({ method, path, query, headers, json }: DoubleRequest): DoubleResponse => {
     if (query.size > 0) return error('keys do not belong into the query');
     if (headers.authkey !== AUTH_KEY) return { status: 401, body: { type: 'error', message: 'Unauthorized' } };
@@ -38,15 +45,14 @@ export const startMsg91Double = async (): Promise<SmsDouble> => {
     const [{ mobiles, OTP }] = data.recipients;
     if (refused.has(mobiles.slice(2))) return error('the number is on the DND list');
     sent.push({ to: mobiles.slice(2), otp: OTP, template: data.template_id });
-    return { status: 200, body: { type: 'success', message: '3763646c3058373530393938' } };
+    return ok({ type: 'success', message: '3763646c3058373530393938' });
   };
   const http = await startHttpDouble(handle);
   return {
     config: {
       name: 'msg91',
       mode: 'live',
-      baseUrl: http.origin,
-      timeoutMilliseconds: 1500,
+      ...http.reach,
       authKey: AUTH_KEY,
       templates: { loginOtp: TEMPLATES },
     },
@@ -69,7 +75,7 @@ export const startTwilioDouble = async (): Promise<SmsDouble> => {
     status,
     body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
   });
-  const basic = `Basic ${Buffer.from(`${KEY.sid}:${KEY.secret}`).toString('base64')}`;
+  const basic = basicAuth(KEY.sid, KEY.secret);
   const handle = ({ method, path, headers, rawBody }: DoubleRequest): DoubleResponse => {
     if (headers.authorization !== basic) return error(401, 20003, 'Authenticate');
     if (method !== 'POST' || path !== `/2010-04-01/Accounts/${SID}/Messages.json`)
@@ -88,8 +94,7 @@ export const startTwilioDouble = async (): Promise<SmsDouble> => {
     config: {
       name: 'twilio',
       mode: 'live',
-      baseUrl: http.origin,
-      timeoutMilliseconds: 1500,
+      ...http.reach,
       accountSid: SID,
       apiKeySid: KEY.sid,
       apiKeySecret: KEY.secret,

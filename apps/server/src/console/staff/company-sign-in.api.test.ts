@@ -217,9 +217,9 @@ describe('the company’s service', () => {
 
   it('is read once for several sign-ins', async () => {
     await signedIn(companyPerson(SUPPORT));
-    const before = double.requests.filter((path) => path.includes('well-known')).length;
+    const before = double.paths().filter((path) => path.includes('well-known')).length;
     await signedIn(companyPerson(SUPPORT));
-    expect(double.requests.filter((path) => path.includes('well-known'))).toHaveLength(before);
+    expect(double.paths().filter((path) => path.includes('well-known'))).toHaveLength(before);
   });
 
   it.each(['silent', 'down', 'html'] as const)(

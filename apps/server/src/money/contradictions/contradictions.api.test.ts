@@ -4,7 +4,7 @@ import { createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-f
 import { registerPlayer } from '@muqabla/testing/player';
 import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
 import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-payouts-double';
-import type { SignedWebhook } from '@muqabla/testing/providers/payments-double';
+import type { SignedWebhook } from '@muqabla/testing/providers/http-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
 import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';

@@ -1,7 +1,6 @@
 import { noticeKindsOf, type Player } from '@muqabla/testing/player';
 import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-payouts-double';
-import { FAULTS_OF_RUN } from '@muqabla/testing/providers/http-double';
-import type { SignedWebhook } from '@muqabla/testing/providers/payments-double';
+import { FAULTS_OF_RUN, type SignedWebhook } from '@muqabla/testing/providers/http-double';
 import type { PayoutsDouble } from '@muqabla/testing/providers/payouts-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
 import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';

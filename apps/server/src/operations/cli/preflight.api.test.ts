@@ -84,7 +84,7 @@ describe('npm run preflight', () => {
       expect(await preflight(env)).toEqual(answered);
       double.setFault('down');
       expect(await preflight(env)).toEqual({ code: 1, said: expect.stringContaining('✗ staff sign-in') });
-      expect(double.requests.every((path) => path.includes('well-known'))).toBe(true);
+      expect(double.paths().every((path) => path.includes('well-known'))).toBe(true);
     } finally {
       await double.stop();
     }
