@@ -15,15 +15,11 @@ import { createMatch, type Player, playerWithCash, startMatch, submitResult } fr
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../config.ts';
-import { createKeyedHash } from '../../platform/crypto/keyed-hash.ts';
-import { createSeal } from '../../platform/crypto/seal.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { insertBoardGames } from '../../play/games/board-games.queries.ts';
 import { createIntegrateEntries } from './integrate-entries.ts';
-import { createLogHash } from './log-secret.ts';
 import { createLogSigner } from './log-signer.ts';
 import { addLogEntries } from './outbox.queries.ts';
 
@@ -254,54 +250,6 @@ describe('the files of the log', () => {
     // The server's own timer may have been faster: then nothing is left to die on.
     await dying().catch((error: unknown) => expect(String(error)).toContain('killed'));
     expect((await allEntries()).length).toBe(before + 1);
-  });
-
-  it('are signed by no other key than the one the log has', async () => {
-    const { db, clock } = server.services;
-    const signer = createLogSigner(createKeyedHash('another secret key of 32 characters or more'));
-    await db.transaction(async (tx) => addLogEntries(tx, [{ entry: '{}', subject: null }], clock.now()));
-    const failure = await createIntegrateEntries({
-      db,
-      clock,
-      publicUrl: null,
-      readSigner: async () => signer,
-    })().catch(String);
-    expect([0, 'Error: the public log was signed with another key']).toContain(failure);
-  });
-
-  it('keep their keys and pseudonyms when SECRET_KEY changes', async () => {
-    const { db, readLogHash } = server.services;
-    const before = (await readLogHash())('match', 'x').toString('hex');
-    const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(64));
-    const sealed = createSeal(first ?? '').close('public log', 'secret', 'ab');
-    const stored: Buffer[] = [sealed];
-    const doubled = {
-      query: async (text: string, values: readonly unknown[] = []) => {
-        if (text.startsWith('update')) stored.push(values[0] as Buffer);
-        return text.startsWith('select') ? [{ secret_sealed: stored.at(-1) }] : [];
-      },
-    } as unknown as typeof db;
-    const hashWith = async (key = '', previous = '') =>
-      (await createLogHash({ db: doubled, seal: createSeal(key, previous) })())('match', 'x').toString('hex');
-    expect(await hashWith(second, first)).toBe(await hashWith(third, second));
-    await expect(hashWith(first, second)).rejects.toThrow('does not open');
-    expect(before).toMatch(/^[0-9a-f]{64}$/);
-  });
-
-  it('cannot be changed or removed in the database, by its owner either', async () => {
-    const client = new pg.Client({ connectionString: server.ownerUrl });
-    await client.connect();
-    for (const statement of [
-      "update log_entries set entry = '{}' where entry_index = 0",
-      'delete from log_entries',
-      "update log_checkpoints set note = ''",
-      "update log_tiles set hashes = decode(repeat('00', 32), 'hex')",
-      'delete from log_tiles',
-      'update log_head set log_size = 0',
-      'truncate log_head',
-    ])
-      await expect(client.query(statement)).rejects.toThrow();
-    await client.end();
   });
 
   it('take no second entry of a period, of a version of a match or of a decision about money', async () => {

@@ -3,7 +3,6 @@ import { sendAct } from '@muqabla/testing/board-fixtures';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { tally } from '@muqabla/testing/sign-up';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
   acceptOffer,
@@ -285,33 +284,5 @@ describe('staff', () => {
     expect(await asha.call('GET /tournaments/{id}', { params: { id } })).toMatchObject({
       reason: 'The hall has no electricity.',
     });
-  });
-});
-
-describe('at the same moment', () => {
-  it('the last seat of an arena is taken once', async () => {
-    const players = await newPlayers(12);
-    for (let round = 0; round < Math.min(RACE_ROUNDS, 5); round += 1) {
-      const [maker] = await newPlayers(1);
-      const { id, token } = await make({ maxPlayers: 10 }, maker);
-      const answers = await Promise.all(players.map((player) => joinArena(player, token)));
-      expect(tally(answers)).toEqual(['3 x 409 TOURNAMENT_FULL', '9 x 200']);
-      expect((await watchTournament(owner, id)).players).toBe(10);
-    }
-  });
-
-  it('a player joins before the arena is called off and is told, or not at all', async () => {
-    for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const [maker, guest] = (await newPlayers(2)) as [Player, Player];
-      const { id, token } = await make({}, maker);
-      const [joined, closed] = await Promise.all([joinArena(guest, token), closeArena(maker, token)]);
-      expect(closed.status).toBe(200);
-      const told = await server.services.db.query(
-        "select from notices where player_id = $1 and tournament_id = $2 and kind = 'tournamentCancelled'",
-        [guest.id, id],
-      );
-      expect(told).toHaveLength(joined.status === 200 ? 1 : 0);
-      if (joined.status !== 200) expect(joined.body.code).toBe('TOURNAMENT_CLOSED');
-    }
   });
 });
