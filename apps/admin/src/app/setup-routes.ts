@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readStaffSearch } from '../features/console/staff/staff-search.rules.ts';
+import { readStaffSearch } from '../features/console/staff/staff.rules.ts';
 import { readAuditSearch } from '../features/core/audit/audit.list.ts';
 import { readSettingsSearch } from '../features/core/settings/settings-search.rules.ts';
 import { readDeliveriesSearch } from '../features/core/webhooks/webhooks.list.ts';

@@ -2,8 +2,12 @@ import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import type { Law, LawDifference, LawRule, LawSubject } from '@muqabla/contract/core/law/law-calls';
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { type GrievanceSettings, missingGrievanceDetails } from '../settings/grievance-details.rules.ts';
-import { type InvoiceSettings, missingInvoiceDetails } from '../settings/invoice-details.rules.ts';
+import {
+  type GrievanceSettings,
+  type InvoiceSettings,
+  missingGrievanceDetails,
+  missingInvoiceDetails,
+} from '../settings/operator-details.rules.ts';
 
 /** The law of a day to which no rule applies yet: nothing is forbidden or taxed. */
 const WITHOUT_RULES = { stakes: 'allowed', minimumAge: ADULT_AGE_YEARS, gstPercent: 0, tdsPercent: 0 } as const;

@@ -8,8 +8,7 @@ import { findPayer, readClosed } from '../../accounts/players/players.queries.ts
 import type { Services } from '../../core/core.ts';
 import { lockWallets } from '../../core/ledger/balances.ts';
 import { depositBill } from '../../core/ledger/deposit-postings.rules.ts';
-import { missingGrievanceDetails } from '../../core/settings/grievance-details.rules.ts';
-import { missingInvoiceDetails } from '../../core/settings/invoice-details.rules.ts';
+import { missingGrievanceDetails, missingInvoiceDetails } from '../../core/settings/operator-details.rules.ts';
 import type { Settings } from '../../core/settings/read-settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';

@@ -16,7 +16,7 @@ import { InvitationWindow } from './invitation-window.tsx';
 import { MemberForm } from './member-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
-import { readStaffSearch } from './staff-search.rules.ts';
+import { readStaffSearch } from './staff.rules.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** One staff member with their active sessions. */

@@ -12,7 +12,7 @@ import { api } from '../../../lib/api.ts';
 import { roleWords } from '../../../lib/permissions.ts';
 import { STAFF } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
-import { actionsFor, type MemberAction } from './member-actions.rules.ts';
+import { actionsFor, type MemberAction } from './staff.rules.ts';
 
 const actionWords: Record<MemberAction, () => string> = m.staff_act_label;
 const effectWords: Record<MemberAction, () => string> = m.staff_effect;

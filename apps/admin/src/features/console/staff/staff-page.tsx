@@ -15,7 +15,7 @@ import { staffListQuery } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
 import { InvitationWindow } from './invitation-window.tsx';
 import { InviteWindow } from './invite-window.tsx';
-import { readStaffSearch } from './staff-search.rules.ts';
+import { readStaffSearch } from './staff.rules.ts';
 import { StateChip } from './state-chip.tsx';
 
 const route = getRouteApi('/staff/staff');

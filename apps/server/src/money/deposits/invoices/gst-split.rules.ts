@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import { stateCodeOf } from '../../../core/settings/gstin.rules.ts';
-import { type InvoiceSettings, missingInvoiceDetails } from '../../../core/settings/invoice-details.rules.ts';
+import { type InvoiceSettings, missingInvoiceDetails } from '../../../core/settings/operator-details.rules.ts';
 
 /** The tax of an invoice by its kind, in paise. */
 export type GstSplit = { readonly cgst: Paise; readonly sgst: Paise; readonly igst: Paise };

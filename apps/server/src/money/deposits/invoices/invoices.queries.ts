@@ -1,6 +1,6 @@
 import type { Paise } from '@muqabla/contract/money';
 import { findKyc } from '../../../accounts/kyc/kyc.queries.ts';
-import type { InvoiceSettings } from '../../../core/settings/invoice-details.rules.ts';
+import type { InvoiceSettings } from '../../../core/settings/operator-details.rules.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { invoiceDetails } from './gst-split.rules.ts';
 import { financialYearOf, rateBasisPoints } from './invoice.rules.ts';

@@ -1,4 +1,5 @@
 import type { StaffState } from '@muqabla/contract/console/staff/staff-member-calls';
+import { pageOf } from '../../../lib/search-params.rules.ts';
 
 /** The actions of an owner on a staff account. */
 export const MEMBER_ACTIONS = ['role', 'reset', 'disable', 'enable', 'signout'] as const;
@@ -10,3 +11,8 @@ export const actionsFor = (state: StaffState, isOwn: boolean): readonly MemberAc
   if (state === 'disabled') return ['enable'];
   return state === 'invited' ? ['role', 'reset', 'disable'] : ['role', 'reset', 'disable', 'signout'];
 };
+
+/** The search parameters of the staff list. */
+export type StaffSearch = { page: number };
+
+export const readStaffSearch = (typed: { page?: unknown }): StaffSearch => ({ page: pageOf(typed.page) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsFor } from './member-actions.rules.ts';
+import { actionsFor } from './staff.rules.ts';
 
 it.each([
   ['active', false, ['role', 'reset', 'disable', 'signout']],
