@@ -1,6 +1,6 @@
+import { refusal } from '@muqabla/testing/components/server-double';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal } from '../../../../../test/server-double.ts';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
 import { GameLink } from './game-link.tsx';
 import { useGameLink } from './use-game-link.ts';

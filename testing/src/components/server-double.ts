@@ -10,8 +10,8 @@ export const refusal = (refused: RefusalCode, details?: Refusal['details']): Ref
   [REFUSED]: details === undefined ? { refused } : { refused, details },
 });
 
-/** The response of a call, its refusal, a lost connection, or no response yet. */
-type Answer<N extends CallName> = CallResponse<N> | RefusedAnswer | 'lost' | 'pending';
+/** The response of a call, its refusal, a failure of the server, a lost connection, or no response yet. */
+type Answer<N extends CallName> = CallResponse<N> | RefusedAnswer | 'failed' | 'lost' | 'pending';
 export type Answers = { readonly [N in CallName]?: Answer<N> };
 
 export type SentRequest = {
@@ -45,6 +45,7 @@ const json = (status: number, body: unknown) =>
 const respond = (answer: unknown, language: 'en' | 'hi'): Promise<Response> => {
   if (answer === 'pending') return new Promise(() => undefined);
   if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+  if (answer === 'failed') return Promise.resolve(new Response('', { status: 500 }));
   if (!isRefused(answer)) return Promise.resolve(json(200, answer));
   const { refused } = answer[REFUSED];
   const message = refusalWords(answer[REFUSED], language);
