@@ -5,6 +5,7 @@ import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadError } from '../../../components/load-error.tsx';
 import { accountDeletionQuery, obstacleText } from '../../../lib/account-deletion.queries.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
@@ -27,9 +28,15 @@ export function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Steps({ data, onChanged }: { data: AccountDeletion; onChanged: () => void }) {
-  const send = useMutation({ mutationFn: () => api.call('POST /user/account-deletion/code'), onError: onChanged });
+  // Another OTP that could not be sent leaves the step of the first, which is still valid.
+  const [isSent, setSent] = useState(false);
+  const send = useMutation({
+    mutationFn: () => api.call('POST /user/account-deletion/code'),
+    onSuccess: () => setSent(true),
+    onError: onChanged,
+  });
   const { obstacles, givenUp, days } = data;
-  if (send.isSuccess)
+  if (isSent)
     return (
       <DeletionOtp
         givenUp={givenUp}

@@ -13,9 +13,10 @@ import { useRecharges } from './use-recharges.ts';
 export function RechargePage() {
   const me = useMe();
   const wallet = useWallet();
-  // The response has the operators on offer. If it does not load, all of them are offered, and the server decides.
-  const { isPending } = useRecharges(1);
-  if (me !== undefined && wallet.data !== undefined && !isPending)
+  // The response has the operators on offer. If it does not load, all of them are offered, and the server decides; the form
+  // stays while it is loaded again.
+  const { isFetched } = useRecharges(1);
+  if (me !== undefined && wallet.data !== undefined && isFetched)
     return <RechargeContent key={me._id} userId={me._id} available={wallet.data.rewardWallet} />;
   return (
     <PageMain title={m.recharge_title()}>

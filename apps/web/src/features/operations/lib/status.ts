@@ -30,9 +30,11 @@ export function useStatus() {
     refetchInterval: EVERY_MILLISECONDS,
     retry: 1,
   });
+  // Also while it is asked again: an attempt that may fail too does not take what is shown.
+  const isOld = query.isError || (query.isFetched && query.data === undefined);
   return {
-    status: query.data ?? (query.isError ? stored() : undefined),
-    isOld: query.isError,
+    status: query.data ?? (isOld ? stored() : undefined),
+    isOld,
     isPending: query.isPending,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),

@@ -17,16 +17,16 @@ import { useStickToBottom } from './use-stick-to-bottom.ts';
 /** The player's conversation and the composer. A banned player sends text only, and receives no events. */
 export function ChatContent({ userId, textOnly }: { userId: string; textOnly: boolean }) {
   const refetchInterval = usePollInterval(!textOnly);
-  const { data, isError, isFetching, refetch } = useQuery({ ...conversationQuery(userId), refetchInterval });
+  const { data, isFetched, isFetching, refetch } = useQuery({ ...conversationQuery(userId), refetchInterval });
   const unsent = useOutbox(userId);
   const main = useRef<HTMLElement>(null);
   useEffect(() => openOutbox(userId), [userId]);
   useLiveEvent('newMessage', (message) => receiveMessage(userId, message));
   useMarkRead(data?.messages);
-  const isShown = data !== undefined || isError;
-  useStickToBottom(main, { isShown, first: data?.messages[0]?._id, sent: unsent.length });
+  useStickToBottom(main, { isShown: isFetched, first: data?.messages[0]?._id, sent: unsent.length });
 
-  if (!isShown) return <ChatSkeleton />;
+  // Messages that did not load are loaded again beside the composer, which keeps what is being written.
+  if (!isFetched) return <ChatSkeleton />;
   const isEmpty = data !== undefined && data.messages.length === 0 && unsent.length === 0;
   return (
     <main ref={main} className="flex flex-1 flex-col">
