@@ -50,11 +50,16 @@ export default defineConfig({
       },
       {
         // Screens without a browser or a server, loaded by Vite as in the app; the texts are those of money.
-        plugins: [economyOverlays('money'), messages(`${import.meta.dirname}/apps/web`), iconModules(), react()],
+        plugins: [
+          economyOverlays('money'),
+          ...['web', 'admin'].map((app) => messages(`${import.meta.dirname}/apps/${app}`)),
+          iconModules(),
+          react(),
+        ],
         test: {
           name: 'component',
           environment: 'happy-dom',
-          include: ['apps/web/src/**/*.component.test.tsx'],
+          include: ['apps/{web,admin}/src/**/*.component.test.tsx'],
           exclude: generated,
           testTimeout: seconds(30),
         },

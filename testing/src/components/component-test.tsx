@@ -18,7 +18,7 @@ export type ShowOptions = {
   isSignedIn?: boolean;
 };
 
-export type ComponentTest = { user: UserEvent; server: ServerDouble };
+export type ComponentTest = { user: UserEvent; server: ServerDouble; unmount: () => void };
 
 /** Returns the set-up of a test file and the display of a component, for the components of one app. */
 export const componentTestOf = ({ queryClient, session }: App) => {
@@ -53,8 +53,8 @@ export const componentTestOf = ({ queryClient, session }: App) => {
       server.answers(answers);
       chooseLanguage(language);
       session.set(isSignedIn ? 'access-token' : null);
-      render(<QueryClientProvider client={queryClient}>{component}</QueryClientProvider>);
-      return { user: userEvent.setup(), server };
+      const { unmount } = render(<QueryClientProvider client={queryClient}>{component}</QueryClientProvider>);
+      return { user: userEvent.setup(), server, unmount };
     },
   };
 };

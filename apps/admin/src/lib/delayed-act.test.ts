@@ -9,7 +9,7 @@ import {
   undoDelayedAct,
 } from './delayed-act.ts';
 
-const send = vi.fn<(options: { keepalive: boolean }) => void>();
+const send = vi.fn<(options: { keepalive: boolean }) => Promise<void>>().mockResolvedValue();
 const undo = vi.fn<() => void>();
 const actOn = (caseId: string) => ({ caseId, title: 'Ravi v Aman', effect: 'Pay Ravi ₹950', send, undo });
 

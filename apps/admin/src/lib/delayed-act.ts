@@ -10,13 +10,15 @@ export type DelayedAct = {
   readonly title: string;
   /** The effect of the act: "Pay Ravi ₹950". */
   readonly effect: string;
-  /** Sends it. `keepalive` when the page is about to close. */
-  readonly send: (options: { keepalive: boolean }) => void;
+  /** Sends it; resolves once the case has been read again. `keepalive` when the page is about to close. */
+  readonly send: (options: { keepalive: boolean }) => Promise<void>;
   /** Brings the case back with its choices and texts. */
   readonly undo: () => void;
 };
 
 const delayed = createExternalStore<DelayedAct | null>(null);
+/** The cases whose acts are under way. */
+const sending = createExternalStore<readonly string[]>([]);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The act that waits to be sent; renders again when it changes. */
@@ -25,12 +27,17 @@ export const useDelayedAct = delayed.use;
 /** True while an act on this case waits to be sent. */
 export const isDelayed = (caseId: string): boolean => delayed.get()?.caseId === caseId;
 
+/** True while an act on this case is under way; renders again when that changes. */
+export const useIsSending = (caseId: string): boolean => sending.useAs((cases) => cases.includes(caseId));
+
 /** Sends the waiting act now; nothing without one. */
 export function sendDelayedAct({ keepalive = false } = {}): void {
   const act = delayed.get();
   clearTimeout(timer);
+  if (act === null) return;
+  sending.set([...sending.get(), act.caseId]);
   delayed.set(null);
-  act?.send({ keepalive });
+  void act.send({ keepalive }).finally(() => sending.set(sending.get().filter((caseId) => caseId !== act.caseId)));
 }
 
 /** Keeps an act for DELAY_MS and then sends it. One that still waits is sent at once. */

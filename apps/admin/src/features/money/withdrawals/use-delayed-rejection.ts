@@ -27,7 +27,7 @@ export function useDelayedRejection({ _id: id, player, amount }: WithdrawalDetai
       caseId: id,
       title: player.username,
       effect: m.withdrawals_reject({ amount: formatRupees(amount) }),
-      send: ({ keepalive }) => void send(reason, keepalive),
+      send: ({ keepalive }) => send(reason, keepalive),
       undo: () => keepDraftText(id, reason),
     });
 }

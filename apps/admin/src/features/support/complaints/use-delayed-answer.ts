@@ -27,7 +27,7 @@ export function useDelayedAnswer({ _id: complaintId, number }: StaffComplaintDet
       caseId: complaintId,
       title: number,
       effect: outcome === 'resolved' ? m.complaints_resolve() : m.complaints_reject(),
-      send: ({ keepalive }) => void send({ outcome, text }, keepalive),
+      send: ({ keepalive }) => send({ outcome, text }, keepalive),
       undo: () => keepDraftText(complaintId, text),
     });
 }

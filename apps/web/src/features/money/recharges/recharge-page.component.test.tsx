@@ -1,5 +1,5 @@
 import { type Answers, refusal } from '@muqabla/testing/components/server-double';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerAnswers } from '../../../../test/player-answers.ts';
 import { setUpComponentTest, show } from '../../../../test/set-up-component-test.tsx';
@@ -124,7 +124,7 @@ it('sends an order without a response again under its own id, also after the pag
   await confirm(shown);
   expect(await screen.findByText(/^We do not know yet if the recharge of 9845022210 for ₹50/)).toBeTruthy();
   expect(await kept()).toEqual([NUMBER, '50']);
-  cleanup();
+  shown.unmount();
   const again = page({ 'POST /user/recharge': { status: 'success', message: '' } });
   expect(await screen.findByText(/^We do not know yet/)).toBeTruthy();
   expect(await kept()).toEqual([NUMBER, '50']);

@@ -50,7 +50,7 @@ export function useDecision(detail: ReviewDetail) {
       caseId: matchId,
       title,
       effect,
-      send: ({ keepalive }) => void send(decision, keepalive),
+      send: ({ keepalive }) => send(decision, keepalive),
       undo: () => {
         keepDraft({ matchId, version, outcome, penalties, reason });
         void navigate({ to: '/review/$matchId', params: { matchId }, search: readReviewSearch });
