@@ -1,0 +1,154 @@
+import { type Answers, refusal } from '@muqabla/testing/components/server-double';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { playerAnswers } from '../../../../../test/player-answers.ts';
+import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
+import { LobbyPage } from './lobby-page.tsx';
+
+setUpComponentTest();
+
+const OPEN = 'GET /match/openmatches/{gameName}';
+const game = { _id: 'g1', gameName: 'Ludo Classic', title: 'Ludo Classic', game_image: '', status: 'active' };
+const settings = { stakeMin: 50, stakeMax: 10_000, stakeStep: 25, commissionPercent: 5, demoBattles: false };
+const host = { _id: 'p2', username: 'Bilal_7', avatar: 'avatar1.png' };
+const open = {
+  _id: 'm1',
+  status: 'new',
+  gameName: 'Ludo Classic',
+  room: 'code',
+  amount: 75,
+  winAmount: 71.25,
+  host,
+  createdAt: '2026-11-25T10:00:00.000Z',
+  statusSince: '2026-11-25T10:00:00.000Z',
+};
+const own = { ...open, _id: 'm2', amount: 100, winAmount: 95, host: { ...host, _id: 'p1', username: 'Asha_21' } };
+const answers: Answers = {
+  ...playerAnswers({ deposit: 500 }),
+  'GET /settings': settings as never,
+  'GET /settings/allgames': [game] as never,
+  [OPEN]: [],
+  'GET /match/running/{gameName}': [],
+};
+const page = (change: Answers = {}, language: 'en' | 'hi' = 'en') =>
+  show(<LobbyPage gameName="Ludo Classic" />, {
+    path: '/matches/Ludo%20Classic',
+    language,
+    answers: { ...answers, ...change },
+  });
+type LobbyTest = ReturnType<typeof page>;
+const stake = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^(Other amount|Create a Battle)$/ });
+const openOne = async ({ user }: LobbyTest, amount: string) => {
+  await user.click(await screen.findByRole('radio', { name: 'Open a battle' }));
+  await user.type(await stake(), amount);
+  await user.click(screen.getByRole('button', { name: /^(Set|Create ₹.* battle)$/ }));
+};
+
+it('shows that it loads', async () => {
+  const { server } = page({ [OPEN]: 'pending' });
+  await waitFor(() => expect(server.requests(OPEN)).toHaveLength(1));
+  expect(screen.getByText('Loading battles')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('loads again what was lost', async () => {
+  const { user, server } = page({ [OPEN]: 'lost' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load the battles.');
+  server.answers({ [OPEN]: [open] as never });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Open Battles' })).toBeTruthy();
+});
+
+it('does not exist for a game that there is not', async () => {
+  page({ [OPEN]: refusal('GAME_NOT_FOUND') });
+  expect(await screen.findByRole('heading', { name: 'This game is not available.' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/');
+});
+
+it('says that no battle is open, and offers a private one for a friend', async () => {
+  const { user } = page();
+  expect(await screen.findByText(/^No open battles right now\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Challenge a friend' }));
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Private' })).checked).toBe(true);
+  expect(screen.getByText('Only people with your link can see and join it.')).toBeTruthy();
+});
+
+it.each([
+  ['en', ['₹50 winner gets ₹97.50', '₹100 winner gets ₹195', '₹250 winner gets ₹487.50', '₹500 winner gets ₹975']],
+  ['hi', ['₹50 जीतने वाले को ₹97.50', '₹100 जीतने वाले को ₹195', '₹250 जीतने वाले को ₹487.50', '₹500 जीतने वाले को ₹975']],
+] as const)('offers stakes with their prizes, and none is chosen beforehand, %s', async (language, stakes) => {
+  page({}, language);
+  // The words of a choice are blocks, between which a browser has spaces.
+  const choices = await screen.findAllByRole('button', { pressed: false });
+  expect(choices.map(({ textContent }) => textContent.replace('→ ', ''))).toEqual(
+    stakes.map((words) => words.replace(/ /, '').replace(/ (?=₹)/, '')),
+  );
+});
+
+it.each([
+  ['30', 'Choose an amount from ₹50 to ₹10,000.'],
+  ['80', 'Choose an amount in steps of ₹25.'],
+  ['12.5', 'Enter whole rupees, like 1,500.'],
+])('names what is wrong with ₹%s, and opens no battle', async (amount, words) => {
+  const shown = page();
+  await openOne(shown, amount);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect((await stake()).value).toBe(amount);
+  expect(shown.server.requests('POST /match/create')).toEqual([]);
+});
+
+it('says what the winner gets of a stake before it opens a battle, once', async () => {
+  const shown = page({ 'POST /match/create': 'pending' });
+  await openOne(shown, '100');
+  expect(screen.getByText(/fee ₹5 = ₹195$/)).toBeTruthy();
+  const create = screen.getByRole('button', { name: 'Create ₹100 battle' });
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('true'));
+  await shown.user.click(create);
+  expect(shown.server.requests('POST /match/create')).toMatchObject([
+    { body: { amount: 100, gameName: 'Ludo Classic', private: false } },
+  ]);
+});
+
+it('puts the player’s battle on top and the form into one line, until it is asked for', async () => {
+  const { user } = page({ [OPEN]: [own] as never });
+  const mine = within(await screen.findByRole('region', { name: 'Your battles' }));
+  expect(await mine.findByText('Waiting for a player')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(/^No open battles/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create another battle' }));
+  expect(await stake()).toBeTruthy();
+});
+
+it.each([
+  ['a lost connection', 'lost', 'Could not reach the server. Check your internet and try again.'],
+  ['a failure of the server', 'failed', 'Something went wrong. Please try again.'],
+  ['a limit of the player', refusal('TIME_OUT', { until: '2026-12-02T10:00:00.000Z' } as never), /time-out/],
+] as const)('keeps the amount of a battle that was not opened, and says why: %s', async (_, answer, words) => {
+  const shown = page({ 'POST /match/create': answer });
+  await openOne(shown, '100');
+  const popup = await screen.findByRole('alertdialog');
+  expect(within(popup).getByText(words)).toBeTruthy();
+  await shown.user.click(within(popup).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect((await stake()).value).toBe('100');
+});
+
+it('accepts a battle once', async () => {
+  const { user, server } = page({ [OPEN]: [open] as never, 'PUT /match/accept': 'pending' });
+  const play = await screen.findByRole('button', { name: 'Play' });
+  await user.dblClick(play);
+  expect(play.getAttribute('aria-busy')).toBe('true');
+  expect(server.requests('PUT /match/accept')).toMatchObject([{ body: { matchId: 'm1' } }]);
+});
+
+it('offers other games where the game is switched off', async () => {
+  page({
+    'GET /settings/allgames': [
+      { ...game, status: 'inactive' },
+      { ...game, _id: 'g2', gameName: 'Chess', title: 'Chess' },
+    ] as never,
+  });
+  expect(await screen.findByRole('heading', { name: 'Ludo Classic is not offered now' })).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Chess' })).getAttribute('href')).toBe('/matches/Chess');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
