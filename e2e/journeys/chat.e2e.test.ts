@@ -137,24 +137,8 @@ it('brings support’s answer to the player as it is sent, and to the badge when
   await kavya.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
 });
 
-it('keeps a text that could not be sent, also over a reload, and sends it once', async () => {
-  await open(kavya, '/chat');
-  const { page } = kavya;
-  await page.getByRole('log').waitFor();
-  await page.context().setOffline(true);
-  await say(page, 'Message', 'Got it, thanks!');
-  await page.getByText('Not sent.').waitFor();
-  await page.context().setOffline(false);
-  await page.reload();
-  await page.getByText('Not sent.').waitFor();
-  await button(page, 'Try again').click();
-  await page.getByText('Not sent.').waitFor({ state: 'detached' });
-  await desk.getByRole('log').getByText('Got it, thanks!').waitFor();
-  expect(await desk.getByRole('log').getByText('Got it, thanks!').count()).toBe(1);
-  expect(await page.getByRole('log').getByText('Got it, thanks!').count()).toBe(1);
-});
-
 it('is in Hindi', async () => {
+  await open(kavya, '/chat');
   await button(desk, 'Saved replies').click();
   await desk.getByText('हिन्दी').click();
   await desk.getByRole('button', { name: /हो गया/ }).click();

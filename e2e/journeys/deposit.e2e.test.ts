@@ -86,77 +86,6 @@ it.each(
   },
 );
 
-it('takes 50 to 10,000 and shows the bill of it; quick picks add up and stop at the most', async () => {
-  const phone = await newPhone();
-  const { page } = phone;
-  await open(phone, '/depositmoney');
-  const amount = page.getByLabel('Amount', { exact: true });
-  const pay = button(page, /^Pay/);
-  for (const wrong of ['49', '10001']) {
-    await amount.fill(wrong);
-    await page.getByText('Min: ₹50 / Max: ₹10,000').waitFor();
-    expect(await amount.getAttribute('aria-invalid')).toBe('true');
-    expect(await pay.isDisabled()).toBe(true);
-  }
-  await amount.fill('');
-  for (const pick of ['100', '200', '500', '1,000', '2,000']) await button(page, `Add ₹${pick}`).click();
-  expect(await amount.inputValue()).toBe('3800');
-  for (let times = 0; times < 4; times += 1) await button(page, 'Add ₹2,000').click();
-  expect(await amount.inputValue()).toBe('10000');
-  await amount.fill('500');
-  const bill = await page.getByRole('region', { name: 'Bill' }).innerText();
-  for (const rupees of ['₹390.63', '+ ₹109.37', '₹500.00']) expect(bill).toContain(rupees);
-  await phone.close();
-});
-
-it.each(
-  sampledVariants(import.meta.filename, [
-    {
-      locale: 'en-IN',
-      amount: 'Amount',
-      pay: 'Pay ₹500',
-      network: 'Network error. Please check your internet connection and try again.',
-      noPage: 'Payment failed. Please try again.',
-      noWords: 'Something went wrong. Please try again.',
-      close: 'Close',
-    },
-    {
-      locale: 'hi-IN',
-      amount: 'अमाउंट',
-      pay: '₹500 दें',
-      network: 'नेटवर्क में दिक़्क़त है। इंटरनेट चेक करके फिर से कोशिश करें।',
-      noPage: 'पेमेंट नहीं हुआ। फिर से कोशिश करें।',
-      noWords: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
-      close: 'बंद करें',
-    },
-  ] as const),
-)('shows why a payment did not start, and keeps the amount, $locale', async ({ locale, ...words }) => {
-  const phone = await newPhone(locale, 300);
-  const { page } = phone;
-  await open(phone, '/depositmoney');
-  await page.getByLabel(words.amount, { exact: true }).fill('500');
-  const tryWith = async (answer: Parameters<Page['route']>[1], expected: string) => {
-    await page.route('**/api/user/deposit', answer);
-    await button(page, words.pay).click();
-    const popup = page.getByRole('alertdialog', { name: expected });
-    await popup.waitFor();
-    await popup.getByRole('button', { name: words.close }).click();
-    await popup.waitFor({ state: 'detached' });
-    await page.unroute('**/api/user/deposit');
-    expect(await page.getByLabel(words.amount, { exact: true }).inputValue()).toBe('500');
-  };
-  await tryWith((route) => route.abort(), words.network);
-  await tryWith((route) => route.fulfill({ json: { status: true, message: '', result: {} } }), words.noPage);
-  const closed = 'The gateway is closed for the night.';
-  await tryWith((route) => route.fulfill({ json: { status: false, message: closed } }), closed);
-  await tryWith((route) => route.fulfill({ json: { status: false, message: '' } }), words.noPage);
-  await tryWith((route) => route.fulfill({ status: 500, body: '' }), words.noWords);
-  const said = 'The gateway rests until noon.';
-  await tryWith((route) => route.fulfill({ status: 502, json: { code: 'PROVIDER_DOWN', message: said } }), said);
-  await balance(phone, 310);
-  await phone.close();
-});
-
 it.each(
   sampledVariants(import.meta.filename, [
     {
@@ -218,21 +147,5 @@ it.each(
   await page.getByRole('status').filter({ hasText: words.credited }).waitFor();
   await balance(phone, 1210);
   await list.waitFor({ state: 'detached' });
-  await phone.close();
-});
-
-it('can be paid again when the back button brings the page back as it was left', async () => {
-  const phone = await newPhone();
-  const { page } = phone;
-  await open(phone, '/depositmoney');
-  await page.getByLabel('Amount', { exact: true }).fill('500');
-  // A navigation to the page itself leaves it in the state of a page restored from the back-forward cache.
-  await page.route('**/api/user/deposit', (route) =>
-    route.fulfill({ json: { status: true, message: '', result: { payment_url: '#paying' } } }),
-  );
-  await button(page, 'Pay ₹500').click();
-  await page.locator('button[type=submit][aria-busy=true]').waitFor();
-  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
-  await page.locator('button[type=submit]:not([aria-busy])').waitFor();
   await phone.close();
 });

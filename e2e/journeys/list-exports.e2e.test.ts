@@ -26,15 +26,6 @@ it.each(
   await page.close();
 });
 
-it('shows in a toast why an export failed', async () => {
-  const page = await server.deskOf('finance');
-  await page.route('**/api/admin/exports/**', (route) => route.abort());
-  await page.goto(`${server.origin}/admin/withdrawals`);
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await page.getByText('Could not reach the server. Check your internet.').first().waitFor();
-  await page.close();
-});
-
 /** True when the whole element is inside the window's 800 pixels without scrolling. */
 const isInWindow = async (element: Locator) => {
   const box = await element.boundingBox();

@@ -1,7 +1,5 @@
 import { type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
-import { until } from '@muqabla/testing/until';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { waitForPath, open, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
@@ -22,8 +20,6 @@ beforeAll(async () => {
   ];
   matchId = await startMatch(asha, bilal, { amount: 100, roomcode: CODE });
 });
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 const withPhone = async (player: Player, act: (phone: Phone) => Promise<void>, locale: 'en-IN' | 'hi-IN' = 'en-IN') => {
   const phone = await server.openPhone({ locale });
@@ -54,55 +50,6 @@ it('shows a room at the URLs of both room kinds, and a message when it does not 
     }
     await page.getByRole('link', { name: 'All games' }).click();
     await waitForPath(page, '/');
-  }));
-
-it('finds a battle of the history by its room code, and filters the money', () =>
-  withPhone(asha, async (phone) => {
-    const { page } = phone;
-    await open(phone, '/history');
-    const rows = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('summary') });
-    await rows.filter({ hasText: CODE }).first().waitFor();
-    const search = page.getByRole('textbox', { name: 'Search by room code' });
-    await search.fill(CODE);
-    await button(page, 'Search').click();
-    await until('one row', async () => ((await rows.count()) === 1 ? true : undefined));
-    expect(await rows.textContent()).toContain(CODE);
-    await search.fill('99999999');
-    await button(page, 'Search').click();
-    await page.getByRole('heading', { name: 'No results' }).waitFor();
-    // The search is in the URL.
-    await page.reload();
-    await page.getByRole('heading', { name: 'No results' }).waitFor();
-    expect(await search.inputValue()).toBe('99999999');
-    await button(page, 'Clear search').click();
-    await rows.filter({ hasText: CODE }).first().waitFor();
-
-    await page.getByRole('radio', { name: 'Money' }).check({ force: true });
-    await rows.filter({ hasText: 'Joining bonus' }).waitFor();
-    await page.getByRole('radio', { name: 'Deposit' }).check({ force: true });
-    await rows.filter({ hasText: 'Joining bonus' }).waitFor({ state: 'hidden' });
-    await rows.filter({ hasText: 'Deposit' }).first().waitFor();
-    await page.getByRole('radio', { name: 'Withdraw' }).check({ force: true });
-    await page.getByRole('heading', { name: 'No results' }).waitFor();
-    await button(page, 'Show all').click();
-    await rows.filter({ hasText: 'Joining bonus' }).waitFor();
-  }));
-
-it('shows the wallet, with an error for each part that fails to load until a retry succeeds', () =>
-  withPhone(asha, async (phone) => {
-    const { page } = phone;
-    await page.route('**/api/user/me/history**', (route) => route.abort());
-    await open(phone, '/wallet');
-    await page.getByText('Total balance').waitFor();
-    await button(page, 'Try again').waitFor();
-    await page.unroute('**/api/user/me/history**');
-    await button(page, 'Try again').click();
-    await page.getByRole('listitem').filter({ hasText: 'Battle entry' }).first().waitFor();
-    await page.getByRole('link', { name: 'See all' }).click();
-    await waitForPath(page, '/history');
   }));
 
 it('lists notices with links to their subjects', () =>

@@ -67,17 +67,6 @@ it('shows finance a report with its filters in the URL, and exports it', async (
   await page.close();
 });
 
-it('keeps the figures and shows an error when the server is unreachable', async () => {
-  const page = await server.deskOf('finance');
-  await page.route('**/api/admin/reports/**', (route) => route.abort());
-  await page.goto(`${server.origin}/admin/reports`);
-  await page.getByText('Could not load the report.').waitFor({ timeout: 60_000 });
-  await page.unroute('**/api/admin/reports/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('table', { name: 'GST on deposits' }).waitFor();
-  await page.close();
-});
-
 it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and does not scroll sideways, $language $colorScheme $width',
   async (look) => {

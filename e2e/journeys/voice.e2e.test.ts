@@ -103,13 +103,10 @@ it('throws a recording away, before and after it is made', async () => {
   expect(await button(page, 'Send').isDisabled()).toBe(true);
 });
 
-it('takes pictures only, and shows the one to be sent at most 150 px high', async () => {
+it('shows the picture to be sent at most 150 px high', async () => {
   const { page } = phone;
   await open(phone, '/chat');
   const input = page.locator('input[type=file]');
-  await input.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') });
-  await page.getByRole('alert').getByText('Please choose a picture (JPG, PNG or WebP).').waitFor();
-  await button(page, 'Close this note').click();
   const tall = await page.evaluate(`(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 900 });
     canvas.getContext('2d').fillRect(0, 0, 300, 900);
@@ -120,12 +117,6 @@ it('takes pictures only, and shows the one to be sent at most 150 px high', asyn
   const box = await page.getByRole('img', { name: 'Picture to send' }).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(150);
   await button(page, 'Remove picture').click();
-  // An empty recording is not sent.
-  const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/chatwithadmin/send') && sent.push(request.url()));
-  await page.getByRole('textbox', { name: 'Message' }).fill('   ');
-  await page.getByRole('textbox', { name: 'Message' }).press('Enter');
-  expect(sent).toEqual([]);
 });
 
 const SEND_LARGER_FILES = `(() => {
@@ -163,21 +154,4 @@ it.each(
   await log(page).getByRole('alert').getByText(expectedText).waitFor();
   expect(await log(page).locator('audio').count()).toBe(1);
   await speaker.close();
-});
-
-it.each(
-  sampledVariants(import.meta.filename, [
-    { locale: 'en-IN', record: 'Record voice', expectedText: /Microphone access is off for this site/ },
-    { locale: 'hi-IN', record: 'वॉइस मैसेज रिकॉर्ड करें', expectedText: /इस साइट के लिए माइक बंद है/ },
-  ] as const),
-)('explains what to do when the microphone is blocked, $locale', async ({ locale, record: name, expectedText }) => {
-  const closed = await server.openPhone({ locale });
-  await signInAs(closed, await registerPlayer(server.origin));
-  await closed.page.addInitScript(
-    `navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));`,
-  );
-  await open(closed, '/chat');
-  await button(closed.page, name).click();
-  await closed.page.getByRole('alert').getByText(expectedText).waitFor();
-  await closed.close();
 });

@@ -2,7 +2,7 @@ import type { Session } from '@muqabla/client/session';
 import { chooseLanguage, type Language } from '@muqabla/ui/language';
 import { dismissToasts } from '@muqabla/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -25,6 +25,8 @@ export const componentTestOf = ({ queryClient, session }: App) => {
   let server: ServerDouble;
   return {
     setUp: () => {
+      // What a component loads late is compiled at its first use, which takes seconds on a busy machine.
+      configure({ asyncUtilTimeout: 10_000 });
       const defaults = queryClient.getDefaultOptions();
       // A failed query is repeated at once, so that no test waits.
       queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });

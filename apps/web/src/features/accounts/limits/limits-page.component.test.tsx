@@ -145,3 +145,12 @@ it('goes back to the reminder that was set when another is not saved', async () 
   expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Off' }).checked).toBe(true);
 });
+
+it('is in Hindi too', async () => {
+  const { user } = show(<LimitsPage />, { answers: { ...playerAnswers(), ...read() }, language: 'hi' });
+  const group = within(await screen.findByRole('group', { name: 'रोज़ की हार की लिमिट' }));
+  expect(group.getByText('₹150 रोज़')).toBeTruthy();
+  await user.type(group.getByLabelText('नई लिमिट, रुपयों में'), '100');
+  await user.click(group.getByRole('button', { name: 'लिमिट लगाएँ' }));
+  expect(await screen.findByRole('button', { name: 'हाँ, लगाएँ' })).toBeTruthy();
+});

@@ -47,6 +47,17 @@ it('shows that an OTP is spent beside the field, and does not send it twice', as
   expect(server.requests('POST /auth/verify-otp')).toHaveLength(1);
 });
 
+it('sends an OTP once, by the sixth digit and taps on Verify together', async () => {
+  const { user, server } = show(step(), {
+    isSignedIn: false,
+    answers: { ...settings, 'POST /auth/verify-otp': 'pending' },
+  });
+  await user.type(otp(), '123456');
+  await user.dblClick(verify());
+  await user.type(otp(), '{Enter}');
+  expect(server.requests('POST /auth/verify-otp')).toHaveLength(1);
+});
+
 it('sends the same digits again after a lost connection', async () => {
   const { user, server } = show(step(), {
     isSignedIn: false,
