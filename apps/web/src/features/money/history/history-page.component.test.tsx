@@ -11,7 +11,7 @@ setUpComponentTest();
 const battle = {
   _id: 'b1',
   gameName: 'Ludo Classic',
-  room: 'code',
+  room: 'manual',
   roomcode: 'ROOM4711',
   status: 'completed',
   opponent: { _id: 'p2', username: 'Bilal_7' },

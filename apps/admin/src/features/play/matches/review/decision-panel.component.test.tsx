@@ -21,7 +21,7 @@ const detailOf = (change: Partial<ReviewDetail> = {}) => {
     _id: `m${cases}`,
     version: 3,
     status: 'conflict',
-    room: 'code',
+    room: 'manual',
     amount: 500,
     prize: 950,
     host: { _id: HOST, username: 'Ravi_1' },

@@ -13,7 +13,7 @@ const match = {
   _id: 'm1',
   status: 'new',
   gameName: 'Carrom',
-  room: 'code',
+  room: 'manual',
   amount: 75,
   winAmount: 71.25,
   host,

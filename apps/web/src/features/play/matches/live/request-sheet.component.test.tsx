@@ -11,7 +11,7 @@ const match = {
   _id: 'm1',
   status: 'requested',
   gameName: 'Ludo Classic',
-  room: 'code',
+  room: 'manual',
   amount: 100,
   winAmount: 95,
   host: { _id: 'p1', username: 'Asha_21' },

@@ -15,7 +15,7 @@ const open = {
   _id: 'm1',
   status: 'new',
   gameName: 'Ludo Classic',
-  room: 'code',
+  room: 'manual',
   amount: 75,
   winAmount: 71.25,
   host,
