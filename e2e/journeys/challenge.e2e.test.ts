@@ -3,8 +3,8 @@ import { type Player, playerWithCash, randomPhone, readOtp } from '@muqabla/test
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
-import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { closePhone, open, signInAs, waitForPath } from '../support/phone.ts';
+import { faultsOf } from '../support/faults.ts';
+import { open, waitForPath } from '../support/phone.ts';
 
 const server = setUpBrowserTest();
 let host: Player;
@@ -103,22 +103,5 @@ it('carries the tags and the picture by which messengers preview it, and plain o
   const nowhere = await read('/challenge/AAAAAAAAAAAAAAAAAAAAAA');
   expect(nowhere).toContain('<title>Muqabla</title>');
   expect(contentOf(nowhere, 'og:title')).toBeUndefined();
-  await drop(_id);
-});
-
-it('offers WhatsApp first to the host who shares it', async () => {
-  const { _id } = await challenge();
-  const phone = await server.openPhone();
-  const { page } = phone;
-  await signInAs(phone, host);
-  await open(phone, '/matches/Carrom');
-  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'Share your battle' });
-  const link = sheet.getByRole('link', { name: 'Share on WhatsApp' });
-  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  expect(text).toMatch(/^I challenge you on Muqabla\. Accept here: http.*\/challenge\//);
-  await waitUntilLoaded(page);
-  expect(await faultsOf(page)).toEqual([]);
-  await closePhone(phone, host);
   await drop(_id);
 });
