@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest';
-import { concernsAllTests, journeysFor, roomOf, roomsThatSee } from './changed-tests.rules.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  apiTestsFor,
+  callsThatSee,
+  concernsAllTests,
+  journeysFor,
+  roomOf,
+  roomsThatSee,
+} from './changed-tests.rules.ts';
 
 const FRIENDS = 'apps/server/src/accounts/friends';
 const imports = [
@@ -37,4 +44,47 @@ it('chooses the journeys that quote the texts of a changed screen', () => {
   ];
   const texts = { friends_empty: 'No friends here yet', wallet_title: 'Wallet' };
   expect(journeysFor(changed, { journeys, texts })).toEqual(['e2e/journeys/friends.e2e.test.ts']);
+});
+
+const list = `import { listFriends } from './list-friends.ts';
+import { removeFriend } from './remove-friend.ts';
+export const friendsFeature = { calls: { 'GET /friends': listFriends(), 'DELETE /friends/{playerId}': removeFriend() } };`;
+const features = [{ path: `${FRIENDS}/friends.feature.ts`, text: list }];
+const joined = [...imports, { from: `${FRIENDS}/friends.feature.ts`, to: `${FRIENDS}/list-friends.ts` }];
+
+it('follows a rule to the calls of its feature that use it', () => {
+  expect(callsThatSee([`${FRIENDS}/friend.rules.ts`], { features, imports: joined })).toEqual(
+    new Set([`'GET /friends'`]),
+  );
+  expect(callsThatSee([`${FRIENDS}/remove-friend.ts`], { features, imports: joined })).toEqual(new Set());
+});
+
+describe('the API tests of a change', () => {
+  const changed = [{ path: `${FRIENDS}/list-friends.ts`, text: 'select from friendships where until' }];
+  const test = (path: string, text: string) => ({ path: `apps/server/src/${path}.api.test.ts`, text });
+  const choose = (...tests: { path: string; text: string }[]) =>
+    apiTestsFor(changed, {
+      tests,
+      calls: new Set([`'GET /friends'`]),
+      seeing: roomsThatSee([`${FRIENDS}/list-friends.ts`], imports),
+    });
+
+  it('are first its own, then those of a feature that imports it, then those that share its words', () => {
+    const own = test('accounts/friends/friends', 'friendships');
+    const seeing = test('play/challenge/challenge', 'friendships');
+    const far = test('money/refunds/refunds', 'friendships');
+    const other = test('money/wallet/wallet', 'balances');
+    expect(choose(other, far, seeing, own)).toEqual([own.path, seeing.path, far.path]);
+  });
+
+  it('name its calls before its words', () => {
+    const caller = test('money/refunds/refunds', `await player.call('GET /friends')`);
+    const reader = test('money/wallet/wallet', 'friendships');
+    expect(choose(reader, caller, test('money/papers/papers', ''))).toEqual([caller.path, reader.path]);
+  });
+
+  it('are few, however many share its words', () => {
+    const many = Array.from({ length: 40 }, (_, number) => test(`accounts/friends/friends${number}`, 'friendships'));
+    expect(choose(...many, test('money/papers/papers', ''))).toHaveLength(10);
+  });
 });

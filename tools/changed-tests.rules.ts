@@ -34,15 +34,86 @@ export const roomsThatSee = (changed: readonly string[], imports: readonly Impor
   return rooms;
 };
 
+/** A source file by its path from the root. */
+type Source = { readonly path: string; readonly text: string };
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const callsIn = (text: string) => text.match(/'(?:GET|POST|PUT|PATCH|DELETE) [^']+'/g) ?? [];
+
+/** The calls whose handlers see a changed file of their feature, as the feature's list names them. */
+export const callsThatSee = (
+  changed: readonly string[],
+  { features, imports }: { features: readonly Source[]; imports: readonly Import[] },
+): Set<string> => {
+  const importers = Map.groupBy(imports, ({ to }) => to);
+  const seen = new Set(changed);
+  const calls = new Set<string>();
+  // A set also visits what is added to it meanwhile.
+  for (const path of seen)
+    for (const { from } of importers.get(path) ?? []) {
+      if (roomOf(from) === null || roomOf(from) !== roomOf(path) || isTest(from)) continue;
+      const feature = features.find((each) => each.path === from);
+      if (feature === undefined) seen.add(from);
+      else for (const call of callsBoundTo(path, feature.text)) calls.add(call);
+    }
+  return calls;
+};
+
+/** The calls of a feature's list whose handler is imported from a file. */
+const callsBoundTo = (path: string, list: string): string[] => {
+  const file = path.slice(path.lastIndexOf('/'));
+  const names = [...list.matchAll(/^import \{([^}]*)\} from '([^']+)';/gm)]
+    .filter(([, , from = '']) => from.endsWith(file))
+    .flatMap(([, imported = '']) => imported.match(/\w+/g) ?? []);
+  return [...list.matchAll(/('(?:GET|POST|PUT|PATCH|DELETE) [^']+'):\s*(\w+)/g)].flatMap(([, call = '', name = '']) =>
+    names.includes(name) ? [call] : [],
+  );
+};
+
+/** The files of API tests that an edit of one feature runs: about 20 seconds on two cores. */
+const MAX_API_FILES = 10;
+/** The weight of words shared with a test of the changed feature, and of one that imports it. */
+const OWN = 4;
+const SEEING = 2;
+/** The weight of a call beside a word. */
+const CALL = 3;
+
+const wordsOf = (text: string) => [...new Set([...(text.match(/\b[a-zA-Z_]{4,}\b/g) ?? []), ...callsIn(text)])];
+
+/**
+ * Finds the API tests that most likely see a change of one feature, the likeliest first: those that share its rare words,
+ * tables, refusals and calls, weighted by whether they are the feature's own or stand in one that imports it.
+ */
+export const apiTestsFor = (
+  changed: readonly Source[],
+  { tests, calls, seeing }: { tests: readonly Source[]; calls: ReadonlySet<string>; seeing: ReadonlySet<string> },
+): string[] => {
+  const words = tests.map(({ text }) => new Set(wordsOf(text)));
+  const counts = new Map<string, number>();
+  for (const each of words) for (const word of each) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rarity = (word: string) => Math.log(tests.length / (counts.get(word) ?? tests.length));
+  const wanted = new Set([...changed.flatMap(({ text }) => wordsOf(text)), ...calls]);
+  const own = new Set(changed.map(({ path }) => roomOf(path)));
+  return tests
+    .map(({ path }, index) => {
+      const shared = [...wanted].filter((word) => words[index]?.has(word));
+      const points = shared.reduce((sum, word) => sum + rarity(word) * (calls.has(word) ? CALL : 1), 0);
+      const room = roomOf(path) ?? '';
+      return { path, points: points * (own.has(room) ? OWN : seeing.has(room) ? SEEING : 1) };
+    })
+    .filter(({ points }) => points > 0)
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, MAX_API_FILES)
+    .map(({ path }) => path);
+};
+
 const MIN_QUOTED = 5;
 const MAX_JOURNEYS = 2;
 
-type Journey = { readonly path: string; readonly text: string };
-
 /** The journeys that show most of a changed screen: those that quote its texts or bear the name of its room. */
 export const journeysFor = (
-  changed: readonly { readonly path: string; readonly text: string }[],
-  { journeys, texts }: { journeys: readonly Journey[]; texts: Readonly<Record<string, string>> },
+  changed: readonly Source[],
+  { journeys, texts }: { journeys: readonly Source[]; texts: Readonly<Record<string, string>> },
 ): string[] => {
   const screens = changed.filter(({ path }) => path.startsWith('apps/web/') || path.startsWith('apps/admin/'));
   const names = new Set(screens.flatMap(({ text }) => text.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []));

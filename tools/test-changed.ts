@@ -2,7 +2,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { concernsAllTests, journeysFor, roomsThatSee } from './changed-tests.rules.ts';
+import {
+  apiTestsFor,
+  callsThatSee,
+  concernsAllTests,
+  journeysFor,
+  roomOf,
+  roomsThatSee,
+} from './changed-tests.rules.ts';
 import type { Import } from './import-graph.rules.ts';
 import { root, sourceFiles } from './source-files.ts';
 
@@ -39,19 +46,31 @@ const imports = files.flatMap((from): Import[] =>
 const isSource = (path: string) => /\.tsx?$/.test(path);
 const isApi = (path: string) => path.endsWith('.api.test.ts');
 const isJourney = (path: string) => path.endsWith('.e2e.test.ts');
-const rooms = roomsThatSee(changed.filter(isSource), imports);
-const screens = changed.filter(isSource).map((path) => ({ path, text: read(path) }));
+const sourceOf = (path: string) => ({ path, text: read(path) });
+const related = changed.filter(isSource);
+const screens = related.map(sourceOf);
 const texts = Object.assign(
   {},
   ...['web', 'admin'].map((app) => JSON.parse(read(`apps/${app}/messages/en.json`))),
 ) as Record<string, string>;
-const journeys = files.filter(isJourney).map((path) => ({ path, text: read(path) }));
+const journeys = files.filter(isJourney).map(sourceOf);
+const tests = files.filter(isApi).map(sourceOf);
+const features = files.filter((path) => path.endsWith('.feature.ts')).map(sourceOf);
+const product = related.filter(
+  (path) => /^(?:apps\/server|packages\/(?!ui|messages)\w+)\//.test(path) && !/\.test\.tsx?$/.test(path),
+);
+const apiTests = [...Map.groupBy(product, (path) => roomOf(path) ?? dirname(path)).values()].flatMap((paths) =>
+  apiTestsFor(paths.map(sourceOf), {
+    tests,
+    calls: callsThatSee(paths, { features, imports }),
+    seeing: roomsThatSee(paths, imports),
+  }),
+);
 const chosen = new Set([
-  ...files.filter((path) => isApi(path) && [...rooms].some((room) => path.startsWith(`${room}/`))),
+  ...apiTests,
   ...journeysFor(screens, { journeys, texts }),
   ...changed.filter((path) => isApi(path) || isJourney(path)),
 ]);
-const related = changed.filter(isSource);
 console.log(
   `${changed.length} changed files. Chosen:\n  unit and component tests by their imports\n  ${[...chosen].sort().join('\n  ')}`,
 );

@@ -1,0 +1,112 @@
+// Shows that the tests which `npm test -- --changed` chooses see a wrong change. Puts seeded mutants into a copy of the
+// repository, one after the other, runs the chosen tests, and for each that they let pass all unit and API tests of its wing:
+// `npm run mutants -- --seed 7 --count 20`. `--under FOLDER` takes the mutants of one folder.
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { concernsAllTests } from './changed-tests.rules.ts';
+import { type Mutant, pickMutants, withMutant } from './mutation.rules.ts';
+import { root, sourceFiles } from './source-files.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '10' },
+    under: { type: 'string', default: '' },
+  },
+});
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The server and the packages that it runs: a screen's mutants would each build an app. */
+const isProduct = (path: string) =>
+  /^(apps\/server|packages\/(contract|games|proofs))\/src\//.test(path) &&
+  !/\.(test|messages)\.ts$|\/(cli|sandbox)\//.test(path) &&
+  !concernsAllTests(path);
+
+/** Copies what Git knows of the repository, with the installed packages as links and the own ones as they are in the copy. */
+const copyRepository = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'muqabla-mutants-'));
+  const git = (cwd: string, ...words: string[]) => execFileSync('git', words, { cwd, encoding: 'utf8' });
+  for (const path of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0'))
+    if (path !== '') cpSync(join(root, path), join(copy, path), { recursive: true, verbatimSymlinks: true });
+  for (const path of ['apps/web/src/messages.ts', 'apps/admin/src/messages.ts'])
+    cpSync(join(root, path), join(copy, path), { force: true });
+  const packages = join(copy, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name === '@muqabla')
+      cpSync(join(root, 'node_modules', name), join(packages, name), { recursive: true, verbatimSymlinks: true });
+    else if (name !== '.cache' && name !== '.vite') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  git(copy, 'init', '--quiet');
+  git(copy, 'add', '--all');
+  git(
+    copy,
+    '-c',
+    'user.name=mutants',
+    '-c',
+    'user.email=mutants@localhost',
+    'commit',
+    '--quiet',
+    '-m',
+    'before the mutants',
+  );
+  return copy;
+};
+
+/** The first test that fails in a run in the copy, or the run's last line where it names none; null when it passes. */
+const failureOf = (copy: string, command: string, ...words: string[]) =>
+  new Promise<string | null>((ended) => {
+    const child = spawn(command, words, {
+      cwd: copy,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', RACE_ROUNDS: '3' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('close', (code) => {
+      const [, failure] = /^ FAIL +(.*)$/m.exec(output) ?? [];
+      ended(code === 0 ? null : (failure ?? output.trim().split('\n').at(-1) ?? ''));
+    });
+  });
+
+const wider = ({ path }: Mutant) => (path.startsWith('apps/') ? path.split('/').slice(0, 4).join('/') : dirname(path));
+
+const files = sourceFiles().filter((path) => isProduct(path) && path.startsWith(values.under));
+const mutants = pickMutants(
+  files.map((path) => ({ path, text: read(path) })),
+  { seed: Number(values.seed), count: Number(values.count) },
+);
+const copy = copyRepository();
+const counts = { 'killed by the chosen tests': 0, 'missed by the choice': 0, survived: 0 };
+try {
+  for (const mutant of mutants) {
+    const text = read(mutant.path);
+    writeFileSync(join(copy, mutant.path), withMutant(text, mutant));
+    const began = performance.now();
+    const failure = await failureOf(copy, 'npm', 'test', '--silent', '--', '--changed');
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    const missed =
+      failure === null
+        ? await failureOf(copy, 'npx', 'vitest', 'run', '--project', 'unit', '--project', 'api', wider(mutant))
+        : null;
+    writeFileSync(join(copy, mutant.path), text);
+    const outcome =
+      failure !== null ? 'killed by the chosen tests' : missed !== null ? 'missed by the choice' : 'survived';
+    counts[outcome]++;
+    const removed = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ').slice(0, 80);
+    console.log(
+      `${outcome}, ${seconds} s: ${mutant.path}:${mutant.line} ${mutant.kind}: ${removed} → ${mutant.replacement.slice(0, 80)}${failure === null && missed === null ? '' : `\n    by ${failure ?? missed}`}`,
+    );
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+console.log(
+  Object.entries(counts)
+    .map(([outcome, count]) => `${count} ${outcome}`)
+    .join(', '),
+);
+if (counts['missed by the choice'] > 0) process.exitCode = 1;
