@@ -75,6 +75,8 @@ const MAX_API_FILES = 10;
 /** The weight of words shared with a test of the changed feature, and of one that imports it. */
 const OWN = 4;
 const SEEING = 2;
+/** A test with a smaller share of the likeliest one's points is not run. */
+const MIN_SHARE = 0.15;
 /** The weight of a call beside a word. */
 const CALL = 3;
 
@@ -94,17 +96,19 @@ export const apiTestsFor = (
   const rarity = (word: string) => Math.log(tests.length / (counts.get(word) ?? tests.length));
   const wanted = new Set([...changed.flatMap(({ text }) => wordsOf(text)), ...calls]);
   const own = new Set(changed.map(({ path }) => roomOf(path)));
-  return tests
+  const ranked = tests
     .map(({ path }, index) => {
-      const shared = [...wanted].filter((word) => words[index]?.has(word));
+      const known = words[index] ?? new Set();
+      const shared = [...wanted].filter((word) => known.has(word));
       const points = shared.reduce((sum, word) => sum + rarity(word) * (calls.has(word) ? CALL : 1), 0);
       const room = roomOf(path) ?? '';
-      return { path, points: points * (own.has(room) ? OWN : seeing.has(room) ? SEEING : 1) };
+      // A long test shares words with everything.
+      return { path, points: (points * (own.has(room) ? OWN : seeing.has(room) ? SEEING : 1)) / Math.sqrt(known.size) };
     })
-    .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)
-    .slice(0, MAX_API_FILES)
-    .map(({ path }) => path);
+    .slice(0, MAX_API_FILES);
+  const [best] = ranked;
+  return ranked.filter(({ points }) => points > (best?.points ?? 0) * MIN_SHARE).map(({ path }) => path);
 };
 
 const MIN_QUOTED = 5;

@@ -4,7 +4,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { concernsAllTests } from './changed-tests.rules.ts';
 import { type Mutant, pickMutants, withMutant } from './mutation.rules.ts';
@@ -72,7 +72,12 @@ const failureOf = (copy: string, command: string, ...words: string[]) =>
     });
   });
 
-const wider = ({ path }: Mutant) => (path.startsWith('apps/') ? path.split('/').slice(0, 4).join('/') : dirname(path));
+/** The folder whose tests are all run on a mutant that the chosen ones let pass: the wing, or the folder of a package. */
+const wider = ({ path }: Mutant) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('apps/') ? 4 : 2)
+    .join('/');
 
 const files = sourceFiles().filter((path) => isProduct(path) && path.startsWith(values.under));
 const mutants = pickMutants(
@@ -86,11 +91,22 @@ try {
     const text = read(mutant.path);
     writeFileSync(join(copy, mutant.path), withMutant(text, mutant));
     const began = performance.now();
-    const failure = await failureOf(copy, 'npm', 'test', '--silent', '--', '--changed');
+    const failure = await failureOf(copy, 'npm', 'test', '--silent', '--', '--changed', '--bail=1');
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     const missed =
       failure === null
-        ? await failureOf(copy, 'npx', 'vitest', 'run', '--project', 'unit', '--project', 'api', wider(mutant))
+        ? await failureOf(
+            copy,
+            'npx',
+            'vitest',
+            'run',
+            '--bail=1',
+            '--project',
+            'unit',
+            '--project',
+            'api',
+            wider(mutant),
+          )
         : null;
     writeFileSync(join(copy, mutant.path), text);
     const outcome =

@@ -1,4 +1,5 @@
 // Runs the tests that can see a change: by default what is not committed, with `--changed=main` what a branch changes.
+// `--bail=1` ends at the first failure.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +15,7 @@ import type { Import } from './import-graph.rules.ts';
 import { root, sourceFiles } from './source-files.ts';
 
 const since = process.argv.find((word) => word.startsWith('--changed='))?.slice('--changed='.length) ?? 'HEAD';
+const bail = process.argv.filter((word) => word.startsWith('--bail='));
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8' })
     .split('\n')
@@ -75,12 +77,15 @@ console.log(
   `${changed.length} changed files. Chosen:\n  unit and component tests by their imports\n  ${[...chosen].sort().join('\n  ')}`,
 );
 
+// Node keeps here what it has compiled of the server, which each worker loads.
+const compiled = join(root, 'node_modules/.cache/compiled');
 const run = (...words: string[]) =>
   new Promise<number>((ended) => {
-    spawn('npx', ['vitest', ...words], { cwd: root, stdio: 'inherit', env: { RACE_ROUNDS: '3', ...process.env } }).on(
-      'close',
-      (code) => ended(code ?? 1),
-    );
+    spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...words, ...bail], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { RACE_ROUNDS: '3', NODE_COMPILE_CACHE: compiled, ...process.env },
+    }).on('close', (code) => ended(code ?? 1));
   });
 const codes = await Promise.all([
   related.length === 0
