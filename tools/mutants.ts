@@ -1,5 +1,5 @@
 // Shows that the tests which `npm test -- --changed` chooses see a wrong change. Puts seeded mutants into a copy of the
-// repository, one after the other, runs the chosen tests, and for each that they let pass all unit and API tests of its wing:
+// repository, one after the other, runs the chosen tests, and then for each that they let pass all unit and API tests of its wing:
 // `npm run mutants -- --seed 7 --count 20`. `--under FOLDER` takes the mutants of one folder.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -85,44 +85,43 @@ const mutants = pickMutants(
   { seed: Number(values.seed), count: Number(values.count) },
 );
 const copy = copyRepository();
-const counts = { 'killed by the chosen tests': 0, 'missed by the choice': 0, survived: 0 };
-try {
-  for (const mutant of mutants) {
-    const text = read(mutant.path);
-    writeFileSync(join(copy, mutant.path), withMutant(text, mutant));
-    const began = performance.now();
-    const failure = await failureOf(copy, 'npm', 'test', '--silent', '--', '--changed', '--bail=1');
-    const seconds = ((performance.now() - began) / 1000).toFixed(0);
-    const missed =
-      failure === null
-        ? await failureOf(
-            copy,
-            'npx',
-            'vitest',
-            'run',
-            '--bail=1',
-            '--project',
-            'unit',
-            '--project',
-            'api',
-            wider(mutant),
-          )
-        : null;
-    writeFileSync(join(copy, mutant.path), text);
-    const outcome =
-      failure !== null ? 'killed by the chosen tests' : missed !== null ? 'missed by the choice' : 'survived';
-    counts[outcome]++;
-    const removed = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ').slice(0, 80);
-    console.log(
-      `${outcome}, ${seconds} s: ${mutant.path}:${mutant.line} ${mutant.kind}: ${removed} → ${mutant.replacement.slice(0, 80)}${failure === null && missed === null ? '' : `\n    by ${failure ?? missed}`}`,
-    );
-  }
-} finally {
-  rmSync(copy, { recursive: true, force: true });
+const describe = ({ path, line, kind, start, end, replacement }: Mutant) => {
+  const before = read(path).slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 80);
+  return `${path}:${line} ${kind}: ${before} → ${replacement.slice(0, 80)}`;
+};
+const CHOSEN = ['npm', 'test', '--silent', '--', '--changed', '--bail=1'];
+/** The first failure of a run on a changed file, or null, and the seconds that it took. */
+const runOn = async (path: string, changed: string, [command = '', ...words]: readonly string[]) => {
+  const began = performance.now();
+  writeFileSync(join(copy, path), changed);
+  const failure = await failureOf(copy, command, ...words);
+  writeFileSync(join(copy, path), read(path));
+  return { failure, seconds: ((performance.now() - began) / 1000).toFixed(0) };
+};
+const runOnMutant = (mutant: Mutant, command: readonly string[]) =>
+  runOn(mutant.path, withMutant(read(mutant.path), mutant), command);
+
+const passed: Mutant[] = [];
+let missed = 0;
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const [first] = mutants;
+if (first === undefined) throw new Error('no mutants: raise --count, or widen --under');
+// Without this a fault of the copy would look like a test that sees everything.
+const { failure: fault } = await runOn(first.path, `${read(first.path)}// No change.\n`, CHOSEN);
+if (fault !== null) throw new Error(`the chosen tests fail without a mutant: ${fault}`);
+for (const mutant of mutants) {
+  const { failure, seconds } = await runOnMutant(mutant, CHOSEN);
+  if (failure === null) passed.push(mutant);
+  console.log(`${failure === null ? 'passed' : 'killed'} ${seconds} s ${describe(mutant)}\n    ${failure ?? ''}`);
 }
-console.log(
-  Object.entries(counts)
-    .map(([outcome, count]) => `${count} ${outcome}`)
-    .join(', '),
-);
-if (counts['missed by the choice'] > 0) process.exitCode = 1;
+console.log(`${mutants.length - passed.length} of ${mutants.length} killed by the chosen tests\n`);
+for (const mutant of passed) {
+  const command = ['npx', 'vitest', 'run', '--bail=1', '--project', 'unit', '--project', 'api', wider(mutant)];
+  const { failure } = await runOnMutant(mutant, command);
+  if (failure !== null) missed++;
+  console.log(`${failure === null ? 'survived' : 'missed by the choice'} ${describe(mutant)}\n    ${failure ?? ''}`);
+}
+console.log(`${missed} missed by the choice, ${passed.length - missed} survived`);
+if (missed > 0) process.exitCode = 1;
