@@ -36,7 +36,7 @@ it.each([
   [`${FRIENDS}/friend.rules.ts`, false],
 ])('a change of %s concerns all tests: %s', (path, all) => expect(concernsAllTests(path)).toBe(all));
 
-it('chooses the journeys that quote the texts of a changed screen', () => {
+it('chooses the journeys that quote the texts of a changed screen, and changed texts', () => {
   const changed = [{ path: 'apps/web/src/features/accounts/friends/list.tsx', text: 'm.friends_empty()' }];
   const journeys = [
     { path: 'e2e/journeys/friends.e2e.test.ts', text: `getByText('No friends here yet')` },
@@ -44,6 +44,8 @@ it('chooses the journeys that quote the texts of a changed screen', () => {
   ];
   const texts = { friends_empty: 'No friends here yet', wallet_title: 'Wallet' };
   expect(journeysFor(changed, { journeys, texts })).toEqual(['e2e/journeys/friends.e2e.test.ts']);
+  const changedText = [{ path: 'apps/web/messages/hi.json', text: '-  "wallet_title": "वॉलेट",' }];
+  expect(journeysFor(changedText, { journeys, texts })).toEqual(['e2e/journeys/money.e2e.test.ts']);
 });
 
 const list = `import { listFriends } from './list-friends.ts';

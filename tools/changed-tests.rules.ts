@@ -34,6 +34,13 @@ export const roomsThatSee = (changed: readonly string[], imports: readonly Impor
   return rooms;
 };
 
+/** True for a file of texts of the apps. */
+export const isTexts = (path: string): boolean =>
+  /^(?:apps\/\w+|packages)\/messages\/.*\.json$/.test(path) && !path.endsWith('package.json');
+
+/** The tests that read all texts of the apps. */
+export const TEXT_TESTS = ['overlays', 'spec-words', 'consent-texts'].map((name) => `tools/${name}.test.ts`);
+
 /** A source file by its path from the root. */
 type Source = { readonly path: string; readonly text: string };
 
@@ -119,7 +126,7 @@ export const journeysFor = (
   changed: readonly Source[],
   { journeys, texts }: { journeys: readonly Source[]; texts: Readonly<Record<string, string>> },
 ): string[] => {
-  const screens = changed.filter(({ path }) => path.startsWith('apps/web/') || path.startsWith('apps/admin/'));
+  const screens = changed.filter(({ path }) => /^apps\/(?:web|admin)\//.test(path) || isTexts(path));
   const names = new Set(screens.flatMap(({ text }) => text.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []));
   const quoted = [...names].flatMap((name) => texts[name] ?? []).filter((text) => text.length >= MIN_QUOTED);
   const rooms = new Set(screens.flatMap(({ path }) => roomOf(path)?.split('/').at(-1) ?? []));

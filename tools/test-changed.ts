@@ -7,9 +7,11 @@ import {
   apiTestsFor,
   callsThatSee,
   concernsAllTests,
+  isTexts,
   journeysFor,
   roomOf,
   roomsThatSee,
+  TEXT_TESTS,
 } from './changed-tests.rules.ts';
 import type { Import } from './import-graph.rules.ts';
 import { root, sourceFiles } from './source-files.ts';
@@ -50,11 +52,20 @@ const isApi = (path: string) => path.endsWith('.api.test.ts');
 const isJourney = (path: string) => path.endsWith('.e2e.test.ts');
 const sourceOf = (path: string) => ({ path, text: read(path) });
 const related = changed.filter(isSource);
-const screens = related.map(sourceOf);
-const texts = Object.assign(
-  {},
-  ...['web', 'admin'].map((app) => JSON.parse(read(`apps/${app}/messages/en.json`))),
-) as Record<string, string>;
+// Of the texts of the apps their keys: the journeys that quote them see the change.
+const changedTexts = changed.filter(isTexts).map((path) => ({
+  path,
+  text: git('diff', '-U0', base, '--', path)
+    .filter((line) => /^[+-] /.test(line))
+    .join('\n'),
+}));
+const TEXTS = ['packages/messages/shared', 'apps/web/messages', 'apps/admin/messages'];
+// As they were before the change, which is what a journey quotes.
+const textsOf = (folder: string) => {
+  const path = `${folder}/en.json`;
+  return { ...JSON.parse(read(path)), ...JSON.parse(git('show', `${base}:${path}`).join('\n')) };
+};
+const texts: Record<string, string> = Object.assign({}, ...TEXTS.map(textsOf));
 const journeys = files.filter(isJourney).map(sourceOf);
 const tests = files.filter(isApi).map(sourceOf);
 const features = files.filter((path) => path.endsWith('.feature.ts')).map(sourceOf);
@@ -70,7 +81,8 @@ const apiTests = [...Map.groupBy(product, (path) => roomOf(path) ?? dirname(path
 );
 const chosen = new Set([
   ...apiTests,
-  ...journeysFor(screens, { journeys, texts }),
+  ...(changedTexts.length === 0 ? [] : TEXT_TESTS),
+  ...journeysFor([...related.map(sourceOf), ...changedTexts], { journeys, texts }),
   ...changed.filter((path) => isApi(path) || isJourney(path)),
 ]);
 console.log(
@@ -91,6 +103,6 @@ const codes = await Promise.all([
   related.length === 0
     ? 0
     : run('related', ...related, '--run', '--project', 'unit', '--project', 'component', '--passWithNoTests'),
-  chosen.size === 0 ? 0 : run('run', '--project', 'api', '--project', 'browser', ...chosen),
+  chosen.size === 0 ? 0 : run('run', '--project', 'unit', '--project', 'api', '--project', 'browser', ...chosen),
 ]);
 process.exit(Math.max(...codes));
