@@ -17,7 +17,6 @@ const { values } = parseArgs({
     under: { type: 'string', default: '' },
   },
 });
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The server and the packages that it runs: a screen's mutants would each build an app. */
 const isProduct = (path: string) =>
@@ -79,14 +78,17 @@ const wider = ({ path }: Mutant) =>
     .slice(0, path.startsWith('apps/') ? 4 : 2)
     .join('/');
 
-const files = sourceFiles().filter((path) => isProduct(path) && path.startsWith(values.under));
+const product = sourceFiles().filter((path) => isProduct(path) && path.startsWith(values.under));
+// Read once: the checkout may change during the run, the copy does not.
+const texts = new Map(product.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+const textOf = (path: string) => texts.get(path) ?? '';
 const mutants = pickMutants(
-  files.map((path) => ({ path, text: read(path) })),
+  product.map((path) => ({ path, text: textOf(path) })),
   { seed: Number(values.seed), count: Number(values.count) },
 );
 const copy = copyRepository();
 const describe = ({ path, line, kind, start, end, replacement }: Mutant) => {
-  const before = read(path).slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 80);
+  const before = textOf(path).slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 80);
   return `${path}:${line} ${kind}: ${before} → ${replacement.slice(0, 80)}`;
 };
 const CHOSEN = ['npm', 'test', '--silent', '--', '--changed', '--bail=1'];
@@ -95,11 +97,11 @@ const runOn = async (path: string, changed: string, [command = '', ...words]: re
   const began = performance.now();
   writeFileSync(join(copy, path), changed);
   const failure = await failureOf(copy, command, ...words);
-  writeFileSync(join(copy, path), read(path));
+  writeFileSync(join(copy, path), textOf(path));
   return { failure, seconds: ((performance.now() - began) / 1000).toFixed(0) };
 };
 const runOnMutant = (mutant: Mutant, command: readonly string[]) =>
-  runOn(mutant.path, withMutant(read(mutant.path), mutant), command);
+  runOn(mutant.path, withMutant(textOf(mutant.path), mutant), command);
 
 const passed: Mutant[] = [];
 let missed = 0;
@@ -109,7 +111,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const [first] = mutants;
 if (first === undefined) throw new Error('no mutants: raise --count, or widen --under');
 // Without this a fault of the copy would look like a test that sees everything.
-const { failure: fault } = await runOn(first.path, `${read(first.path)}// No change.\n`, CHOSEN);
+const { failure: fault } = await runOn(first.path, `${textOf(first.path)}// No change.\n`, CHOSEN);
 if (fault !== null) throw new Error(`the chosen tests fail without a mutant: ${fault}`);
 for (const mutant of mutants) {
   const { failure, seconds } = await runOnMutant(mutant, CHOSEN);
