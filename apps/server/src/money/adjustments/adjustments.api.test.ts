@@ -121,11 +121,16 @@ it('never takes a wallet below zero with simultaneous approvals', async () => {
   expect(await money()).toEqual({ deposit: 0, reward: 10, due: 0 });
 });
 
+it('can be of ten lakh rupees', async () => {
+  expect((await reject(await propose({ amount: 1_000_000 }))).status).toBe(200);
+});
+
 it('refuses malformed requests and unknown players', async () => {
   const refused: [object, number][] = [
     [{ amount: 0 }, 400],
     [{ amount: -5 }, 400],
     [{ amount: 1.005 }, 400],
+    [{ amount: 1_000_000.01 }, 400],
     [{ amount: '10' }, 400],
     [{ wallet: 'commission' }, 400],
     [{ reason: '  ' }, 400],

@@ -211,6 +211,7 @@ describe('a proposal is refused', () => {
     ['without a reason', { reason: ' ' }, [400, 'MALFORMED']],
     ['of nothing', { amount: 0 }, [400, 'MALFORMED']],
     ['of half a paisa', { amount: 1.005 }, [400, 'MALFORMED']],
+    ['of more than ten lakh rupees', { amount: 1_000_000.01 }, [400, 'MALFORMED']],
     ['of an unknown wallet', { wallet: 'due' }, [400, 'MALFORMED']],
     ['by UPI with a bank account', { details: bankDetails }, [400, 'MALFORMED']],
   ] as const)('%s', async (_, change, expected) => {
