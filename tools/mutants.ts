@@ -54,6 +54,16 @@ const copyRepository = (): string => {
   return copy;
 };
 
+let runningGroup: number | undefined;
+/** Interrupts the run in the copy, as Ctrl-C would, so that it leaves no database behind. */
+const interrupt = () => {
+  try {
+    if (runningGroup !== undefined) process.kill(-runningGroup, 'SIGINT');
+  } catch {
+    // The run has already ended.
+  }
+};
+
 /** The first test that fails in a run in the copy, or the run's last line where it names none; null when it passes. */
 const failureOf = (copy: string, command: string, ...words: string[]) =>
   new Promise<string | null>((ended) => {
@@ -61,11 +71,15 @@ const failureOf = (copy: string, command: string, ...words: string[]) =>
       cwd: copy,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', RACE_ROUNDS: '3' },
+      // A separate process group, which can be ended as a whole.
+      detached: true,
     });
+    runningGroup = child.pid;
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('close', (code) => {
+      runningGroup = undefined;
       const [, failure] = /^ FAIL +(.*)$/m.exec(output) ?? [];
       ended(code === 0 ? null : (failure ?? output.trim().split('\n').at(-1) ?? ''));
     });
@@ -105,7 +119,10 @@ const runOnMutant = (mutant: Mutant, command: readonly string[]) =>
 
 const passed: Mutant[] = [];
 let missed = 0;
-process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+process.on('exit', () => {
+  interrupt();
+  rmSync(copy, { recursive: true, force: true });
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const [first] = mutants;
