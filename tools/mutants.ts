@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { concernsAllTests } from './changed-tests.rules.ts';
-import { type Mutant, pickMutants, withMutant } from './mutation.rules.ts';
+import { type Mutant, pickMutants, withMutant } from './mutations.ts';
 import { root, sourceFiles } from './source-files.ts';
 
 const { values } = parseArgs({

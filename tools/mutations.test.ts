@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutantsOf, pickMutants, withMutant } from './mutation.rules.ts';
+import { mutantsOf, pickMutants, withMutant } from './mutations.ts';
 
 const changesOf = (text: string) => mutantsOf('rule.ts', text).map((mutant) => withMutant(text, mutant));
 
