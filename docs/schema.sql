@@ -836,13 +836,22 @@ CREATE TABLE friendships (
   first_id uuid NOT NULL,
   second_id uuid NOT NULL,
   since timestamp with time zone NOT NULL,
+  -- The name that the first friend gives the second one, shown to the first alone. Written by one statement, without
+  -- the lock of the players.
+  nickname_by_first text,
+  -- The name that the second friend gives the first one, shown to the second alone.
+  nickname_by_second text,
   CONSTRAINT friendships_pkey PRIMARY KEY (first_id, second_id),
   CONSTRAINT friendships_first_id_fkey FOREIGN KEY (first_id) REFERENCES players(player_id),
   CONSTRAINT friendships_second_id_fkey FOREIGN KEY (second_id) REFERENCES players(player_id),
-  CONSTRAINT friends_in_order CHECK (first_id < second_id)
+  CONSTRAINT friends_in_order CHECK (first_id < second_id),
+  CONSTRAINT nickname_by_first_length CHECK (char_length(nickname_by_first) >= 1 AND char_length(nickname_by_first) <= 24),
+  CONSTRAINT nickname_by_second_length CHECK (char_length(nickname_by_second) >= 1 AND char_length(nickname_by_second) <= 24)
 );
 CREATE INDEX friendships_of_second ON friendships USING btree (second_id);
 GRANT DELETE, INSERT, SELECT ON friendships TO muqabla_app;
+GRANT UPDATE (nickname_by_first) ON friendships TO muqabla_app;
+GRANT UPDATE (nickname_by_second) ON friendships TO muqabla_app;
 
 -- The games matches are played in, with their texts in both languages.
 CREATE TABLE games (

@@ -151,6 +151,35 @@ const connect = async (...players: Player[]) => {
   await notes.stop();
 };
 
+it('a nickname stands for a friend in the list and on home, for its player alone', async () => {
+  await befriend(asha, bilal);
+  await connect(asha, bilal);
+  await product.withPhone(asha, { locale: 'hi-IN', reducedMotion: 'reduce' }, async (phone) => {
+    const { page } = phone;
+    await open(phone, '/friends');
+    await button(page, `${bilal.me.username} के बारे में और`).click();
+    await page.getByLabel('आपका दिया निकनेम').fill('लूडो भाई');
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, 'सेव करें').click();
+    await page.getByText('निकनेम सेव हो गया।').waitFor();
+    await button(page, 'लूडो भाई के बारे में और').waitFor();
+    await page.getByText(bilal.me.username).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await open(phone, '/');
+    await page
+      .getByRole('region', { name: 'ऑनलाइन दोस्त' })
+      .getByRole('link', { name: `लूडो भाई ${bilal.me.username}` })
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+  await product.withPhone(bilal, { reducedMotion: 'reduce' }, async (phone) => {
+    await open(phone, '/friends');
+    await phone.page.getByText(asha.me.username).waitFor();
+    await button(phone.page, `More about ${asha.me.username}`).click();
+    expect(await phone.page.getByLabel('Your nickname for them').inputValue()).toBe('');
+  });
+});
+
 it('home shows the friends online, a tap challenges one, and each may hide it', async () => {
   await befriend(asha, bilal);
   await connect(asha, bilal);

@@ -22,6 +22,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   linkTemplate: { en: 'game link', hi: 'गेम का लिंक' },
   minutes: { en: 'number of minutes', hi: 'मिनटों की संख्या' },
   name: { en: 'name', hi: 'नाम' },
+  nickname: { en: 'nickname', hi: 'निकनेम' },
   note: { en: 'note', hi: 'नोट' },
   number: { en: 'mobile or DTH number', hi: 'मोबाइल या DTH नंबर' },
   op_uid: { en: 'operator', hi: 'ऑपरेटर' },

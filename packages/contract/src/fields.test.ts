@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportPeriod } from './console/reports/report-calls.ts';
 import { entryOf } from './entry-of.ts';
-import { day, instant } from './fields.ts';
+import { day, instant, line } from './fields.ts';
 
 const IMPOSSIBLE_DAYS = ['', '2026-99-99', '2026-13-01', '2026-02-30', '2025-02-29', '0000-01-01', '9999-12-31', 'now'];
 
@@ -26,6 +26,15 @@ describe('an instant', () => {
     `2026-02-28T10:00:00.${'9'.repeat(300)}Z`,
   ])('is not %j', (text) => {
     expect(instant.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('a line of text', () => {
+  it.each(['Asha', ' लूडो भाई ', 'x'.repeat(24)])('may be %j, without the spaces around it', (text) => {
+    expect(line(24).parse(text)).toBe(text.trim());
+  });
+  it.each(['', '  ', 'x'.repeat(25), 'Bi\u0007lal', 'Bi\nlal', 'Bi\u202elal'])('is not %j', (text) => {
+    expect(line(24).safeParse(text).success).toBe(false);
   });
 });
 

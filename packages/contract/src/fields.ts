@@ -34,5 +34,11 @@ export const page = z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1')
 /** A page's size in a query string, 1 to 50. */
 export const limit = z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), '15');
 
+/** One line of text, trimmed and not empty: no control characters and no marks that change the text direction. */
+export const line = (most: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]*$/u));
+
 /** The response of a call that returns only a message for the player. */
 export const done = z.object({ message: z.string() });

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { relationQuery } from '../lib/friends.ts';
 import type { Person } from '../lib/friends.ts';
 import * as m from '../messages.ts';
+import { NicknameForm } from './nickname-form.tsx';
 import { QueryList } from './query-list.tsx';
 import { ReportForm } from './report-form.tsx';
 import { type FriendAct, useFriendAct } from './use-friend-act.ts';
@@ -54,8 +55,9 @@ function PlayerActs({ player, matchId, onDone }: ActsProps) {
     <>
       <Avatar image={player.avatar} size={56} className="justify-self-center" />
       <QueryList query={query}>
-        {({ state, isBlocked, isReported }) => (
+        {({ state, nickname, isBlocked, isReported }) => (
           <div className="grid gap-2">
+            {state === 'friends' && <NicknameForm playerId={player._id} nickname={nickname} onDone={onDone} />}
             {!isBlocked && (
               <FriendButtons
                 state={state}

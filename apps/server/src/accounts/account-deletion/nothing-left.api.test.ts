@@ -139,6 +139,14 @@ describe('a deleted account', () => {
     await asha.call('POST /friends/link');
     await asha.call('POST /friends/requests', { body: { playerId: friend.id, matchId } });
     await friend.call('PUT /friends/requests/{playerId}', { params: { playerId: asha.id }, body: { accept: true } });
+    for (const [player, other] of [
+      [asha, friend],
+      [friend, asha],
+    ] as const)
+      await player.call('PUT /friends/{playerId}/nickname', {
+        params: { playerId: other.id },
+        body: { nickname: 'Friend of Polly' },
+      });
     await asha.call('PUT /blocks/{playerId}', { params: { playerId: referred.id } });
     await asha.call('POST /players/{playerId}/report', {
       params: { playerId: friend.id },

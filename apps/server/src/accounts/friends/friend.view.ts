@@ -7,6 +7,9 @@ type PlayerRow = { player_id: string; username: string; avatar: string };
 /** A player as other players see them. */
 export const playerView = ({ player_id, username, avatar }: PlayerRow) => ({ _id: player_id, username, avatar });
 
+/** The nickname of a friend as a field of its own, absent without one. */
+export const nicknameView = ({ nickname }: { nickname: string | null }) => (nickname === null ? {} : { nickname });
+
 export const requestView = (row: ListedPlayer): FriendRequest => ({
   player: playerView(row),
   at: row.at.toISOString(),

@@ -11,6 +11,7 @@ import { listFriends, removeFriend } from './list-friends.ts';
 import { hideOnline, listOnlineFriends } from './list-online-friends.ts';
 import { listOpponents } from './list-opponents.ts';
 import { listRequests } from './list-requests.ts';
+import { nameFriend, removeNickname } from './name-friend.ts';
 import { createNoteOnline } from './note-online.ts';
 import { forgetOnline } from './online.queries.ts';
 import { acceptFriendLink, openFriendLink } from './open-friend-link.ts';
@@ -35,6 +36,8 @@ export const friendsFeature = (
     'GET /friends/online': listOnlineFriends(services),
     'PUT /friends/online': hideOnline(services),
     'DELETE /friends/{playerId}': removeFriend(services),
+    'PUT /friends/{playerId}/nickname': nameFriend(services),
+    'DELETE /friends/{playerId}/nickname': removeNickname(services),
     'GET /friends/requests': listRequests(services),
     'POST /friends/requests': sendRequest(services),
     'PUT /friends/requests/{playerId}': answerRequest(services),

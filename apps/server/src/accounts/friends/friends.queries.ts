@@ -61,12 +61,12 @@ export const FRIEND_ORDER: ListColumns = { time: 'f.since', key: [['f.friend_id'
 export const readFriends = (db: Queries, playerId: string, page: PageRequest, limit: number) => {
   const values: unknown[] = [playerId];
   const { mark, beyond, orderBy } = pageSql(FRIEND_ORDER, page, (value) => `$${values.push(value)}`);
-  return db.query<ListedPlayer & { mark: string }>(
-    `select p.player_id, p.username, p.avatar, f.since as at, ${mark}
+  return db.query<ListedPlayer & { nickname: string | null; mark: string }>(
+    `select p.player_id, p.username, p.avatar, f.nickname, f.since as at, ${mark}
      from (
-       (select second_id as friend_id, since from friendships where first_id = $1 limit ${MAX_FRIENDS})
+       (select second_id as friend_id, nickname_by_first as nickname, since from friendships where first_id = $1 limit ${MAX_FRIENDS})
        union all
-       (select first_id, since from friendships where second_id = $1 limit ${MAX_FRIENDS})
+       (select first_id, nickname_by_second, since from friendships where second_id = $1 limit ${MAX_FRIENDS})
      ) f join players p on p.player_id = f.friend_id
      where ${beyond} ${orderBy} limit ${limit}`,
     values,

@@ -7,17 +7,21 @@ import { hasOpenReport } from '../player-reports/player-reports.queries.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { readBlocks } from './blocks.queries.ts';
 import { blockBetween } from './friend.rules.ts';
+import { nicknameView } from './friend.view.ts';
 import { readRelations, requestsSince } from './friends.queries.ts';
+import { findNickname } from './nicknames.queries.ts';
 
 /** Reads the relation of another player to a player, as the player may see it. */
 export const readRelation = async (db: Queries, playerId: string, otherId: string, now: Date): Promise<Relation> => {
-  const [states, blocks, isReported] = await Promise.all([
+  const [states, blocks, isReported, nickname] = await Promise.all([
     readRelations(db, playerId, [otherId], requestsSince(now)),
     readBlocks(db, [[playerId, otherId]]),
     hasOpenReport(db, playerId, otherId),
+    findNickname(db, playerId, otherId),
   ]);
   return {
     state: states.get(otherId) ?? 'none',
+    ...nicknameView({ nickname }),
     isBlocked: blockBetween(blocks, playerId, otherId) === 'own',
     isReported,
   };

@@ -4,7 +4,7 @@ import { readPageRequest, toPage } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
-import { playerView, type ReadSkills } from './friend.view.ts';
+import { nicknameView, playerView, type ReadSkills } from './friend.view.ts';
 import {
   countFriends,
   countReceived,
@@ -41,6 +41,7 @@ export const listFriends =
     return {
       friends: rows.map((row) => ({
         player: playerView(row),
+        ...nicknameView(row),
         since: row.at.toISOString(),
         skills: skills.get(row.player_id) ?? [],
         record: records.get(row.player_id) ?? NO_BATTLES,

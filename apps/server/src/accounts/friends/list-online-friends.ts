@@ -1,14 +1,14 @@
 import { ONLINE_SHOWN } from '@muqabla/contract/accounts/friends/friend-terms';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { playerView } from './friend.view.ts';
+import { nicknameView, playerView } from './friend.view.ts';
 import { listOnline, onlineSince, setHidesOnline } from './online.queries.ts';
 
 export const listOnlineFriends =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /friends/online'> =>
   async ({ player: { playerId } }) => {
     const rows = await listOnline(db, playerId, { since: onlineSince(clock.now()), limit: ONLINE_SHOWN });
-    return { friends: rows.map(playerView), count: rows[0]?.total ?? 0 };
+    return { friends: rows.map((row) => ({ ...playerView(row), ...nicknameView(row) })), count: rows[0]?.total ?? 0 };
   };
 
 export const hideOnline =

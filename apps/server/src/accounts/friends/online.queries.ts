@@ -44,18 +44,18 @@ export const findOnlineAmong = async (
   return { ids: new Set(row?.online), isHidden: row?.is_hidden ?? false };
 };
 
-/** The friends whom a player sees online, by name, each with the number of all of them. */
+/** The friends whom a player sees online, by the name the player sees, each with the number of all of them. */
 export const listOnline = (db: Queries, playerId: string, { since, limit }: { since: Date; limit: number }) =>
-  db.query<{ player_id: string; username: string; avatar: string; total: number }>(
-    `select p.player_id, p.username, p.avatar, count(*) over ()::int as total
+  db.query<{ player_id: string; username: string; avatar: string; nickname: string | null; total: number }>(
+    `select p.player_id, p.username, p.avatar, f.nickname, count(*) over ()::int as total
      from (
-       (select second_id as friend_id from friendships where first_id = $1 limit ${MAX_FRIENDS})
+       (select second_id as friend_id, nickname_by_first as nickname from friendships where first_id = $1 limit ${MAX_FRIENDS})
        union all
-       (select first_id from friendships where second_id = $1 limit ${MAX_FRIENDS})
+       (select first_id, nickname_by_second from friendships where second_id = $1 limit ${MAX_FRIENDS})
      ) f
      join online_players o on o.player_id = f.friend_id and o.seen_at >= $2
      join players p on p.player_id = f.friend_id and not p.hides_online
      where not exists (select from players me where me.player_id = $1 and me.hides_online)
-     order by p.username, p.player_id limit ${limit}`,
+     order by coalesce(f.nickname, p.username), p.player_id limit ${limit}`,
     [playerId, since],
   );

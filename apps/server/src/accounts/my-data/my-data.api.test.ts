@@ -1,5 +1,6 @@
 import type { MyData } from '@muqabla/contract/accounts/my-data/my-data-calls';
 import { sendFile, write } from '@muqabla/testing/chat-fixtures';
+import { befriend } from '@muqabla/testing/friend-fixtures';
 import { verifyKyc } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
@@ -110,6 +111,19 @@ describe('an export', () => {
     expect(text('README.txt')).toContain('Everything we hold about you');
     const all = Object.keys(entries).map(text).join('\n');
     for (const other of [ravi.phone, ravi.id, 'Ravi Kumar', 'A secret of Ravi']) expect(all).not.toContain(other);
+  });
+
+  it('has the nicknames that the player gave to friends, and none that friends gave', async () => {
+    const [player, friend] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
+    await befriend(player, friend);
+    for (const [from, to, nickname] of [
+      [player, friend, 'Chess Bhai'],
+      [friend, player, 'A secret name'],
+    ] as const)
+      await from.call('PUT /friends/{playerId}/nickname', { params: { playerId: to.id }, body: { nickname } });
+    const { entries, rows, text } = await exportOf(player);
+    expect(rows('friendships')).toMatchObject([{ nickname: 'Chess Bhai' }]);
+    expect(Object.keys(entries).map(text).join('\n')).not.toContain('A secret name');
   });
 
   it('explains itself in Hindi to who asks in Hindi', async () => {

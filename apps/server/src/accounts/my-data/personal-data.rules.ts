@@ -155,7 +155,13 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     where: '$1 in (first_id, second_id)',
     order: 'since, first_id, second_id',
     columns: names('since'),
-    left: { first_id: 'the player or another one', second_id: 'the player or another one' },
+    computed: { nickname: 'case when first_id = $1 then nickname_by_first else nickname_by_second end' },
+    left: {
+      first_id: 'the player or another one',
+      second_id: 'the player or another one',
+      nickname_by_first: 'exported as nickname, if the player gave it',
+      nickname_by_second: 'exported as nickname, if the player gave it',
+    },
   },
   friend_requests: {
     afterDeletion: 'removed',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { avatar, id, instant } from '../../fields.ts';
+import { avatar, id, instant, line } from '../../fields.ts';
 import { opponent } from '../../play/matches/match.ts';
 import { skill } from '../../play/ratings/rating.ts';
-import { ONLINE_SHOWN } from './friend-terms.ts';
+import { NICKNAME_CHARACTERS, ONLINE_SHOWN } from './friend-terms.ts';
 
 /** The unguessable part of a friend link: 128 bits. */
 export const friendToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
@@ -16,8 +16,12 @@ const gameSkill = z.extend(skill, { gameName: z.string() });
 const record = z.object({ won: z.int(), lost: z.int() });
 export type FriendRecord = z.output<typeof record>;
 
+/** The caller's own name for a friend, which no other player ever sees. */
+const nickname = line(NICKNAME_CHARACTERS);
+
 const friend = z.object({
   player: opponent,
+  nickname: z.optional(nickname),
   since: instant,
   /** The friend's skills by game, the strongest first; at most five. */
   skills: z.array(gameSkill),
@@ -35,6 +39,7 @@ export type RelationState = z.output<typeof relationState>;
 /** The relation to another player, without the other's acts of ignoring and blocking. */
 const relation = z.object({
   state: relationState,
+  nickname: z.optional(nickname),
   /** True when the caller has blocked the player. */
   isBlocked: z.boolean(),
   /** True while a report of the caller about the player is open. */
@@ -90,7 +95,7 @@ export const friendCalls = defineCalls('player', {
   },
   'GET /friends/online': {
     summary: `The caller’s friends who have the app open, at most ${ONLINE_SHOWN}; \`count\` has all of them. Empty for a caller who hides it.`,
-    response: { friends: z.array(opponent), count: z.int() },
+    response: { friends: z.array(z.extend(opponent, { nickname: z.optional(nickname) })), count: z.int() },
   },
   'PUT /friends/online': {
     summary: 'Hides from friends when the caller is online, and from the caller when they are; or shows it again.',
@@ -99,6 +104,15 @@ export const friendCalls = defineCalls('player', {
   },
   'DELETE /friends/{playerId}': {
     summary: 'Ends a friendship for both, without a notice to the other. Repeating it changes nothing.',
+  },
+  'PUT /friends/{playerId}/nickname': {
+    summary: `Gives a friend a nickname of at most ${NICKNAME_CHARACTERS} characters in place of the one before. Only the caller ever sees it; it goes with the friendship.`,
+    body: { nickname },
+    response: { nickname },
+    refusals: ['FRIEND_NOT_FOUND'],
+  },
+  'DELETE /friends/{playerId}/nickname': {
+    summary: 'Removes the caller’s nickname for a friend. Repeating it changes nothing.',
   },
   'GET /friends/requests': {
     summary: 'Requests that wait for the caller, and those the caller has sent, the newest first, at most 50 of each.',

@@ -7,6 +7,11 @@ export const FRIEND_REFUSALS = {
     en: 'This request is no longer there.',
     hi: 'यह रिक्वेस्ट अब नहीं है।',
   },
+  FRIEND_NOT_FOUND: {
+    status: 404,
+    en: 'This player is no longer your friend.',
+    hi: 'यह खिलाड़ी अब आपके दोस्त नहीं हैं।',
+  },
   FRIEND_LINK_NOT_FOUND: {
     status: 404,
     en: 'This link has ended. Ask your friend for a new one.',

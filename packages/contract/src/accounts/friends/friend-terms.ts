@@ -21,3 +21,6 @@ export const RECORD_BATTLES = 300;
 
 /** The highest number of friends online that are listed by themselves. */
 export const ONLINE_SHOWN = 12;
+
+/** The longest nickname of a friend, in characters. */
+export const NICKNAME_CHARACTERS = 24;

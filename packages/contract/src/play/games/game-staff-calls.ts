@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id } from '../../fields.ts';
+import { id, line } from '../../fields.ts';
 import { boardTerms } from '../boards/board.ts';
 import { lichessTerms } from '../lichess/lichess-terms.ts';
 import { roomKind } from '../matches/match.ts';
@@ -15,12 +15,6 @@ export const GAME_RULE_MOST = 200;
 export const GAME_RULES_MOST = 12;
 export const GAME_LINK_MOST = 300;
 export const GAME_APP_NAME_MOST = 40;
-
-// No control characters and no marks that change the text direction.
-const line = (most: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]*$/u));
 
 /** One text in both languages. */
 const inBoth = (most: number) => z.strictObject({ en: line(most), hi: line(most) });

@@ -41,6 +41,7 @@ export function FriendList() {
                 <PersonRow
                   key={friend.player._id}
                   player={friend.player}
+                  nickname={friend.nickname}
                   isOnline={friend.isOnline}
                   onMore={() => setOpened(friend.player)}
                   actions={

@@ -22,3 +22,8 @@ it.each([
     expect(paths.at(-1)).toBe('/friends?challenge=Bilal');
   },
 );
+
+it('shows the nickname of a friend in place of the name, with the name below', () => {
+  show(<FriendsOnline online={{ friends: [{ ...friend('Asha'), nickname: 'Didi' }], count: 1 }} />);
+  expect(screen.getByRole('link', { name: 'Didi Asha' }).getAttribute('href')).toBe('/friends?challenge=Asha');
+});

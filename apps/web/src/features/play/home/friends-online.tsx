@@ -26,7 +26,10 @@ export function FriendsOnline({ online: { friends, count } }: { online: CallResp
               className="grid w-20 justify-items-center gap-1 rounded-m py-1.5 text-center text-small"
             >
               <OnlineAvatar image={friend.avatar} size={48} />
-              <span className="w-full truncate">{friend.username}</span>
+              <span className="w-full truncate">{friend.nickname ?? friend.username}</span>
+              {friend.nickname !== undefined && (
+                <span className="w-full truncate text-caption text-text-2">{friend.username}</span>
+              )}
             </Link>
           </li>
         ))}
