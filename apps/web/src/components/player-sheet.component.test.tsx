@@ -1,6 +1,6 @@
+import { refusal } from '@muqabla/testing/components/server-double';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { refusal } from '../../test/server-double.ts';
 import { setUpComponentTest, show } from '../../test/set-up-component-test.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
 
