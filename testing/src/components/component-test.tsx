@@ -45,7 +45,7 @@ export const componentTestOf = ({ queryClient, session }: App) => {
         localStorage.clear();
         sessionStorage.clear();
         vi.unstubAllGlobals();
-        expect(server.unanswered).toEqual([]);
+        expect(server.unanswered, 'requests without an answer: add them to `answers` of show()').toEqual([]);
       });
     },
     show: (
