@@ -20,7 +20,7 @@ const arrows = {
   },
   accounts: {
     'account-deletion': ['limits', 'players'],
-    friends: ['player-reports', 'players'],
+    friends: ['blocks', 'player-reports', 'players'],
     kyc: ['players'],
     limits: ['players'],
     passkeys: ['players', 'sessions'],

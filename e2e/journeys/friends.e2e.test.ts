@@ -147,7 +147,7 @@ it('after a battle a player adds, reports and blocks the opponent; staff handle 
 
 /** The process that has these players' connections notes them, as it does every half minute. */
 const connect = async (...players: Player[]) => {
-  const notes = await product.features.friends.noteOnline(() => players.map(({ id }) => id));
+  const notes = await product.features.friends.start({ connectedPlayers: () => players.map(({ id }) => id) });
   await notes.stop();
 };
 

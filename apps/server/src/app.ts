@@ -30,7 +30,16 @@ import { publicLogFeature } from './core/public-log/public-log.feature.ts';
 import { settingsFeature } from './core/settings/settings.feature.ts';
 import { walletFeature } from './core/wallet/wallet.feature.ts';
 import { webhooksFeature } from './core/webhooks/webhooks.feature.ts';
-import { joinCalls, joinCron, joinDownloads, joinExports, joinJobs, joinLeaving, mountAll } from './join-features.ts';
+import {
+  joinCalls,
+  joinCron,
+  joinDownloads,
+  joinExports,
+  joinJobs,
+  joinLeaving,
+  mountAll,
+  startAll,
+} from './join-features.ts';
 import { adjustmentsFeature } from './money/adjustments/adjustments.feature.ts';
 import { contradictionsFeature } from './money/contradictions/contradictions.feature.ts';
 import { depositsFeature } from './money/deposits/deposits.feature.ts';
@@ -227,6 +236,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
     calls: joinCalls(features, { economy, absent: absentCalls }),
     jobs: joinJobs(features, { economy, absent: absentJobs }),
     cron: joinCron(features, economy),
+    start: (people: { connectedPlayers(): string[] }) => startAll(features, economy, people),
     mountRoutes: async (app: FastifyInstance) => {
       await mountAll(app, features, economy);
       const files = fileDownloads({

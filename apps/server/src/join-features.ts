@@ -8,6 +8,11 @@ import type { Download } from './platform/files/signed-download.ts';
 import type { CallName, Handlers } from './platform/http/calls.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
+/** The players with an open socket to this process. */
+type ConnectedPlayers = { connectedPlayers(): string[] };
+
+type Stoppable = { stop(): Promise<void> };
+
 /** The parts of a feature that the server joins with those of the others. */
 type Feature = {
   /** The economies in which its jobs and routes exist; all when absent. Each of its calls says the same in the contract. */
@@ -22,6 +27,8 @@ type Feature = {
   readonly downloads?: readonly Download[];
   /** Mounts its routes outside of the contract. */
   mount?(app: FastifyInstance): unknown;
+  /** Starts what it does every so often beside its calls; resolves after the first time. */
+  start?(people: ConnectedPlayers): Promise<Stoppable>;
 };
 
 type Union<Each, Part extends keyof Feature> = Each extends { readonly [P in Part]: infer Value } ? Value : never;
@@ -104,4 +111,18 @@ export const joinLeaving = (features: Readonly<Record<string, Leaving>>): Requir
 /** Mounts the routes outside of the contract that exist in this economy. */
 export const mountAll = async (app: FastifyInstance, features: object, economy: Economy): Promise<void> => {
   for (const feature of presentIn(features, economy)) await feature.mount?.(app);
+};
+
+/** Starts what the features of this economy do beside their calls, and stops all of it. */
+export const startAll = async (features: object, economy: Economy, people: ConnectedPlayers): Promise<Stoppable> => {
+  const started: Stoppable[] = [];
+  for (const feature of presentIn(features, economy)) {
+    const running = await feature.start?.(people);
+    if (running !== undefined) started.push(running);
+  }
+  return {
+    stop: async () => {
+      for (const running of started) await running.stop();
+    },
+  };
 };

@@ -197,10 +197,7 @@ export const startServer = async (
     mayConnect: (from, host) => isSameOrigin({ origin: from, host }, config.publicUrl),
   });
   // Before the first request: an outage that has just ended is known to it.
-  const boards = await app.features.board.watchBoards();
-  const deadlines = await app.features.engine.watchDeadlines();
-  const publicLog = await app.features.publicLog.watchOutbox();
-  const online = await app.features.friends.noteOnline(sockets.connectedPlayers);
+  const features = await app.start(sockets);
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
   const jobs = await runJobs({
@@ -223,10 +220,7 @@ export const startServer = async (
       health.beginStop();
       await services.pause(config.drainSeconds * 1000);
       await closeWeb(web, sockets);
-      await boards.stop();
-      await deadlines.stop();
-      await publicLog.stop();
-      await online.stop();
+      await features.stop();
       await jobs.stop();
       await services.ocr?.stop();
       await services.chessEngine?.stop();

@@ -5,8 +5,8 @@ import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { readBlocks } from './blocks.queries.ts';
-import { blockBetween } from './friend.rules.ts';
+import { blockBetween } from '../blocks/block.rules.ts';
+import { readBlocks } from '../blocks/blocks.queries.ts';
 import { areFriends, findRequest, ignoreRequest, lockPlayers, requestsSince } from './friends.queries.ts';
 import { makeFriends, noticeAbout } from './make-friends.ts';
 

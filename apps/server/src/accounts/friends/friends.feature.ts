@@ -62,7 +62,7 @@ export const friendsFeature = (
     }),
   },
   cron: ['41 3 * * * forget-requests {}'],
-  noteOnline: createNoteOnline(services),
+  start: createNoteOnline(services),
   /** True when they are friends, or one has asked the other to be. */
   areAcquainted: async (playerId: string, otherId: string, now: Date) =>
     (await readRelations(services.db, playerId, [otherId], requestsSince(now))).has(otherId),

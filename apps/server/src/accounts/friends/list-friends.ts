@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { readPageRequest, toPage } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { readRecords } from '../players/records.queries.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
 import { nicknameView, playerView, type ReadSkills } from './friend.view.ts';
 import {
@@ -15,7 +16,6 @@ import {
   requestsSince,
 } from './friends.queries.ts';
 import { findOnlineAmong, onlineSince } from './online.queries.ts';
-import { readRecords } from './opponents.queries.ts';
 
 const PAGE = 20;
 const NO_BATTLES = { won: 0, lost: 0 };

@@ -33,7 +33,7 @@ const endFriendship = (player: Player, other: Player) =>
   player.call('DELETE /friends/{playerId}', { params: { playerId: other.id } });
 /** The process that has these players' connections notes them, as it does every half minute. */
 const connect = async (...players: Player[]) => {
-  const notes = await server.features.friends.noteOnline(() => players.map(({ id }) => id));
+  const notes = await server.features.friends.start({ connectedPlayers: () => players.map(({ id }) => id) });
   await notes.stop();
 };
 /** The nicknames that a player sees: in the list, online, and in the sheet of the other. */

@@ -7,7 +7,7 @@ const EVERY_MILLISECONDS = 30_000;
 /** Notes every half minute which players are connected to this process, until stopped. */
 export const createNoteOnline =
   ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>) =>
-  (connectedPlayers: () => string[]) =>
+  ({ connectedPlayers }: { connectedPlayers(): string[] }) =>
     runEvery(EVERY_MILLISECONDS, async () => {
       try {
         await saveOnline(db, connectedPlayers(), clock.now());

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 /** A process notes its connected players, as it does every half minute. */
 const connect = async (...players: Player[]) => {
-  const notes = await server.features.friends.noteOnline(() => players.map(({ id }) => id));
+  const notes = await server.features.friends.start({ connectedPlayers: () => players.map(({ id }) => id) });
   await notes.stop();
 };
 const onlineOf = async (player: Player) => {

@@ -7,10 +7,11 @@ import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { blockBetween } from '../blocks/block.rules.ts';
+import { readBlocks } from '../blocks/blocks.queries.ts';
 import { haveMetIn } from '../players/meetings.queries.ts';
-import { readBlocks } from './blocks.queries.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
-import { blockBetween, decideRequest } from './friend.rules.ts';
+import { decideRequest } from './friend.rules.ts';
 import {
   areFriends,
   countFriends,

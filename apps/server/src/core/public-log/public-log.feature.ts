@@ -37,6 +37,6 @@ export const publicLogFeature = (services: Services) => {
       mountCosignatures(app, services);
     },
     integrateEntries,
-    watchOutbox: createWatchOutbox({ ...services, integrateEntries }),
+    start: createWatchOutbox({ ...services, integrateEntries }),
   };
 };

@@ -25,6 +25,6 @@ export const boardFeature = (services: PlayServices) => {
     actOnBoard,
     findSeat: (matchId: string, playerId: string) => findSeat(services.db, matchId, playerId),
     expireBoards: createExpireBoards(withActs),
-    watchBoards: createWatchBoards(withActs),
+    start: createWatchBoards(withActs),
   };
 };

@@ -16,6 +16,6 @@ export const engineFeature = <Details>(services: Services & EngineServices, play
     jobs: matchJobs(withMoves),
     makeMove,
     expireMatches: createExpireMatches(withMoves),
-    watchDeadlines: createWatchDeadlines(withMoves),
+    start: createWatchDeadlines(withMoves),
   };
 };

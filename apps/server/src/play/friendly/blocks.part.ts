@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { readBlocks } from '../../accounts/friends/blocks.queries.ts';
-import { blockBetween, type Blocks } from '../../accounts/friends/friend.rules.ts';
+import { blockBetween, type Blocks } from '../../accounts/blocks/block.rules.ts';
+import { readBlocks } from '../../accounts/blocks/blocks.queries.ts';
 import { metIn } from '../engine/part.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { meetingsOf } from '../engine/request.rules.ts';

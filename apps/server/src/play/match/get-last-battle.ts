@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { readRecords } from '../../accounts/friends/opponents.queries.ts';
 import { playAgainSince } from '../../accounts/players/meetings.rules.ts';
+import { readRecords } from '../../accounts/players/records.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';

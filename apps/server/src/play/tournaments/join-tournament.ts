@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { readBlocks } from '../../accounts/friends/blocks.queries.ts';
-import { blockBetween } from '../../accounts/friends/friend.rules.ts';
+import { blockBetween } from '../../accounts/blocks/block.rules.ts';
+import { readBlocks } from '../../accounts/blocks/blocks.queries.ts';
 import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
 import { kycRefusal } from '../../accounts/kyc/kyc.rules.ts';
 import { readPlayLimits } from '../../accounts/limits/limits.queries.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { readBlocks } from '../../../accounts/friends/blocks.queries.ts';
-import { blockBetween } from '../../../accounts/friends/friend.rules.ts';
+import { blockBetween } from '../../../accounts/blocks/block.rules.ts';
+import { readBlocks } from '../../../accounts/blocks/blocks.queries.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { RefusalError } from '../../../platform/http/refusal-error.ts';
 import { readOwnSeats } from '../seats.queries.ts';

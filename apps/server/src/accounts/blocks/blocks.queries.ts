@@ -1,7 +1,7 @@
 import { MAX_BLOCKS } from '@muqabla/contract/accounts/friends/friend-terms';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
-import { type Blocks, blockKey } from './friend.rules.ts';
+import { type Blocks, blockKey } from './block.rules.ts';
 
 /** The blocks between the two players of each pair, in either direction. */
 export const readBlocks = async (db: Queries, pairs: readonly (readonly [string, string])[]): Promise<Blocks> => {
