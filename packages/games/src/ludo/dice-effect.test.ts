@@ -80,6 +80,16 @@ describe('the effect of a roll', () => {
     expect(rollEffect(LUDO_QUICK, start, 5)).toBeCloseTo(leadOf(start, 'host') - expectedLead(LUDO_QUICK, start), 9);
   });
 
+  it('looks one roll further after a six, which gives one more', () => {
+    const position = ludoPosition({ host: [3, 56, 56, 56], joiner: [30, 30, 30, 30] });
+    const later = ludoPosition({ host: [9, 56, 56, 56], joiner: [30, 30, 30, 30] });
+    // On average the next roll moves the only token by 3.5 squares, and the roll after a second six is not counted.
+    const further = expectedLead(LUDO_CLASSIC, later, 0) - leadOf(later, 'host');
+    expect(further).toBeGreaterThan(0);
+    expect(leadAfter(LUDO_CLASSIC, position, 6, 0)).toBeCloseTo(leadOf(later, 'host'), 9);
+    expect(leadAfter(LUDO_CLASSIC, position, 6)).toBeCloseTo(leadOf(later, 'host') + further, 9);
+  });
+
   it('does not count the third six in a row, which loses the turn', () => {
     const position = ludoPosition({ host: [3] }, { sixes: 2 });
     expect(leadAfter(LUDO_CLASSIC, position, 6)).toBe(leadOf(position, 'host'));
