@@ -1,3 +1,4 @@
+import './marquee.css';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Megaphone, Pause, Play } from '@muqabla/ui/icons';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';

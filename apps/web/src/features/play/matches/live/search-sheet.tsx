@@ -1,3 +1,4 @@
+import './curtain.css';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { Avatar } from '@muqabla/ui/avatar';

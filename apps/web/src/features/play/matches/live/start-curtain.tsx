@@ -1,3 +1,4 @@
+import './curtain.css';
 import { Avatar } from '@muqabla/ui/avatar';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
