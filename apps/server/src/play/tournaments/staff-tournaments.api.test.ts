@@ -110,6 +110,13 @@ describe('staff', () => {
     expect(await pause(true)).toMatchObject({ isPaused: true });
     await expect(playNext(asha, id)).rejects.toThrow('TOURNAMENT_NOT_PAIRING');
     await pause(false);
+    for (const [action, isPaused] of [
+      ['tournament.paused', true],
+      ['tournament.resumed', false],
+    ] as const) {
+      const { records } = await owner.call('GET /admin/audit', { query: { action } });
+      expect(records[0]).toMatchObject({ subject: { _id: id }, after: { isPaused } });
+    }
     await win(asha, bilal, id);
     const before = await cashOf(asha);
     expect(await stop(id, 'finish')).toMatchObject({ status: 200, body: { status: 'paid' } });
