@@ -8,8 +8,10 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { checkRatings } from '../ratings/check-ratings.ts';
 import { readPlayerFacts } from './rule-facts.queries.ts';
+import { dueAt } from './settling.rules.ts';
 
 const server = setUpTestServer({ config: { readsScreenshots: true } });
 let referrer: Player;
@@ -118,6 +120,18 @@ describe('the rule', () => {
     const desk = await owner.call('GET /admin/battles/{matchId}', { params: { matchId: win.matchId } });
     expect(desk).toMatchObject({ objectableUntil: match.objectableUntil });
     expect(desk.timeline.at(-1)).toMatchObject({ move: 'settleByRule', by: 'clock' });
+  });
+
+  it('looks at a win whose screenshot was read as soon as its opponent has had the time to answer', async () => {
+    const { matchId } = await claimWin(server, both());
+    const db = openDatabase(server.ownerUrl, { role: '' });
+    const [win] = await db.query<{ submitted_at: Date }>('select submitted_at from match_results where match_id = $1', [
+      matchId,
+    ]);
+    const jobs = await db.query('select run_at from graphile_worker.jobs where key = $1', [`settle:${matchId}`]);
+    await db.close();
+    const { assistMinutes } = await server.services.settings.read();
+    expect(jobs).toEqual([{ run_at: dueAt(win?.submitted_at ?? new Date(0), { assistMinutes }) }]);
   });
 
   it('keeps the prize in the app for 24 hours, but for play', async () => {
