@@ -1,8 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import type { Clock } from '../../platform/clock.ts';
-import type { Seal } from '../../platform/crypto/seal.ts';
-import type { Queries } from '../../platform/db/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
 import { matchView, sideOf } from '../match/match.view.ts';
@@ -20,12 +17,7 @@ export const getBoard =
     seal,
     clock,
     files,
-  }: {
-    db: Queries;
-    seal: Seal;
-    clock: Clock;
-    files: FileStore;
-  }): Handler<'GET /match/board/{matchId}'> =>
+  }: Pick<Services, 'db' | 'seal' | 'clock' | 'files'>): Handler<'GET /match/board/{matchId}'> =>
   async ({ params: { matchId }, query, player: { playerId } }) => {
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     const side = details === undefined ? null : sideOf(details, playerId);
@@ -33,7 +25,10 @@ export const getBoard =
     // Read before the acts, of which those that are stored in between are left to the next read.
     const board = await readBoard(db, seal, matchId);
     if (board === null) return refuse('NOT_A_BOARD_ROOM');
-    const acts = await readActs({ db, files }, matchId, { since: Number(query.since), limit: MAX_ACTS });
+    const since = Number(query.since);
+    const next = board.play?.actNumber ?? 0;
+    // A phone that has all asks neither the acts nor the archive.
+    const acts = since < next ? await readActs({ db, files }, matchId, { since, limit: MAX_ACTS }) : [];
     const now = clock.now();
     const outages = board.play === null || board.play.outcome !== null ? [] : await readOutages(db, [matchId]);
     const { gameName, status, host, joiner } = matchView(details);
@@ -48,7 +43,7 @@ export const getBoard =
       ...(joiner !== undefined && { joiner }),
       dice: diceView(board),
       ...(board.play !== null && { state: stateView(board, playShown(board, board.play, { now, outages })) }),
-      acts: acts.filter(({ actNumber }) => actNumber < (board.play?.actNumber ?? 0)).map(actView),
+      acts: acts.filter(({ actNumber }) => actNumber < next).map(actView),
       serverTime: now.toISOString(),
     };
   };

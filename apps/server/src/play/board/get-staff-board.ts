@@ -2,10 +2,7 @@ import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { ResponseOf } from '@muqabla/contract/call';
 import { refuse } from '@muqabla/contract/refusals';
 import { verifyGame } from '@muqabla/games/dice/verify-game';
-import type { Clock } from '../../platform/clock.ts';
-import type { Seal } from '../../platform/crypto/seal.ts';
-import type { Queries } from '../../platform/db/database.ts';
-import type { FileStore } from '../../platform/files/files.ts';
+import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
 import { matchView } from '../match/match.view.ts';
@@ -24,12 +21,7 @@ export const getStaffBoard =
     seal,
     clock,
     files,
-  }: {
-    db: Queries;
-    seal: Seal;
-    clock: Clock;
-    files: FileStore;
-  }): Handler<'GET /admin/battles/{matchId}/board'> =>
+  }: Pick<Services, 'db' | 'seal' | 'clock' | 'files'>): Handler<'GET /admin/battles/{matchId}/board'> =>
   async ({ params: { matchId } }) => {
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
     if (details === undefined) return refuse('MATCH_NOT_FOUND');
