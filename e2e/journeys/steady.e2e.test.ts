@@ -1,7 +1,9 @@
-import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { befriend, hostWins, twoPlayersWithCash } from '@muqabla/testing/friend-fixtures';
+import { type Player, playerWithCash, registerPlayer, startMatch } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { saveOnline } from '../../apps/server/src/accounts/friends/online.queries.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { writeSetting } from '../support/in-process-server.ts';
 import { open, closePhone, signInAs } from '../support/phone.ts';
@@ -56,6 +58,25 @@ const slowDown = async (page: Page) => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
+type Loading = { locale?: 'en-IN' | 'hi-IN' | undefined; before?: string; path: string; last: string };
+
+/** Loads a page on a slow phone, after another, and waits for what comes last. Returns the shifts when they count. */
+const shiftsWhileLoading = async (owner: Player, { locale, before = '/terms', path, last }: Loading) => {
+  const phone = await server.openPhone(locale && { locale });
+  await signInAs(phone, owner);
+  // A system without Devanagari draws wide boxes until the font has loaded, so the font comes from the cache.
+  await open(phone, before);
+  await phone.page.waitForLoadState('networkidle');
+  await phone.page.addInitScript(WATCH_SHIFTS);
+  await slowDown(phone.page);
+  await open(phone, path);
+  await phone.page.getByRole('heading', { name: last }).waitFor();
+  const shifts = await shiftsOf(phone.page);
+  await closePhone(phone, owner);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum < 0.01 ? [] : shifts;
+};
+
 const LOBBIES = [
   { locale: 'en-IN', lobby: 'with battles', path: '/matches/Ludo%20Classic', last: 'Your battles' },
   { locale: 'en-IN', lobby: 'that is empty', path: '/matches/Carrom', last: 'How a battle looks' },
@@ -63,19 +84,43 @@ const LOBBIES = [
 ] as const;
 
 it.each(LOBBIES)('lets nothing jump while a lobby $lobby loads, $locale', async ({ locale, path, last }) => {
-  const phone = await server.openPhone({ locale });
-  await signInAs(phone, player);
-  // A system without Devanagari draws wide boxes until the font has loaded, so the font comes from the cache.
-  await open(phone, '/terms');
-  await phone.page.waitForLoadState('networkidle');
-  await phone.page.addInitScript(WATCH_SHIFTS);
-  await slowDown(phone.page);
-  await open(phone, path);
-  await phone.page.getByRole('heading', { name: last }).waitFor();
-  const shifts = await shiftsOf(phone.page);
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum < 0.01 ? [] : shifts).toEqual([]);
-  await closePhone(phone, player);
+  expect(await shiftsWhileLoading(player, { locale, path, last })).toEqual([]);
+});
+
+// What a player has at the top of home is known late. Its height is remembered, so a second visit keeps its place.
+const HOMES = [
+  {
+    whose: 'who has not played',
+    owner: () => registerPlayer(server.origin),
+    before: '/terms',
+    last: 'Play in another app',
+  },
+  {
+    whose: 'with a battle under way',
+    owner: async () => {
+      const [host, joiner] = await twoPlayersWithCash(server);
+      await startMatch(host, joiner);
+      return host;
+    },
+    before: '/',
+    last: 'Play in another app',
+  },
+  {
+    whose: 'with a last opponent, who is a friend and online',
+    owner: async () => {
+      const [host, joiner] = await twoPlayersWithCash(server);
+      await hostWins(host, joiner);
+      await befriend(host, joiner);
+      await saveOnline(server.services.db, [joiner.id], server.clock.now());
+      return host;
+    },
+    before: '/',
+    last: 'Friends online',
+  },
+];
+
+it.each(HOMES)('lets nothing jump while home loads for a player $whose', async ({ owner, ...loading }) => {
+  expect(await shiftsWhileLoading(await owner(), { path: '/', ...loading })).toEqual([]);
 });
 
 const MOVING = `document.getAnimations().filter(({ playState, effect }) =>

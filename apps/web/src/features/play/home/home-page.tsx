@@ -1,6 +1,5 @@
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Note } from '@muqabla/ui/note';
-import { Skeleton } from '@muqabla/ui/skeleton';
 import { useEffect } from 'react';
 import { PageMain } from '../../../components/page-main.tsx';
 import { useGames } from '../../../lib/games.ts';
@@ -13,9 +12,10 @@ import * as m from '../../../messages.ts';
 import { GuestHero } from './guest-hero.tsx';
 import { HomeGames } from './home-games.tsx';
 import { LoginDock } from './login-dock.tsx';
+import { PlayerTopPlace } from './player-top-place.tsx';
 
 // These keep their height while their code loads.
-const playerTop = <Skeleton className="h-43 rounded-l" />;
+const playerTop = <PlayerTopPlace />;
 const PlayerTop = lazyComponent(() => import('./player-top.tsx'), 'PlayerTop', playerTop);
 const Marquee = lazyComponent(() => import('./marquee.tsx'), 'Marquee', <div className="h-11" />);
 const HomeRest = lazyComponent(() => import('./home-rest.tsx'), 'HomeRest');

@@ -1,5 +1,4 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
 import { onlineFriendsQuery } from '../../../lib/friends.ts';
@@ -11,6 +10,7 @@ import { isShownOnHome, liveBarOf } from '../lib/live-bar.rules.ts';
 import { BattleCard } from './battle-card.tsx';
 import { FriendsOnline } from './friends-online.tsx';
 import { PlayCard } from './play-card.tsx';
+import { PlayerTopPlace, rememberTopHeight } from './player-top-place.tsx';
 import { RematchRow } from './rematch-row.tsx';
 
 const none: readonly MatchView[] = [];
@@ -29,16 +29,21 @@ export function PlayerTop() {
   const online = useQuery({ ...onlineFriendsQuery(), enabled: isReady });
   const games = useGames().data;
   const isPending = [matches, last, online].some(({ data, error }) => (data ?? error) === null);
-  if (me === undefined || isPending || games === undefined) return <Skeleton className="h-43 rounded-l" />;
+  if (me === undefined || isPending || games === undefined) return <PlayerTopPlace />;
   const bar = liveBarOf(matches.data?.live ?? none, me._id);
-  if (bar !== undefined && isShownOnHome(bar)) return <BattleCard bar={bar} me={me._id} />;
   const battle = last.data?.battle;
   const game = games.find(({ gameName }) => gameName === battle?.gameName);
   return (
-    <>
-      <PlayCard games={games} last={game && battle && { game, amount: battle.amount }} />
-      {game !== undefined && battle?.mayChallenge === true && <RematchRow battle={battle} />}
-      {online.data !== undefined && online.data.count > 0 && <FriendsOnline online={online.data} />}
-    </>
+    <div ref={rememberTopHeight} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {bar !== undefined && isShownOnHome(bar) ? (
+        <BattleCard bar={bar} me={me._id} />
+      ) : (
+        <>
+          <PlayCard games={games} last={game && battle && { game, amount: battle.amount }} />
+          {game !== undefined && battle?.mayChallenge === true && <RematchRow battle={battle} />}
+          {online.data !== undefined && online.data.count > 0 && <FriendsOnline online={online.data} />}
+        </>
+      )}
+    </div>
   );
 }
