@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { chooseToOpen, headerBalance, open, type Phone, signInAs } from '../support/phone.ts';
+import { chooseToOpen, closeSheet, headerBalance, open, type Phone, signInAs } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
@@ -65,10 +65,6 @@ const outcomeOf = ({ page }: Phone) => page.getByRole('dialog', { name: /You won
 const closeOutcome = async (phone: Phone) => {
   await outcomeOf(phone).getByRole('button', { name: 'Close' }).click();
   await outcomeOf(phone).waitFor({ state: 'detached' });
-};
-const closePanel = async ({ page }: Phone) => {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 /** Says that the page was out of sight, and is back: a headless browser has no other window. */
 const lookAway = ({ page }: Phone) =>
@@ -147,13 +143,13 @@ it('proves the dice on each phone, and shows the game again step by step, in she
     await page.getByText('Same game as this phone noted before the start').waitFor();
     await page.getByText(/All \d+ rolls follow from all three parts/).waitFor();
     expect(await page.getByRole('img', { name: 'Does not match' }).count()).toBe(0);
-    await closePanel(phone);
+    await closeSheet(phone);
   }
   await button(bilal.page, 'Replay').click();
   await button(bilal.page, 'One step on').click();
   await bilal.page.getByText(/^1 \/ \d+$/).waitFor();
   expect(await faultsOf(bilal.page)).toEqual([]);
-  await closePanel(bilal);
+  await closeSheet(bilal);
 });
 
 it('takes a complaint about the finished game once', async () => {
@@ -161,7 +157,7 @@ it('takes a complaint about the finished game once', async () => {
   await asha.page.getByLabel('What was wrong?').fill('The clock jumped on my phone.');
   await button(asha.page, 'Send complaint').click();
   await asha.page.getByText(/We will look at this game/).waitFor();
-  await closePanel(asha);
+  await closeSheet(asha);
 });
 
 let loser: Phone;
@@ -237,7 +233,7 @@ it('plays chess to mate across a lost response and with a prepared move, and sho
   await button(white.page, 'Check the game').click();
   await white.page.getByRole('heading', { name: 'The game is as it was played' }).waitFor();
   expect(await white.page.getByRole('dialog').textContent()).not.toMatch(/dice/i);
-  await closePanel(white);
+  await closeSheet(white);
 });
 
 it('starts a rematch with one tap each, in place, and offers a break after two losses in a row', async () => {

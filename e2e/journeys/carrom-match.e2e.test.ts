@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { open, type Phone, signInAs } from '../support/phone.ts';
+import { closeSheet, open, type Phone, signInAs } from '../support/phone.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
 
@@ -136,18 +136,14 @@ describe.each(
     const { outcome } = await read();
     const winner = outcome?.winner === 'host' ? phones.host : phones.joiner;
     await winner.page.getByRole('heading', { name: words.won }).waitFor({ timeout: 30_000 });
-    const closeSheet = async (page: Page) => {
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    };
     for (const { page } of [phones.host, phones.joiner]) {
       // The outcome rises over the board by itself.
       await page.getByRole('dialog').waitFor();
-      await closeSheet(page);
+      await closeSheet({ page });
       await button(page, words.check).click();
       await page.getByRole('heading', { name: words.checked }).waitFor();
       expect(await page.getByRole('img', { name: words.different }).count()).toBe(0);
-      await closeSheet(page);
+      await closeSheet({ page });
     }
     await button(winner.page, words.replay).click();
     await button(winner.page, words.on).click();

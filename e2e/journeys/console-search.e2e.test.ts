@@ -6,6 +6,7 @@ import { setUpBrowserTest } from '../support/browser-test.ts';
 import { type DayAddresses, readAddresses } from '../support/console-day.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
 import { writeSetting } from '../support/in-process-server.ts';
+import { closeSheet } from '../support/phone.ts';
 
 const day = setUpBrowserTest({ from: 'day' });
 let addresses: DayAddresses;
@@ -59,8 +60,7 @@ describe('the search of the console', () => {
     const page = await openAs('owner', '/players');
     await page.getByRole('searchbox').first().focus();
     await openSearch(page, 'Control+k');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await closeSheet({ page });
     await page.locator('[type=search]:focus').waitFor();
     await page.close();
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { waitForPath, open, type Phone, closePhone, signInAs } from '../support/phone.ts';
+import { closePhone, closeSheet, open, type Phone, signInAs, waitForPath } from '../support/phone.ts';
 
 const server = setUpBrowserTest();
 let asha: Player;
@@ -131,8 +131,7 @@ it('sets the room code, which opens the results', async () => {
     await button(page, 'Rules').click();
     const rules = page.getByRole('dialog', { name: 'Game Rules' });
     await rules.getByRole('listitem').nth(1).waitFor();
-    await page.keyboard.press('Escape');
-    await rules.waitFor({ state: 'detached' });
+    await closeSheet({ page });
     await page.getByRole('row', { name: /Fraud \/ Fake Screenshot.*₹100/ }).waitFor();
   });
 });
@@ -233,8 +232,7 @@ it('takes a cancel by its reason in the room of its kind, forgets what was chose
       expect(await sheet.getByRole('radio').count()).toBe(4);
       await sheet.getByRole('radio').first().check();
       expect(await confirm.isEnabled()).toBe(true);
-      await page.keyboard.press('Escape');
-      await sheet.waitFor({ state: 'detached' });
+      await closeSheet({ page });
       await button(page, 'रद्द करें').click();
       expect(await confirm.isDisabled()).toBe(true);
 

@@ -93,6 +93,12 @@ export const headerBalance = async ({ page }: Phone) => {
   return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
 };
 
+/** Closes the open sheet. That goes back in history, which would abort a page that opens before it is done. */
+export const closeSheet = async ({ page }: Pick<Phone, 'page'>) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
 /** Closes the sheet with the outcome of a battle, which opens by itself. */
 export const closeOutcome = async ({ page }: Phone) => {
   const sheet = page.getByRole('dialog');
