@@ -34,6 +34,8 @@ const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : co
 
 // Tests keep a core busy. Each worker brings a server and a database of its own to most files, so there are at most four.
 const workers = Math.min(4, Math.max(2, availableParallelism()));
+/** For tests that also wait, for a job, an animation or the network. */
+const waitingWorkers = Math.ceil(workers * 1.5);
 
 export default defineConfig({
   test: {
@@ -80,6 +82,7 @@ export default defineConfig({
           include: api,
           exclude: generated,
           globalSetup: 'testing/src/template-database.ts',
+          maxWorkers: waitingWorkers,
           retry,
           testTimeout: seconds(30, 300),
           hookTimeout: seconds(60),
@@ -102,8 +105,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: generated,
           globalSetup: 'e2e/support/test-environment.ts',
-          // Pages also wait, for an animation or the network.
-          maxWorkers: Math.ceil(workers * 1.5),
+          maxWorkers: waitingWorkers,
           // After the others: a browser's waits need a core.
           sequence: { groupOrder: 1 },
           retry,
