@@ -19,3 +19,16 @@ export const useKnownGame = (gameName: string) =>
 
 /** The active game of this name; undefined until the games are loaded. */
 export const useGame = (gameName: string) => useGames().data?.find((game) => game.gameName === gameName);
+
+/**
+ * Returns the title of a game by its name, in the current language and also of a game that is switched off. It is blank until the
+ * games are loaded, because the name is an identifier, and the name itself where no such game is known.
+ */
+export const useGameTitles = () => {
+  const { data, isPending } = useQuery({ ...gamesQuery(), select: (games) => games });
+  return (gameName: string): string =>
+    data?.find((game) => game.gameName === gameName)?.title ?? (isPending ? '\u00A0' : gameName);
+};
+
+/** The title of one game, as `useGameTitles` has it. */
+export const useGameTitle = (gameName: string): string => useGameTitles()(gameName);

@@ -11,7 +11,7 @@ import { QueryList } from '../../../components/query-list.tsx';
 import { skillText } from '../../../components/skill-text.ts';
 import { errorMessage, retryUnlessRefused } from '../../../lib/error-message.ts';
 import { linkOwnerQuery, refetchFriends } from '../../../lib/friends.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { sidePaths } from '../../../side-paths.ts';
@@ -22,7 +22,7 @@ export function FriendLink({ token }: { token: string }) {
     ...linkOwnerQuery(token),
     retry: retryUnlessRefused,
   });
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const accept = useMutation({
     mutationFn: () => api.call('POST /friends/link/{token}', { params: { token } }),
     onSettled: refetchFriends,
@@ -46,9 +46,7 @@ export function FriendLink({ token }: { token: string }) {
           <h2>{username}</h2>
           <ul className="grid gap-1 text-small text-text-2 empty:hidden">
             {skills.map(({ gameName, band }) => (
-              <li key={gameName}>
-                {`${games?.find((game) => game.gameName === gameName)?.title ?? gameName}: ${skillText({ band, battles: 0 })}`}
-              </li>
+              <li key={gameName}>{`${titleOf(gameName)}: ${skillText({ band, battles: 0 })}`}</li>
             ))}
           </ul>
           {state === 'own' && <Note>{m.friends_own_link()}</Note>}

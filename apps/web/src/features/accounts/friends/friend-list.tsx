@@ -9,7 +9,7 @@ import { QueryList } from '../../../components/query-list.tsx';
 import { skillText } from '../../../components/skill-text.ts';
 import { friendsQuery, onlineFriendsQuery } from '../../../lib/friends.ts';
 import type { Person } from '../../../lib/friends.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -70,9 +70,9 @@ export function FriendList() {
 }
 
 function FriendLine({ friend: { skills, record } }: { friend: Friend }) {
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const [best] = skills;
-  const title = games?.find(({ gameName }) => gameName === best?.gameName)?.title ?? best?.gameName ?? '';
+  const title = best === undefined ? '' : titleOf(best.gameName);
   return (
     <>
       {best !== undefined && <span className="block">{`${title}: ${skillText(best)}`}</span>}

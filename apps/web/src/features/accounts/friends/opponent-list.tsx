@@ -7,7 +7,7 @@ import { QueryList } from '../../../components/query-list.tsx';
 import { dayText } from '../../../lib/day-text.ts';
 import { opponentsQuery } from '../../../lib/friends.ts';
 import type { Person } from '../../../lib/friends.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { ChallengeSheet } from './challenge-sheet.tsx';
 import { recordText } from './friend-list.tsx';
@@ -19,7 +19,7 @@ type Challenged = { player: Person; gameName: string };
 /** The last different opponents, to play again. */
 export function OpponentList() {
   const query = useQuery(opponentsQuery());
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const [challenged, setChallenged] = useState<Challenged>();
   const [opened, setOpened] = useState<{ player: Person; matchId: string }>();
   return (
@@ -45,9 +45,7 @@ export function OpponentList() {
                     )
                   }
                 >
-                  <span className="block">
-                    {`${games?.find((game) => game.gameName === gameName)?.title ?? gameName}, ${dayText(playedAt)}`}
-                  </span>
+                  <span className="block">{`${titleOf(gameName)}, ${dayText(playedAt)}`}</span>
                   <span className="block">
                     {state === 'friends' ? `${m.friends_is_friend()} · ${recordText(record)}` : recordText(record)}
                   </span>

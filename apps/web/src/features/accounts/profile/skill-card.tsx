@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../components/load-error.tsx';
 import { practiceLevelName } from '../../../components/practice-level-name.ts';
 import { skillText } from '../../../components/skill-text.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import { ownSkillsQuery } from '../../../lib/own-skills.ts';
 import { readPracticeLevel } from '../../../lib/practice-level.ts';
 import * as m from '../../../messages.ts';
@@ -16,7 +16,7 @@ const battlesText = (count: number) => (count === 1 ? m.skill_battles_one() : m.
 /** The player's level in each game, and how it is measured. */
 export function SkillCard() {
   const { data, isError, isFetching, refetch } = useQuery(ownSkillsQuery());
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const practised = readPracticeLevel();
   if (data === undefined && isError)
     return <LoadError title={m.skill_error()} busy={isFetching} onRetry={() => void refetch()} />;
@@ -34,9 +34,7 @@ export function SkillCard() {
         {data?.games.map(({ gameName, ...skill }) => (
           <li key={gameName} className="flex items-baseline gap-3">
             <span className="min-w-0 flex-1">
-              <span className="block truncate">
-                {games?.find((game) => game.gameName === gameName)?.title ?? gameName}
-              </span>
+              <span className="block truncate">{titleOf(gameName)}</span>
               <span className="block text-caption text-text-3">{battlesText(skill.battles)}</span>
             </span>
             <b className="num font-semi">{skillText(skill)}</b>

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CheckList } from '../../../components/check-list.tsx';
 import { LogMisconductAlarm } from '../../../components/log-misconduct.tsx';
 import { calendarDay } from '../../../lib/dates.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import { evidenceOf } from '../../../lib/log-evidence.ts';
 import * as m from '../../../messages.ts';
 import { dayChecks } from './day-checks.ts';
@@ -17,7 +17,7 @@ import { DayFlows, DayGames } from './day-flows.tsx';
 
 /** The newest published day: its money, its winners in numbers, and its check on this phone. */
 export function DayCard({ day }: { day: PublishedDayView }) {
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const check = useMutation({
     mutationFn: async () => (await import('../lib/check-no-house.ts')).checkDay(day),
   });
@@ -29,9 +29,7 @@ export function DayCard({ day }: { day: PublishedDayView }) {
     <Card className="grid gap-3">
       <h2>{m.house_day({ day: calendarDay(day.period) })}</h2>
       <DayFlows flow={entry.totals} />
-      {lines.length > 0 && (
-        <DayGames lines={lines} titleOf={(game) => games?.find(({ gameName }) => gameName === game)?.title ?? game} />
-      )}
+      {lines.length > 0 && <DayGames lines={lines} titleOf={titleOf} />}
       <Winners entry={entry} />
       {isWaiting && <p className="text-small text-text-2">{m.log_waiting()}</p>}
       {!isWaiting && check.data === undefined && evidence === null && (

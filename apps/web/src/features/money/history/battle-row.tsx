@@ -6,7 +6,7 @@ import { Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import { Link } from 'wouter';
 import { dayAndTime } from '../../../lib/dates.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitle } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
 import { HistoryDetails } from './history-details.tsx';
@@ -21,8 +21,7 @@ const results: Record<HistoryBattle['result'], { Icon: Icon; tone?: Tone; outcom
 
 /** A battle of the history: opponent, game, reason, result and net; opens to its lines and the room. */
 export function BattleRow({ battle }: { battle: HistoryBattle }) {
-  const games = useGames().data;
-  const game = games?.find(({ gameName }) => gameName === battle.gameName)?.title ?? battle.gameName;
+  const game = useGameTitle(battle.gameName);
   const { Icon, tone, outcome } = results[battle.result];
   const reason = battle.lines[0]?.reason;
   return (

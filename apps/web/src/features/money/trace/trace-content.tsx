@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { isFinalRefusal } from '../../../lib/error-message.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
@@ -22,7 +22,7 @@ import { type TraceLine, traceLines } from './trace-lines.ts';
 export function TraceContent({ kind: text, subjectId }: { kind: string; subjectId: string }) {
   const kind = TRACE_KINDS.find((known) => known === text);
   const me = useMe();
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['own', 'trace', text, subjectId],
     queryFn: ({ signal }) =>
@@ -38,7 +38,6 @@ export function TraceContent({ kind: text, subjectId }: { kind: string; subjectI
     );
   if (error !== null) return <LoadError title={m.trace_error()} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className="h-80 rounded-l" />;
-  const titleOf = (gameName: string) => games?.find((game) => game.gameName === gameName)?.title ?? gameName;
   return (
     <>
       <Card flush>

@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronDown, ChevronRight } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { Link } from 'wouter';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { HELD_GROUPS } from './held-groups.ts';
 import { pathOf, textOf } from './holder-link.ts';
@@ -47,8 +47,8 @@ export function HeldMoney() {
 
 /** A match, withdrawal, recharge or payment that holds money, with a link to it. */
 function HolderRow({ held }: { held: Held }) {
-  const games = useGames().data;
-  const title = games?.find(({ gameName }) => gameName === held.gameName)?.title ?? held.gameName ?? '';
+  const titleOf = useGameTitles();
+  const title = held.gameName === undefined ? '' : titleOf(held.gameName);
   const { name, line } = textOf(held, title);
   return (
     <Link href={pathOf(held)} className="flex min-h-12 items-center gap-3 py-2 pr-3.5 pl-11">

@@ -4,7 +4,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Share2 } from '@muqabla/ui/icons';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitle } from '../../../lib/games.ts';
 import { prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import { useBrandName } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
@@ -15,7 +15,7 @@ const FILE_NAME = 'my-win.png';
 /** Shares a won battle as a picture made on the phone. It names the player's own name only. */
 export function ShareWinButton({ match, me }: { match: MatchView; me: string }) {
   const brand = useBrandName();
-  const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const game = useGameTitle(match.gameName);
   const own = sideOf(match, me) === 'joiner' ? match.joiner : match.host;
   const amount = formatRupees(prizeOf(match));
   const share = useMutation({

@@ -4,7 +4,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitle } from '../../../lib/games.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../lib/match-side.rules.ts';
 import { api } from '../../../lib/session.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
@@ -20,7 +20,7 @@ const NO_ACTS = '999999';
 /** The battle under way: both sides, whose turn it is, and the way back. */
 export function BattleCard({ bar: { match, state }, me }: { bar: LiveBarView; me: string }) {
   const { host, joiner, amount, deadline, gameName, room } = match;
-  const game = useGames().data?.find((each) => each.gameName === gameName)?.title ?? gameName;
+  const game = useGameTitle(gameName);
   const isBoard = room === 'board';
   const name = opponentOf(match, me)?.username ?? m.battle_joiner();
   const { data: turn } = useQuery({

@@ -5,7 +5,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Swords } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
-import { useGame } from '../../../lib/games.ts';
+import { useGameTitle } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { joinPath, tournamentPath } from '../../../side-paths.ts';
 import { TournamentArt } from '../components/tournament-art/tournament-art.tsx';
@@ -15,7 +15,7 @@ import { isOpenTo, statusOf, timeText } from './tournament-words.ts';
 /** The tournament that matters now, large: the one under way, or else the next. */
 export function FeaturedTournament({ tournament, now }: { tournament: Tournament; now: number }) {
   const { _id, title, gameName, own, status } = tournament;
-  const game = useGame(gameName)?.title ?? gameName;
+  const game = useGameTitle(gameName);
   const { tone, name } = statusOf(tournament);
   return (
     <Card flush>

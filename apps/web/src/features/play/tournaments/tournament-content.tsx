@@ -14,7 +14,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { clockText } from '../../../lib/day-text.ts';
 import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitle } from '../../../lib/games.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
@@ -79,8 +79,7 @@ function Missing() {
 
 function Head({ tournament }: { tournament: TournamentDetails }) {
   const { title, gameName, entry, prizes, prizeList, players, maxPlayers, startsAt, endsAt } = tournament;
-  const games = useGames().data;
-  const game = games?.find((each) => each.gameName === gameName)?.title ?? gameName;
+  const game = useGameTitle(gameName);
   const { tone, name } = statusOf(tournament);
   const noPrizes = prizeList.length === 0 ? m.arena_no_prizes() : m.arena_from_entries();
   return (

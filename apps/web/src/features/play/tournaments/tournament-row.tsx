@@ -5,7 +5,7 @@ import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Check } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
-import { useGame } from '../../../lib/games.ts';
+import { useGameTitle } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { joinPath, tournamentPath } from '../../../side-paths.ts';
 import { TournamentArt } from '../components/tournament-art/tournament-art.tsx';
@@ -14,7 +14,7 @@ import { isOpenTo, statusOf, timeText } from './tournament-words.ts';
 /** One tournament in a list: when, what it costs and pays, and joining it. */
 export function TournamentRow({ tournament, now }: { tournament: Tournament; now: number }) {
   const { _id, title, gameName } = tournament;
-  const game = useGame(gameName)?.title ?? gameName;
+  const game = useGameTitle(gameName);
   return (
     <Card className="flex items-center gap-3 p-3!">
       <Link href={tournamentPath(_id)} className="flex min-w-0 flex-1 items-center gap-3">

@@ -5,7 +5,7 @@ import { Swords, X } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useGames } from '../../../lib/games.ts';
+import { useGameTitles } from '../../../lib/games.ts';
 import { matchQuery } from '../../../lib/match-queries.ts';
 import { opponentOf } from '../../../lib/match-side.rules.ts';
 import * as m from '../../../messages.ts';
@@ -16,17 +16,13 @@ export function useAttachedMatch(userId: string) {
   const matchId = search.get('match');
   const [isDetached, setDetached] = useState(false);
   const { data } = useQuery({ ...matchQuery(matchId ?? ''), enabled: matchId !== null && !isDetached, retry: false });
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const match = isDetached || matchId === null ? undefined : data;
-  return { text: match && textOf(match, userId, games), detach: () => setDetached(true) };
+  return { text: match && textOf(match, userId, titleOf), detach: () => setDetached(true) };
 }
 
-const textOf = (
-  match: MatchView,
-  userId: string,
-  games: readonly { gameName: string; title: string }[] | undefined,
-): string => {
-  const game = games?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+const textOf = (match: MatchView, userId: string, titleOf: (gameName: string) => string): string => {
+  const game = titleOf(match.gameName);
   const name = opponentOf(match, userId)?.username ?? m.battle_tbd();
   const amount = formatRupees(match.amount);
   return match.roomcode === ''

@@ -5,7 +5,7 @@ import { BackBar } from '../../../../components/back-bar.tsx';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { LoadingStatus } from '../../../../components/loading-status.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitles } from '../../../../lib/games.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import * as m from '../../../../messages.ts';
 import { matchPath } from '../../../../paths.ts';
@@ -19,8 +19,8 @@ import { useLiveBoard } from './use-live-board.ts';
 export function BoardPage({ matchId }: { matchId: string }) {
   const live = useLiveBoard(matchId);
   const match = useQuery(matchQuery(matchId));
-  const games = useGames().data;
-  const title = games?.find(({ gameName }) => gameName === live.board?.gameName)?.title ?? m.battle_title();
+  const titleOf = useGameTitles();
+  const title = live.board === undefined ? m.battle_title() : titleOf(live.board.gameName);
   if (match.data !== undefined && match.data.room !== 'board')
     return <Redirect to={matchPath(matchId, match.data.room)} replace />;
   const error = live.error ?? match.error;

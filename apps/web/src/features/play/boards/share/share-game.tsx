@@ -6,7 +6,7 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { useBrandName } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
 import { pollOfLog } from '../../components/log-entry-card.tsx';
@@ -31,7 +31,7 @@ export function ShareGame({ board, match }: ShareGameProps) {
   const [showsAmount, setShowsAmount] = useState(false);
   const [file, setFile] = useState<File>();
   const brand = useBrandName();
-  const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const game = useGameTitle(match.gameName);
   const check = useQuery(gameCheckQuery(match._id)).data;
   const log = useQuery({
     ...matchLogQuery(match._id, match.winner ?? 'cancel'),

@@ -10,7 +10,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { dayAndTime } from '../../../../lib/dates.ts';
 import { isFinalRefusal, retryUnlessRefused } from '../../../../lib/error-message.ts';
-import { useGame } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
@@ -63,7 +63,7 @@ export function SharedGame({ code }: { code: string }) {
 
 function Shown({ game, states }: { game: Game; states: Awaited<ReturnType<typeof statesOf>> }) {
   const { host, joiner, sharedBy, outcome, acts, proof } = game;
-  const title = useGame(game.gameName)?.title ?? game.gameName;
+  const title = useGameTitle(game.gameName);
   const names = { host: personName(host), joiner: personName(joiner) };
   const won = outcome.winner === undefined ? m.outcome_draw() : m.share_card_won({ name: names[outcome.winner] });
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { QueryList } from '../../../../components/query-list.tsx';
 import { clockText } from '../../../../lib/day-text.ts';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitles } from '../../../../lib/games.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths } from '../../../../side-paths.ts';
@@ -22,8 +22,7 @@ export function LiveGames() {
     refetchInterval: POLL_MILLISECONDS,
     staleTime: 0,
   });
-  const games = useGames().data;
-  const titleOf = (name: string) => games?.find(({ gameName }) => gameName === name)?.title ?? name;
+  const titleOf = useGameTitles();
   return (
     <>
       <p className="text-text-2">{m.watch_line({ seconds: WATCH_DELAY_SECONDS })}</p>

@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { QueryList } from '../../../../components/query-list.tsx';
 import { dayAndTime } from '../../../../lib/dates.ts';
 import { isFinalRefusal, retryUnlessRefused } from '../../../../lib/error-message.ts';
-import { useGame } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths } from '../../../../side-paths.ts';
@@ -24,7 +24,7 @@ export function PlayerGames({ gameName, playerId }: { gameName: string; playerId
     retry: retryUnlessRefused,
     staleTime: 0,
   });
-  const title = useGame(gameName)?.title ?? gameName;
+  const title = useGameTitle(gameName);
   if (isFinalRefusal(query.error)) return <NotShown />;
   return (
     <QueryList query={query}>

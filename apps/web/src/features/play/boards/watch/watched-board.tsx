@@ -11,7 +11,7 @@ import { useSearchParams } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { SharedLink } from '../../../../components/shared-link.tsx';
 import { isFinalRefusal, retryUnlessRefused } from '../../../../lib/error-message.ts';
-import { useGame } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { api } from '../../../../lib/session.ts';
 import { useBrandName } from '../../../../lib/settings.ts';
@@ -64,7 +64,7 @@ function Shown({ game, states }: ShownProps) {
   const asked = search.get('step');
   const firstStep = asked === null || !/^\d{1,4}$/.test(asked) ? undefined : Number(asked);
   const [step, setStep] = useState(firstStep ?? 0);
-  const title = useGame(gameName)?.title ?? gameName;
+  const title = useGameTitle(gameName);
   const names = { host: personName(host), joiner: personName(joiner) };
   return (
     <>

@@ -8,7 +8,7 @@ import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
 import { StakeError } from '../../../../components/stake-error.tsx';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { isOwn, prizeOf } from '../../../../lib/match-side.rules.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
@@ -19,7 +19,7 @@ type ChallengeCardProps = { match: ListedMatch; me: string; code: string };
 
 /** Invitation to a private match: players, game, stake and prize; Play while there is no joiner. */
 export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
-  const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const game = useGameTitle(match.gameName);
   const accept = useAcceptChallenge(match, code);
   const isHost = isOwn(match, me);
   const isOpen = match.status === 'new' && !isHost;

@@ -4,7 +4,7 @@ import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Versus } from '@muqabla/ui/versus';
 import { Link } from 'wouter';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { prizeOf } from '../../../../lib/match-side.rules.ts';
 import { currentPath, type ReturnState } from '../../../../lib/return-path.ts';
 import { useMinimumAge } from '../../../../lib/settings.ts';
@@ -15,7 +15,7 @@ import { StakeAndPrize } from './stake-and-prize.tsx';
 /** Invitation to a private match for a visitor, who logs in or registers to accept and then returns here. */
 export function VisitorChallenge({ challenge }: { challenge: ChallengePreview }) {
   const { host, gameName, amount, isOpen } = challenge;
-  const game = useGames().data?.find((each) => each.gameName === gameName)?.title ?? gameName;
+  const game = useGameTitle(gameName);
   const age = useMinimumAge();
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -7,7 +7,7 @@ import { LoadError } from '../../../../components/load-error.tsx';
 import { LoadingStatus } from '../../../../components/loading-status.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
 import { usePollInterval } from '../../../../lib/connection-status.ts';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitles } from '../../../../lib/games.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import { useMe } from '../../../../lib/me.ts';
 import * as m from '../../../../messages.ts';
@@ -27,9 +27,9 @@ export function LichessRoomPage({ matchId }: { matchId: string }) {
     isFetching,
     refetch,
   } = useQuery({ ...matchQuery(matchId), refetchInterval: usePollInterval() });
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   useRoomEvents(matchId, ignore);
-  const title = games?.find(({ gameName }) => gameName === match?.gameName)?.title ?? m.battle_title();
+  const title = match === undefined ? m.battle_title() : titleOf(match.gameName);
   if (match !== undefined && match.room !== 'lichess') return <Redirect to={matchPath(matchId, match.room)} replace />;
   const content = () => {
     if (error instanceof CallError && error.status === 404) return <RoomNotFound last={match} />;

@@ -4,7 +4,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
 import { api } from '../../../../lib/session.ts';
@@ -131,7 +131,7 @@ function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
 }
 
 function OutcomeFacts({ match, me, name }: { match: MatchView; me: string; name: string }) {
-  const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const game = useGameTitle(match.gameName);
   const penalties = match.penalties?.filter(({ side }) => side === sideOf(match, me)) ?? [];
   return (
     <>

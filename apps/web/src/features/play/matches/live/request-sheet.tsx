@@ -6,7 +6,7 @@ import { Swords } from '@muqabla/ui/icons';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
 import { Money } from '@muqabla/ui/money';
 import { minutesAndSeconds } from '../../../../lib/duration.rules.ts';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { prizeOf } from '../../../../lib/match-side.rules.ts';
 import { useCountdown } from '../../../../lib/use-countdown.ts';
 import * as m from '../../../../messages.ts';
@@ -23,7 +23,7 @@ type RequestSheetProps = {
 /** A joiner wants to play: who, for how much, and how long the host has to start. */
 export function RequestSheet({ match, open, onDismiss, onStarted }: RequestSheetProps) {
   const { busy, start, reject } = useAnswerRequest(match, onStarted);
-  const game = useGames().data?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const game = useGameTitle(match.gameName);
   const name = match.joiner?.username ?? m.battle_joiner();
   return (
     <MomentSheet

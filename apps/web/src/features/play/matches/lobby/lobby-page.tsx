@@ -3,7 +3,7 @@ import { BookOpen } from '@muqabla/ui/icons';
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
-import { gamesQuery, useKnownGame } from '../../../../lib/games.ts';
+import { gamesQuery, useGameTitle } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
@@ -20,9 +20,7 @@ const BattleRulesSheet = lazyComponent(() => import('../../components/match-rule
 /** The lobby of a game: create and join matches, and see the running ones. */
 export function LobbyPage({ gameName }: { gameName: string }) {
   const me = useDeferredValue(useMe()?._id);
-  const game = useKnownGame(gameName);
-  // The name in the URL is an identifier, so the heading stays blank until the games are loaded.
-  const title = game.data?.title ?? (game.isPending ? '\u00A0' : gameName);
+  const title = useGameTitle(gameName);
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useWatchLobby(gameName);
   return (

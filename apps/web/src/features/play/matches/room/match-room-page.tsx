@@ -11,7 +11,7 @@ import { LoadError } from '../../../../components/load-error.tsx';
 import { LoadingStatus } from '../../../../components/loading-status.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
 import { usePollInterval } from '../../../../lib/connection-status.ts';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitles } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import { useMe } from '../../../../lib/me.ts';
@@ -36,13 +36,13 @@ export function MatchRoomPage({ matchId, room }: { matchId: string; room: RoomKi
     ...matchQuery(matchId),
     refetchInterval: usePollInterval(),
   });
-  const games = useGames().data;
+  const titleOf = useGameTitles();
   const [announcement, setAnnouncement] = useState('');
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   useRoomEvents(matchId, (code) => setAnnouncement(m.room_code_arrived({ code: spelledOut(code) })));
 
   const missing = error instanceof CallError && error.status === 404;
-  const title = games?.find((game) => game.gameName === match?.gameName)?.title ?? match?.gameName ?? m.battle_title();
+  const title = match === undefined ? m.battle_title() : titleOf(match.gameName);
   if (match !== undefined && match.room !== room) return <Redirect to={matchPath(matchId, match.room)} replace />;
 
   const content = () => {

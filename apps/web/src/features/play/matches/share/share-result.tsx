@@ -11,7 +11,7 @@ import { Link, Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { LoadingStatus } from '../../../../components/loading-status.tsx';
-import { useGames } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { playerMatchesQuery } from '../../../../lib/match-queries.ts';
 import { opponentOf } from '../../../../lib/match-side.rules.ts';
 import { useMe } from '../../../../lib/me.ts';
@@ -71,8 +71,7 @@ export function ShareResult() {
 }
 
 function Choice({ match, me }: { match: MatchView; me: string }) {
-  const games = useGames().data;
-  const title = games?.find(({ gameName }) => gameName === match.gameName)?.title ?? match.gameName;
+  const title = useGameTitle(match.gameName);
   return (
     <Link href={roomWithPicture(match)} className="block">
       <Card className="flex items-center gap-3">

@@ -13,7 +13,7 @@ import { Link, useLocation } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { clockText } from '../../../../lib/day-text.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { useGame } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths, tournamentPath } from '../../../../side-paths.ts';
@@ -47,7 +47,7 @@ const ToArenas = () => (
 
 function Invitation({ arena, token }: { arena: TournamentDetails; token: string }) {
   const { title, gameName, players, maxPlayers, startsAt, endsAt, now, arena: made } = arena;
-  const game = useGame(gameName)?.title ?? gameName;
+  const game = useGameTitle(gameName);
   if (made === undefined) return null;
   return (
     <Card className="grid gap-4">

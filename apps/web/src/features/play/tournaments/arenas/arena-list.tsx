@@ -8,7 +8,7 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
-import { useGame } from '../../../../lib/games.ts';
+import { useGameTitle } from '../../../../lib/games.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths, tournamentPath } from '../../../../side-paths.ts';
 import { TournamentArt } from '../../components/tournament-art/tournament-art.tsx';
@@ -56,7 +56,7 @@ export function ArenaList() {
 
 function Item({ arena, now }: { arena: Tournament; now: number }) {
   const { _id, title, gameName, players, maxPlayers, status, own } = arena;
-  const game = useGame(gameName)?.title ?? gameName;
+  const game = useGameTitle(gameName);
   const { tone, name } = statusOf(arena);
   const isOver = status === 'paid' || status === 'cancelled';
   return (
