@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'happy-dom',
+          // The app is loaded once a worker; what tests change in it, their set-up takes back.
+          isolate: false,
           include: ['apps/{web,admin}/src/**/*.component.test.tsx'],
           exclude: generated,
           testTimeout: seconds(30),
