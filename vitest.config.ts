@@ -34,7 +34,7 @@ const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : co
 
 // Tests keep a core busy. Each worker brings a server and a database of its own to most files, so there are at most four.
 const workers = Math.min(4, Math.max(2, availableParallelism()));
-/** For tests that also wait, for a job, an animation or the network. */
+/** For tests that also wait, for a job, an animation or the network. Projects of one number of workers run at once. */
 const waitingWorkers = Math.ceil(workers * 1.5);
 
 export default defineConfig({
@@ -74,6 +74,8 @@ export default defineConfig({
           name: 'postgres',
           include: [postgres],
           exclude: generated,
+          maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 1 },
           testTimeout: seconds(30),
         },
       },
@@ -85,6 +87,7 @@ export default defineConfig({
           exclude: generated,
           globalSetup: 'testing/src/template-database.ts',
           maxWorkers: waitingWorkers,
+          sequence: { groupOrder: 1 },
           retry,
           testTimeout: seconds(30, 300),
           hookTimeout: seconds(60),
@@ -109,7 +112,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/test-environment.ts',
           maxWorkers: waitingWorkers,
           // After the others: a browser's waits need a core.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           retry,
           testTimeout: seconds(120, 300),
           hookTimeout: seconds(180),
