@@ -66,7 +66,7 @@ const interrupt = () => {
 
 /** The first test that fails in a run in the copy, or the run's last line where it names none; null when it passes. */
 const failureOf = (copy: string, command: string, ...words: string[]) =>
-  new Promise<string | null>((ended) => {
+  new Promise<string | null>((ended, failed) => {
     const child = spawn(command, words, {
       cwd: copy,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,6 +80,8 @@ const failureOf = (copy: string, command: string, ...words: string[]) =>
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('close', (code) => {
       runningGroup = undefined;
+      if (/^ +Tests +no tests$/m.test(output))
+        failed(new Error(`no test was run by ${command} ${words.join(' ')}:\n${output}`));
       const [, failure] = /^ FAIL +(.*)$/m.exec(output) ?? [];
       ended(code === 0 ? null : (failure ?? output.trim().split('\n').at(-1) ?? ''));
     });
