@@ -95,7 +95,7 @@ describe('a statement of the provider', () => {
       'pay_1,100,captured,=1,2026-01-01',
       'pay_1,100,captured,1,01/02/2026',
       'pay_1,100,captured,1,2026-13-45',
-      'pay_1,100',
+      'pay_1,100,captured,1',
       'pay_1,1"00,captured,1,2026-01-01',
       'pay_1,"100,captured,1,2026-01-01',
       '',
@@ -106,6 +106,7 @@ describe('a statement of the provider', () => {
     expect(body.counts).toMatchObject({ missingHere: 2, unreadable: 17 });
     expect(body.unreadable).toContainEqual({ line: 4, why: 'payment_id is not an id' });
     expect(body.unreadable).toContainEqual({ line: 6, why: 'amount is not an amount in rupees' });
+    expect(body.unreadable).toContainEqual({ line: 15, why: 'a column is missing' });
     expect(JSON.stringify(body)).not.toMatch(/HYPERLINK|cmd|SUM/);
     expect(body.differences.map(({ paymentId }) => paymentId)).toEqual(['pay_2', 'pay_3']);
     expect(body.from).toBe('2026-01-01T04:30:00.000Z');

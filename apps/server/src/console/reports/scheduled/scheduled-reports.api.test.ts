@@ -8,7 +8,7 @@ import { fetchAs } from '@muqabla/testing/report-fixtures';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
 let finance: StaffCaller;
@@ -98,6 +98,20 @@ describe('a scheduled report', () => {
     expect((await storedReports()).filter((key) => !before.includes(key))).toEqual([rows[1]?.file_key]);
     finance = await createStaffMember(server, 'finance');
     await end(id);
+  });
+
+  it('that cannot be written fails the job, keeps no other from its file, and is written at the next time', async () => {
+    const ids = [await scheduled({ report: 'gst' }), await scheduled({ report: 'tds' })];
+    for (const id of ids) await firstRow(id);
+    server.clock.advance({ days: 1 });
+    vi.spyOn(server.services.files, 'put').mockRejectedValueOnce(new Error('the store is away'));
+    await expect(server.runJob('write-reports', {})).rejects.toThrow('1 scheduled reports were not written');
+    const written = async () => (await Promise.all(ids.map(rowsOf))).flat().length;
+    expect(await written()).toBe(3);
+    await server.runJob('write-reports', {});
+    expect(await written()).toBe(4);
+    finance = await createStaffMember(server, 'finance');
+    for (const id of ids) await end(id);
   });
 
   it('announces each file to webhooks in the same transaction', async () => {
