@@ -5,6 +5,7 @@ import {
   concernsAllTests,
   journeysFor,
   roomOf,
+  roomsRead,
   roomsThatSee,
 } from './changed-tests.rules.ts';
 
@@ -24,8 +25,8 @@ it('names the feature of a file, and none for what is shared', () => {
 });
 
 it('finds the changed room and the rooms that import it, not the joining list and what is further away', () => {
-  const seeing = new Set([FRIENDS, 'apps/server/src/play/challenge']);
-  expect(roomsThatSee([`${FRIENDS}/friend.rules.ts`], imports)).toEqual(seeing);
+  const beside = new Set([FRIENDS, 'apps/server/src/play/challenge']);
+  expect(roomsThatSee([`${FRIENDS}/friend.rules.ts`], imports)).toEqual(beside);
   expect(roomsThatSee(['packages/contract/src/accounts/friend-calls.ts'], imports)).toEqual(new Set([FRIENDS]));
 });
 
@@ -68,21 +69,36 @@ describe('the API tests of a change', () => {
     apiTestsFor(changed, {
       tests,
       calls: new Set([`'GET /friends'`]),
-      seeing: roomsThatSee([`${FRIENDS}/list-friends.ts`], imports),
+      beside: roomsThatSee([`${FRIENDS}/list-friends.ts`], imports),
     });
 
   it('are first its own, then those of a feature that imports it, then those that share its words', () => {
     const own = test('accounts/friends/friends', 'friendships');
-    const seeing = test('play/challenge/challenge', 'friendships');
+    const beside = test('play/challenge/challenge', 'friendships');
     const far = test('money/refunds/refunds', 'friendships');
     const other = test('money/wallet/wallet', 'balances');
-    expect(choose(other, far, seeing, own)).toEqual([own.path, seeing.path, far.path]);
+    expect(choose(other, far, beside, own)).toEqual([own.path, beside.path, far.path]);
   });
 
   it('name its calls before its words', () => {
     const caller = test('money/refunds/refunds', `await player.call('GET /friends')`);
     const reader = test('money/wallet/wallet', 'friendships');
     expect(choose(reader, caller, test('money/papers/papers', ''))).toEqual([caller.path, reader.path]);
+  });
+
+  it('are sooner those that bear a word of the file’s name', () => {
+    const named = test('console/lists/lists', 'friendships');
+    const far = test('money/refunds/refunds', 'friendships');
+    expect(choose(far, named, test('money/papers/papers', ''))).toEqual([named.path, far.path]);
+  });
+
+  it('are also those of a feature of the wing that the file imports', () => {
+    const read = [
+      { from: `${FRIENDS}/list-friends.ts`, to: 'apps/server/src/accounts/players/player.queries.ts' },
+      { from: `${FRIENDS}/list-friends.ts`, to: 'apps/server/src/core/notices/notices.queries.ts' },
+    ];
+    expect(roomsRead([`${FRIENDS}/list-friends.ts`], read)).toEqual(new Set(['apps/server/src/accounts/players']));
+    expect(roomsRead([`${FRIENDS}/remove-friend.ts`], read)).toEqual(new Set());
   });
 
   it('are few, however many share its words', () => {

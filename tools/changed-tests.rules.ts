@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Import } from './import-graph.rules.ts';
 
 /** The room of a source file: the folder of a feature of the server or of an app. Null for what many rooms share. */
@@ -79,23 +80,39 @@ const callsBoundTo = (path: string, list: string): string[] => {
 
 /** The files of API tests that an edit of one feature runs: about 20 seconds on two cores. */
 const MAX_API_FILES = 10;
-/** The weight of words shared with a test of the changed feature, and of one that imports it. */
+/** The weight of words shared with a test of the changed feature, of one beside it, and of one named like a changed file. */
 const OWN = 4;
-const SEEING = 2;
+const BESIDE = 2;
+const NAMED = 3;
 /** A test with a smaller share of the likeliest one's points is not run. */
 const MIN_SHARE = 0.15;
 /** The weight of a call beside a word. */
 const CALL = 3;
 
+/** The words of a file's name, without the ending of a plural: `play/deposit-export.ts` has `deposit` and `export`. */
+const nameWordsOf = (path: string) =>
+  (/([\w-]+)[^/]*$/.exec(path)?.[1] ?? '').split('-').map((word) => word.replace(/s$/, ''));
+
+/** The rooms of the wing beside a changed room, whose files the changed ones import. */
+export const roomsRead = (changed: readonly string[], imports: readonly Import[]): Set<string> =>
+  new Set(
+    imports.flatMap(({ from, to }) => {
+      const [own, other] = [roomOf(from), roomOf(to)];
+      const isBeside = own !== null && other !== null && own !== other && dirname(own) === dirname(other);
+      return isBeside && changed.includes(from) ? [other] : [];
+    }),
+  );
+
 const wordsOf = (text: string) => [...new Set([...(text.match(/\b[a-zA-Z_]{4,}\b/g) ?? []), ...callsIn(text)])];
 
 /**
  * Finds the API tests that most likely see a change of one feature, the likeliest first: those that share its rare words,
- * tables, refusals and calls, weighted by whether they are the feature's own or stand in one that imports it.
+ * tables, refusals and calls, weighted by whether they are the feature's own, of one that imports it or that it imports, or
+ * bear a word of a changed file's name.
  */
 export const apiTestsFor = (
   changed: readonly Source[],
-  { tests, calls, seeing }: { tests: readonly Source[]; calls: ReadonlySet<string>; seeing: ReadonlySet<string> },
+  { tests, calls, beside }: { tests: readonly Source[]; calls: ReadonlySet<string>; beside: ReadonlySet<string> },
 ): string[] => {
   const words = tests.map(({ text }) => new Set(wordsOf(text)));
   const counts = new Map<string, number>();
@@ -103,14 +120,19 @@ export const apiTestsFor = (
   const rarity = (word: string) => Math.log(tests.length / (counts.get(word) ?? tests.length));
   const wanted = new Set([...changed.flatMap(({ text }) => wordsOf(text)), ...calls]);
   const own = new Set(changed.map(({ path }) => roomOf(path)));
+  const names = new Set(changed.flatMap(({ path }) => nameWordsOf(path)));
+  const weightOf = (path: string) => {
+    const room = roomOf(path) ?? '';
+    if (own.has(room)) return OWN;
+    return (beside.has(room) ? BESIDE : 1) * (nameWordsOf(path).some((word) => names.has(word)) ? NAMED : 1);
+  };
   const ranked = tests
     .map(({ path }, index) => {
       const known = words[index] ?? new Set();
       const shared = [...wanted].filter((word) => known.has(word));
       const points = shared.reduce((sum, word) => sum + rarity(word) * (calls.has(word) ? CALL : 1), 0);
-      const room = roomOf(path) ?? '';
       // A long test shares words with everything.
-      return { path, points: (points * (own.has(room) ? OWN : seeing.has(room) ? SEEING : 1)) / Math.sqrt(known.size) };
+      return { path, points: (points * weightOf(path)) / Math.sqrt(known.size) };
     })
     .toSorted((one, other) => other.points - one.points)
     .slice(0, MAX_API_FILES);

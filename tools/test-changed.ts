@@ -10,6 +10,7 @@ import {
   isTexts,
   journeysFor,
   roomOf,
+  roomsRead,
   roomsThatSee,
   TEXT_TESTS,
 } from './changed-tests.rules.ts';
@@ -76,7 +77,7 @@ const apiTests = [...Map.groupBy(product, (path) => roomOf(path) ?? dirname(path
   apiTestsFor(paths.map(sourceOf), {
     tests,
     calls: callsThatSee(paths, { features, imports }),
-    seeing: roomsThatSee(paths, imports),
+    beside: new Set([...roomsThatSee(paths, imports), ...roomsRead(paths, imports)]),
   }),
 );
 const chosen = new Set([
