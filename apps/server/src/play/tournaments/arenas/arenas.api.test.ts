@@ -10,6 +10,7 @@ import {
   finishTournament,
   joinTournament,
   leaveTournament,
+  moveTournament,
   playNext,
   startArenaGame,
   stopTournament,
@@ -173,6 +174,12 @@ describe('a private arena', () => {
     await beginTournament(server, later.id);
     expect(await closeArena(asha, later.token)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_BEGUN' } });
     expect(id).not.toBe(later.id);
+  });
+
+  it('is not called off once its start has come, even before the server has begun it', async () => {
+    const { id, token } = await make();
+    await moveTournament(server, id, 20);
+    expect(await closeArena(asha, token)).toMatchObject({ status: 409, body: { code: 'TOURNAMENT_BEGUN' } });
   });
 });
 
