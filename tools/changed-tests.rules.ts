@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import type { Import } from './import-graph.rules.ts';
 
 /** The room of a source file: the folder of a feature of the server or of an app. Null for what many rooms share. */
@@ -93,12 +92,14 @@ const CALL = 3;
 const nameWordsOf = (path: string) =>
   (/([\w-]+)[^/]*$/.exec(path)?.[1] ?? '').split('-').map((word) => word.replace(/s$/, ''));
 
+const wingOf = (room: string) => room.slice(0, room.lastIndexOf('/'));
+
 /** The rooms of the wing beside a changed room, whose files the changed ones import. */
 export const roomsRead = (changed: readonly string[], imports: readonly Import[]): Set<string> =>
   new Set(
     imports.flatMap(({ from, to }) => {
       const [own, other] = [roomOf(from), roomOf(to)];
-      const isBeside = own !== null && other !== null && own !== other && dirname(own) === dirname(other);
+      const isBeside = own !== null && other !== null && own !== other && wingOf(own) === wingOf(other);
       return isBeside && changed.includes(from) ? [other] : [];
     }),
   );
