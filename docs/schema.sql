@@ -1502,7 +1502,6 @@ CREATE TABLE log_outbox (
   CONSTRAINT log_outbox_entry_check CHECK (octet_length(entry) >= 2 AND octet_length(entry) <= 65535),
   CONSTRAINT log_outbox_subject_check CHECK (subject ~ '^[0-9a-f]{64}$'::text)
 );
-CREATE INDEX log_outbox_in_order ON log_outbox USING btree (added_at, outbox_id);
 CREATE TRIGGER claim_log_keys AFTER INSERT ON log_outbox REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION claim_log_keys();
 GRANT DELETE, INSERT, SELECT ON log_outbox TO muqabla_app;
 
@@ -1669,9 +1668,6 @@ CREATE TABLE matches (
   tournament_id uuid,
   CONSTRAINT matches_pkey PRIMARY KEY (match_id),
   CONSTRAINT matches_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
-  CONSTRAINT matches_host_id_fkey FOREIGN KEY (host_id) REFERENCES players(player_id),
-  CONSTRAINT matches_invited_player_id_fkey FOREIGN KEY (invited_player_id) REFERENCES players(player_id),
-  CONSTRAINT matches_joiner_id_fkey FOREIGN KEY (joiner_id) REFERENCES players(player_id),
   CONSTRAINT matches_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES matches(match_id),
   CONSTRAINT matches_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id),
   CONSTRAINT board_has_no_room_code CHECK (room <> 'board'::text OR room_code IS NULL),
@@ -1739,6 +1735,8 @@ CREATE TRIGGER id_never_changes BEFORE UPDATE OF match_id ON matches FOR EACH ST
 CREATE TRIGGER move_only_as_allowed BEFORE UPDATE ON matches FOR EACH ROW WHEN (NOT is_removing_player()) EXECUTE FUNCTION moves_only_as_allowed('match');
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON matches FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 CREATE TRIGGER one_version_at_a_time BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.version <> (old.version + 1) AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('a match moves one version at a time');
+CREATE TRIGGER players_exist AFTER INSERT ON matches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_exist();
+CREATE TRIGGER players_still_exist AFTER UPDATE ON matches REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_exist();
 CREATE TRIGGER private_stays_private BEFORE UPDATE ON matches FOR EACH ROW WHEN (new.invited_player_id IS DISTINCT FROM old.invited_player_id OR new.challenge_code IS DISTINCT FROM old.challenge_code OR new.rematch_of IS DISTINCT FROM old.rematch_of) EXECUTE FUNCTION private_stays_private();
 CREATE TRIGGER queued_from_its_creation BEFORE UPDATE ON matches FOR EACH ROW WHEN (old.queue_until IS NULL AND new.queue_until IS NOT NULL AND NOT is_removing_player()) EXECUTE FUNCTION refuse_update('a match enters the quick queue when it is created');
 CREATE CONSTRAINT TRIGGER reversal_is_approved AFTER UPDATE ON matches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND new.status = 'conflict'::text) EXECUTE FUNCTION reversal_is_approved();
@@ -1830,7 +1828,6 @@ CREATE TABLE notices (
   CONSTRAINT notices_pkey PRIMARY KEY (player_id, notice_id),
   CONSTRAINT notices_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(tournament_id)
 );
-CREATE INDEX notices_unread ON notices USING btree (player_id) WHERE read_at IS NULL;
 CREATE TRIGGER references_exist AFTER INSERT ON notices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notice_references_exist();
 CREATE TRIGGER references_never_change BEFORE UPDATE OF player_id, match_id, other_id ON notices FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 GRANT INSERT, SELECT ON notices TO muqabla_app;
@@ -2327,7 +2324,6 @@ CREATE TABLE rating_entries (
   entered_at timestamp with time zone NOT NULL,
   CONSTRAINT rating_entries_pkey PRIMARY KEY (player_id, game_name, entry_number),
   CONSTRAINT one_entry UNIQUE (match_id, player_id, version),
-  CONSTRAINT rating_entries_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT opponent_is_another CHECK (opponent_id <> player_id),
   CONSTRAINT rating_entries_entry_number_check CHECK (entry_number > 0),
   CONSTRAINT rating_entries_kind_check CHECK (kind = ANY (ARRAY['counted'::text, 'overLimit'::text, 'takenBack'::text, 'countedAgain'::text])),
@@ -2338,6 +2334,7 @@ CREATE INDEX rating_entries_by_time ON rating_entries USING brin (entered_at);
 CREATE INDEX rating_entries_of_two ON rating_entries USING btree (player_id, opponent_id, entered_at DESC) WHERE kind = 'counted'::text AND player_id < opponent_id;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rating_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER match_exists AFTER INSERT ON rating_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION match_exists();
+CREATE TRIGGER player_exists AFTER INSERT ON rating_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rated_player_exists();
 GRANT INSERT, SELECT ON rating_entries TO muqabla_app;
 
 -- A player's rating in a game (Glicko-2), which follows from rating_entries. Changed only under the lock of the
@@ -2356,12 +2353,13 @@ CREATE TABLE ratings (
   rated_at timestamp with time zone NOT NULL,
   CONSTRAINT ratings_pkey PRIMARY KEY (player_id, game_name),
   CONSTRAINT ratings_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
-  CONSTRAINT ratings_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT ratings_battles_check CHECK (battles >= 0),
   CONSTRAINT ratings_deviation_check CHECK (deviation > 0::double precision AND deviation <= 350::double precision),
   CONSTRAINT ratings_entries_check CHECK (entries > 0),
   CONSTRAINT ratings_volatility_check CHECK (volatility > 0::double precision)
 ) WITH (fillfactor=70);
+CREATE TRIGGER player_exists AFTER INSERT ON ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION rated_player_exists();
+CREATE TRIGGER player_never_changes BEFORE UPDATE OF player_id ON ratings FOR EACH STATEMENT EXECUTE FUNCTION refuse_reference_change();
 GRANT INSERT, SELECT, UPDATE ON ratings TO muqabla_app;
 
 -- One recharge. Its money is held in the ledger account 'recharge:<recharge>' while it is pending.
@@ -3801,7 +3799,10 @@ CREATE OR REPLACE FUNCTION public.claim_log_keys()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into log_keys select log_key(entry::jsonb) from added where log_key(entry::jsonb) is not null;
+  if exists (select from added a join log_keys k on k.key = log_key(a.entry::jsonb) where length(k.key) > 43) then
+    raise exception 'an entry has a key of log_keys_pkey that another has' using errcode = 'unique_violation';
+  end if;
+  insert into log_keys select log_key_stored(log_key(entry::jsonb)) from added where log_key(entry::jsonb) is not null;
   return null;
 end $function$;
 
@@ -4082,6 +4083,16 @@ AS $function$
   end
 $function$;
 
+-- The form in which log_keys has a key: a long one, which has a pseudonym, by 132 bits of its SHA-256. Those of earlier
+-- versions are there in full.
+CREATE OR REPLACE FUNCTION public.log_key_stored(key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(key) > 43 then left(encode(sha256(convert_to(key, 'UTF8')), 'base64'), 22) else key end
+$function$;
+
 -- The head of the log never goes back, for the owner too.
 CREATE OR REPLACE FUNCTION public.log_only_grows()
  RETURNS trigger
@@ -4105,6 +4116,26 @@ AS $function$
 begin
   if exists (select from added a left join matches m on m.match_id = a.match_id where m.match_id is null) then
     raise exception '% refers to a match that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $function$;
+
+-- Checks the references to players once per statement and takes no lock. As strict as a foreign key, because players
+-- are never deleted and keep their ids.
+CREATE OR REPLACE FUNCTION public.match_players_exist()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (
+    select from changed m
+    cross join lateral unnest(array[m.host_id, m.joiner_id, m.invited_player_id]) side (player_id)
+    left join players p on p.player_id = side.player_id
+    where side.player_id is not null and p.player_id is null
+  ) then
+    raise exception 'a match refers to a player that does not exist' using errcode = 'foreign_key_violation';
   end if;
   return null;
 end $function$;
@@ -4261,6 +4292,20 @@ begin
     raise exception 'the terms of a proposal cannot change' using errcode = 'check_violation';
   end if;
   return new;
+end $function$;
+
+-- As match_players_exist, for the ratings and their entries.
+CREATE OR REPLACE FUNCTION public.rated_player_exists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from added a left join players p on p.player_id = a.player_id where p.player_id is null) then
+    raise exception '% refers to a player that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
 end $function$;
 
 -- For code that bypasses the rules: a settled refund never changes, and neither do the terms of a refund.
@@ -4591,14 +4636,15 @@ CREATE TABLE ledger.entries (
   match_id uuid,
   reference text,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_number),
+  CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_number) INCLUDE (kind, created_at),
   CONSTRAINT changes_something CHECK (deposit_change <> 0 OR reward_change <> 0),
   CONSTRAINT entries_deposit_after_check CHECK (deposit_after >= 0),
   CONSTRAINT entries_entry_number_check CHECK (entry_number > 0),
   CONSTRAINT entries_reward_after_check CHECK (reward_after >= 0)
 );
--- A player's entries of a kind, and the entry of a transfer, which has its kind and its time.
-CREATE INDEX entries_of_kind ON ledger.entries USING btree (player_id, kind, created_at, entry_number);
+-- A player's entries of a kind, and the entry of a transfer, which has its kind and its time. Not those that every
+-- match has: the key finds them, which has kind and time too.
+CREATE INDEX entries_of_kind ON ledger.entries USING btree (player_id, kind, created_at, entry_number) WHERE kind <> ALL (ARRAY['stake_held'::text, 'stake_returned'::text, 'match_settled'::text, 'referral_bonus'::text]);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER entry_continues AFTER INSERT ON ledger.entries REFERENCING NEW TABLE AS new_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.entry_continues();
 GRANT SELECT ON ledger.entries TO muqabla_app;
@@ -4736,22 +4782,27 @@ $function$;
 REVOKE ALL ON FUNCTION ledger.due_legs(uuid,bigint,bigint,bigint) FROM PUBLIC;
 
 -- Each entry has its wallet and its transfer, of which a player has one entry, with its kind and its time, and
--- continues the entry before it. Checked once per statement, where a foreign key would check row by row; transfers and
--- wallets are never deleted, so the check stays true. The wallet is looked up for the first entry alone.
+-- continues the entry before it. It is written by the transaction of its transfer, so that no other transaction can
+-- have written another. Checked once per statement, where a foreign key would check row by row; transfers and wallets
+-- are never deleted, so the check stays true. The wallet is looked up for the first entry alone.
 CREATE OR REPLACE FUNCTION ledger.entry_continues()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if exists (
-    select from new_entries e
+    select from (select *, count(*) over (partition by player_id, transfer_key) as of_transfer from new_entries) e
+    join ledger.entries own on own.player_id = e.player_id and own.entry_number = e.entry_number
     left join ledger.transfers transfer on transfer.transfer_key = e.transfer_key
     left join ledger.entries before on before.player_id = e.player_id and before.entry_number = e.entry_number - 1
     where transfer.transfer_key is null
        or (transfer.kind, transfer.created_at) <> (e.kind, e.created_at)
-       or exists (select from ledger.entries other
-                  where other.player_id = e.player_id and other.kind = e.kind and other.created_at = e.created_at
-                    and other.transfer_key = e.transfer_key and other.entry_number <> e.entry_number)
+       or transfer.xmin <> own.xmin
+       or e.of_transfer > 1
+       -- Another statement of this transaction may have written an entry of this transfer, unless it is of this statement itself.
+       or case when not transfer.cmin = own.cmin then exists (
+            select from ledger.entries other
+            where other.player_id = e.player_id and other.transfer_key = e.transfer_key and other.entry_number <> e.entry_number) end
        or (e.entry_number > 1 and before.player_id is null)
        or (e.entry_number = 1 and not exists (select from ledger.wallets wallet where wallet.player_id = e.player_id))
        or e.deposit_after <> coalesce(before.deposit_after, 0) + e.deposit_change

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import type { Wallets } from './postings.rules.ts';
+import type { TransferKind, Wallets } from './postings.rules.ts';
 import type { Money } from './wallets.rules.ts';
 
 const NO_MONEY: Wallets = { deposit: 0 as Paise, reward: 0 as Paise };
@@ -54,9 +54,33 @@ export const readWallets = async (db: Queries, playerId: string): Promise<Wallet
   return walletsOfRows(rows).get(playerId) ?? NO_MONEY;
 };
 
+/** The kinds of entry that every battle has. The index of the other kinds leaves them out; the entries' key has kind and time. */
+const BATTLE_KINDS: readonly TransferKind[] = ['stake_held', 'stake_returned', 'match_settled', 'referral_bonus'];
+
+/** SQL that the entries `line` are of no kind that every battle has, by which the index of the other kinds finds them. */
+export const ofRareKind = (line: string) => `${line}.kind not in (${BATTLE_KINDS.map((kind) => `'${kind}'`).join()})`;
+
+/** True when none of these kinds is one that every battle has. */
+export const areRare = (kinds: readonly TransferKind[]) => !kinds.some((kind) => BATTLE_KINDS.includes(kind));
+
+/** SQL for the numbers of a player's entries by a condition on their kind and time: read from their key alone. */
+export const entryNumbers = (playerId: string, condition: string) =>
+  `array(select entry_number from ledger.entries where player_id = ${playerId} and ${condition})`;
+
 /**
- * Joins the entries `line` of a player, by an SQL expression, with their transfers `t`: an entry has the kind and the time of its
- * transfer, which the index on both finds.
+ * SQL for the numbers of a player's entries at the times `at` of a materialized `moved`. The bounds leave few entries to compare with each
+ * time.
+ */
+export const entryNumbersAt = (playerId: string) =>
+  entryNumbers(
+    playerId,
+    `created_at between (select min(at) from moved) and (select max(at) from moved) and created_at = any (array(select at from moved))`,
+  );
+
+/**
+ * Joins the entries `line` of a player, by an SQL expression, with their transfers `t`, which are of no kind that every battle
+ * has: an entry has the kind and the time of its transfer, which the index on both finds.
  */
 export const entryOfTransfer = (playerId: string) =>
-  `line.player_id = ${playerId} and line.kind = t.kind and line.created_at = t.created_at and line.transfer_key = t.transfer_key`;
+  `line.player_id = ${playerId} and line.kind = t.kind and line.created_at = t.created_at and line.transfer_key = t.transfer_key
+   and ${ofRareKind('line')}`;

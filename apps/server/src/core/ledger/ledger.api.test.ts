@@ -3,7 +3,7 @@ import { paise } from '@muqabla/contract/money';
 import { addPlayers, playerId as playerNumber } from '@muqabla/testing/many-players';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HOUSE, matchEscrow, rewardWallet } from './accounts.ts';
 import { readWallets } from './balances.ts';
 import { openWallets, post } from './post.ts';
@@ -15,7 +15,7 @@ let owner: pg.Client;
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
-  await addPlayers({ query: async (text) => (await owner.query<object>(text)).rows }, 1, 1);
+  await addPlayers({ query: async (text) => (await owner.query<object>(text)).rows }, 1, 2);
 });
 afterAll(() => owner.end());
 
@@ -107,14 +107,16 @@ describe('the database refuses', () => {
     ['that leaves a number out', { number: 3 }],
     ['whose balance does not follow', { after: 104_00 }],
   ];
-  const insertEntry = async ({ later = '0 seconds', ...changed }: Wrong) => {
-    const betweenUs = raw([
-      [HOUSE.adjustments, -5_00],
-      [HOUSE.commission, 5_00],
-    ]);
-    await write([betweenUs]);
-    const right = { playerId: await playerWith(100), key: betweenUs.key, number: 2, after: 105_00, kind: 'adjustment' };
-    const entry = { ...right, ...changed };
+  /** Begins a transaction that posts a transfer between houses, and can add entries of it to a player. */
+  const beginEntry = async ({ later = '0 seconds', ...changed }: Wrong) => {
+    const entry = { playerId: await playerWith(100), key: randomUUID(), number: 2, after: 105_00, kind: 'adjustment' };
+    await owner.query('begin');
+    await owner.query(
+      `insert into ledger.transfers (transfer_key, kind, accounts, amounts, created_at)
+       values ($1, 'adjustment', '{adjustments,commission}', '{-500,500}', now())`,
+      [entry.key],
+    );
+    Object.assign(entry, changed);
     const insert = () =>
       owner.query(
         `insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, created_at)
@@ -124,19 +126,46 @@ describe('the database refuses', () => {
       );
     return { entry, insert };
   };
+  afterEach(() => owner.query('rollback'));
+
   it.each(wrong)('an entry %s, even to the owner', async (_what, changed) => {
-    const { insert } = await insertEntry(changed);
+    const { insert } = await beginEntry(changed);
     await expect(insert()).rejects.toThrow(/does not continue/);
   });
 
   it('a second entry of a transfer for a player, even to the owner', async () => {
-    const { entry, insert } = await insertEntry({});
-    await owner.query('begin');
+    const { entry, insert } = await beginEntry({});
     await insert();
     entry.number = 3;
     entry.after = 110_00;
     await expect(insert()).rejects.toThrow(/does not continue/);
-    await owner.query('rollback');
+  });
+
+  it('two entries of a transfer for a player by the statement that posts it, even to the owner', async () => {
+    const playerId = await playerWith(100);
+    await owner.query('begin');
+    const post = (key: string, firstNumber: number, count: number) =>
+      owner.query(
+        `with posted as (
+           insert into ledger.transfers (transfer_key, kind, accounts, amounts, created_at)
+           values ($1, 'adjustment', '{adjustments,commission}', '{-500,500}', now()))
+         insert into ledger.entries (player_id, entry_number, transfer_key, kind, deposit_change, reward_change, deposit_after, reward_after, created_at)
+         select $2, $3::int + place, $1, 'adjustment', 0, 500, 0, 100_00 + 500 * ($3::int - 1 + place), now()
+         from generate_series(0, $4::int - 1) place`,
+        [key, playerId, firstNumber, count],
+      );
+    await post(randomUUID(), 2, 1);
+    await expect(post(randomUUID(), 3, 2)).rejects.toThrow(/does not continue/);
+  });
+
+  it('an entry of a transfer of an earlier transaction, even to the owner', async () => {
+    const earlier = raw([
+      [HOUSE.adjustments, -5_00],
+      [HOUSE.commission, 5_00],
+    ]);
+    await write([earlier]);
+    const { insert } = await beginEntry({ key: earlier.key });
+    await expect(insert()).rejects.toThrow(/does not continue/);
   });
 
   const unknownId = randomUUID();
@@ -172,6 +201,60 @@ describe('the database refuses', () => {
     await expect(broadcast(knownId, unknownId)).rejects.toThrow(/does not exist/);
     await broadcast(knownId, knownId);
     await expect(owner.query(`update notices set other_id = '${unknownId}'`)).rejects.toThrow(/refer/);
+  });
+
+  it('a match of a player who does not exist, an invited one and a joiner too', async () => {
+    const insert = (hostId: string, invitedId: string | null) =>
+      owner.query(
+        `insert into matches (match_id, game_name, room, stake_paise, commission_paise, status, version, host_id,
+                              host_from_deposit_paise, invited_player_id, created_at, status_since)
+         values ($1, 'Ludo Classic', 'manual', 100, 5, 'new', 1, $2, 100, $3, now(), now())`,
+        [randomUUID(), hostId, invitedId],
+      );
+    await expect(insert(unknownId, null)).rejects.toThrow(/a match refers to a player/);
+    await expect(insert(knownId, unknownId)).rejects.toThrow(/a match refers to a player/);
+    await owner.query('begin');
+    await insert(knownId, null);
+    const join = (joinerId: string) =>
+      owner.query(
+        `update matches set status = 'requested', version = 2, joiner_id = $1, joiner_from_deposit_paise = 100
+         where host_id = $2`,
+        [joinerId, knownId],
+      );
+    await owner.query('savepoint created');
+    await join(playerNumber(2));
+    await owner.query('rollback to savepoint created');
+    await expect(join(unknownId)).rejects.toThrow(/a match refers to a player/);
+  });
+
+  it('a rating or an entry of one of a player who does not exist', async () => {
+    const rating = (playerId: string) =>
+      owner.query(
+        `insert into ratings (player_id, game_name, rating, deviation, volatility, battles, entries, rated_at)
+         values ($1, 'Ludo Classic', 1500, 350, 0.06, 1, 1, now())`,
+        [playerId],
+      );
+    await expect(rating(unknownId)).rejects.toThrow(/ratings refers to a player/);
+    await owner.query('begin');
+    await rating(knownId);
+    await expect(owner.query(`update ratings set player_id = '${unknownId}'`)).rejects.toThrow(/refer/);
+    await owner.query('rollback');
+    await owner.query('begin');
+    const entry = (playerId: string) =>
+      owner.query(
+        `with played as (
+           insert into matches (match_id, game_name, room, stake_paise, commission_paise, status, version, host_id,
+                                host_from_deposit_paise, created_at, status_since)
+           values (gen_random_uuid(), 'Ludo Classic', 'manual', 100, 5, 'new', 1, $1, 100, now(), now()) returning match_id)
+         insert into rating_entries (match_id, version, player_id, opponent_id, game_name, entry_number, kind, score, change,
+                                     rating, deviation, volatility, battles, rated_at, entered_at)
+         select match_id, 1, $2, $1, 'Ludo Classic', 1, 'counted', 1, 0, 1500, 350, 0.06, 1, now(), now() from played`,
+        [knownId, playerId],
+      );
+    await owner.query('savepoint begun');
+    await entry(playerNumber(2));
+    await owner.query('rollback to savepoint begun');
+    await expect(entry(unknownId)).rejects.toThrow(/rating_entries refers to a player/);
   });
 
   it('deleting a match or player with references, or changing its id', async () => {

@@ -32,6 +32,9 @@ export type PushKind = Exclude<NoticeKind, (typeof QUIET_KINDS)[number]>;
 /** True when notices of this kind wake a phone. */
 export const isPushed = (kind: NoticeKind): kind is PushKind => !(QUIET_KINDS as readonly NoticeKind[]).includes(kind);
 
+/** Kinds that are also read by themselves, once the player has seen their subject. */
+export const READ_ALONE = ['supportAnswered'] as const satisfies readonly NoticeKind[];
+
 /** A notice about a tournament. The amount in paise; none when it is zero. */
 export const tournamentNotice = (playerId: string, kind: NoticeKind, tournamentId: string, amount = 0): NewNotice => ({
   ...ownNotice(playerId, kind, { amount: amount === 0 ? null : amount }),

@@ -6,8 +6,9 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
+import { firstIdAt } from '../../platform/ids.ts';
 import { ownNotice } from './notice.rules.ts';
-import { insertNotices } from './notices.queries.ts';
+import { insertNotices, markKindRead } from './notices.queries.ts';
 
 const server = setUpTestServer();
 let host: Player;
@@ -96,6 +97,36 @@ it('counts unread notices, marks them read for their owner only, and pages', asy
   const ids = [...first.notices, ...second.notices].map(({ _id }) => _id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(ids.toSorted().toReversed());
+});
+
+it('counts and reads a notice that became visible after a newer one was read', async () => {
+  const { db, clock } = server.services;
+  const { notices } = await noticesOf(host);
+  await host.call('POST /user/notices/read', { body: { upTo: notices[0]?._id ?? '' } });
+  const late = firstIdAt(new Date(Date.now() - 60_000));
+  await db.query(
+    `insert into notices (notice_id, player_id, kind, created_at) values ($1, $2, 'depositCredited', $3)`,
+    [late, host.id, clock.now()],
+  );
+  expect((await noticesOf(host)).unread).toBe(1);
+  expect(await host.call('POST /user/notices/read', { body: { upTo: notices[0]?._id ?? '' } })).toEqual({ unread: 0 });
+});
+
+it('counts the notices before one that was read alone', async () => {
+  const { db, clock } = server.services;
+  const { notices } = await noticesOf(host);
+  await host.call('POST /user/notices/read', { body: { upTo: notices[0]?._id ?? '' } });
+  const kinds = ['banLifted', 'supportAnswered', 'banLifted'] as const;
+  await db.transaction(async (tx) => {
+    insertNotices(
+      tx,
+      kinds.map((kind) => ownNotice(host.id, kind)),
+      clock.now(),
+    );
+  });
+  const later = new Date(clock.now().getTime() + 3_600_000);
+  await markKindRead(db, { playerId: host.id, kind: 'supportAnswered' }, later);
+  expect((await noticesOf(host)).unread).toBe(2);
 });
 
 /** Records the broadcasts of notices to the host and the joiner while `work` runs. */

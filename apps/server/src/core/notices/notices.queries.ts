@@ -3,7 +3,7 @@ import type { MatchStatus, RoomKind } from '@muqabla/contract/play/matches/match
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { isPushed, type NewNotice, QUIET_KINDS } from './notice.rules.ts';
+import { isPushed, type NewNotice, QUIET_KINDS, READ_ALONE } from './notice.rules.ts';
 
 /**
  * Inserts notices in the transaction of their cause, with a push job for each device of their players unless the kind is a
@@ -58,31 +58,31 @@ export const readNoticesOf = (db: Queries, playerId: string, before: string | nu
     [playerId, before, limit],
   );
 
+// Reading marks all notices up to one, so that those before the newest read one are read too, and no index of the unread ones is
+// needed. Ten minutes before it was read are looked through as well: a transaction may have committed older notices since. Kinds that
+// are read alone say nothing about those before them.
+const UNREAD = `player_id = $1 and read_at is null and notice_id > coalesce((
+  select least(b.notice_id, (lpad(to_hex((extract(epoch from b.read_at - interval '10 minutes') * 1000)::bigint), 12, '0')
+                             || repeat('0', 20))::uuid)
+  from notices b where b.player_id = $1 and b.read_at is not null and b.kind <> all ('{${READ_ALONE.join()}}')
+  order by b.notice_id desc limit 1), '00000000-0000-0000-0000-000000000000')`;
+
 export const countUnread = async (db: Queries, playerId: string): Promise<number> => {
-  const [row] = await db.query<{ unread: number }>(
-    'select count(*)::int as unread from notices where player_id = $1 and read_at is null',
-    [playerId],
-  );
+  const [row] = await db.query<{ unread: number }>(`select count(*)::int as unread from notices where ${UNREAD}`, [
+    playerId,
+  ]);
   return row?.unread ?? 0;
 };
 
 export const markRead = async (db: Queries, playerId: string, upTo: string, now: Date) => {
-  await db.query('update notices set read_at = $3 where player_id = $1 and notice_id <= $2 and read_at is null', [
-    playerId,
-    upTo,
-    now,
-  ]);
+  await db.query(`update notices set read_at = $3 where ${UNREAD} and notice_id <= $2`, [playerId, upTo, now]);
 };
 
 /** Marks a player's notices of a kind as read, once the player has seen their subject itself. */
 export const markKindRead = async (
   db: Queries,
-  { playerId, kind }: { playerId: string; kind: NoticeKind },
+  { playerId, kind }: { playerId: string; kind: (typeof READ_ALONE)[number] },
   now: Date,
 ) => {
-  await db.query('update notices set read_at = $3 where player_id = $1 and kind = $2 and read_at is null', [
-    playerId,
-    kind,
-    now,
-  ]);
+  await db.query(`update notices set read_at = $3 where ${UNREAD} and kind = $2`, [playerId, kind, now]);
 };

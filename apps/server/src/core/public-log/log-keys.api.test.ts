@@ -52,6 +52,26 @@ describe('the public log', () => {
     expect(before).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it('has no second entry of a key that an earlier version stored in full', async () => {
+    const { db, clock } = server.services;
+    const match = 'f'.repeat(64);
+    const client = new pg.Client({ connectionString: server.ownerUrl });
+    await client.connect();
+    await client.query('insert into log_keys values ($1)', [`match ${match} 5`]);
+    await client.end();
+    const add = (version: number) =>
+      db.transaction(async (tx) =>
+        addLogEntries(
+          tx,
+          [{ entry: JSON.stringify({ kind: 'decision', match, version }), subject: null }],
+          clock.now(),
+        ),
+      );
+    await expect(add(5)).rejects.toThrow('log_keys_pkey');
+    await add(6);
+    await expect(add(6)).rejects.toThrow('log_keys_pkey');
+  });
+
   it('cannot be changed or removed in the database, by its owner either', async () => {
     const client = new pg.Client({ connectionString: server.ownerUrl });
     await client.connect();

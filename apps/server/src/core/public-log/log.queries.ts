@@ -35,15 +35,15 @@ export const updateLogHead = (tx: Transaction, { log_size, key_number, verifier_
 
 export type WaitingEntry = { outbox_id: string; entry: string; subject: string | null };
 
-/** Takes the oldest entries out of the outbox. */
+/** Takes the oldest entries out of the outbox: their ids are in the order of their time. */
 export const takeOutbox = (tx: Transaction, limit: number): Promise<WaitingEntry[]> =>
   tx.query<WaitingEntry>(
     `with taken as (
        delete from log_outbox
-       where outbox_id in (select outbox_id from log_outbox order by added_at, outbox_id limit $1)
-       returning outbox_id, entry, subject, added_at
+       where outbox_id in (select outbox_id from log_outbox order by outbox_id limit $1)
+       returning outbox_id, entry, subject
      )
-     select outbox_id, entry, subject from taken order by added_at, outbox_id`,
+     select outbox_id, entry, subject from taken order by outbox_id`,
     [limit],
   );
 

@@ -260,6 +260,7 @@ describe('the files of the log', () => {
       { kind: 'liabilities', period: '2020-01-01', root: 'a' },
       { kind: 'no_house', period: '2020-01-01', root: 'a' },
       { kind: 'decision', match: 'twice', version: 6, outcome: 'host' },
+      { kind: 'decision', match: '2'.repeat(64), version: 6, outcome: 'host' },
       { kind: 'adjustment', decision: 'twice', paise: 1 },
       { kind: 'tournament_paid', tournament: 'twice' },
     ];

@@ -1,6 +1,6 @@
 import type { MatchStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
 import type { Queries } from '../../platform/db/database.ts';
-import { entryOfTransfer } from '../ledger/balances.ts';
+import { entryNumbers, entryNumbersAt } from '../ledger/balances.ts';
 import { boundsOf, type EntryPage, PAGE } from './history.queries.ts';
 import type { Page } from './history.rules.ts';
 
@@ -32,7 +32,8 @@ export const findStakes = async (
     `select ${PAGE} from (
        select max(e.entry_number) as entry_number from ledger.entries e
        ${search === '' ? '' : 'join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id) and position(lower($2::text) in lower(m.room_code)) > 0'}
-       where e.player_id = $1 and e.kind = 'stake_held' and $2::text is not null group by e.match_id
+       where e.player_id = $1 and e.entry_number = any (${entryNumbers('$1', "kind = 'stake_held'")})
+         and $2::text is not null group by e.match_id
      ) stake`,
     [playerId, search, ...boundsOf(page)],
   );
@@ -40,24 +41,30 @@ export const findStakes = async (
 };
 
 /**
- * The matches of these stakes, the latest stake first. Referral bonuses are money of their own, not of the match. `offset 0`
- * keeps the planner from reading all entries of the player for each match.
+ * The matches of these stakes, the latest stake first. Referral bonuses are money of their own, not of the match. The lines of all
+ * matches are found at once, by the times of their transfers.
  */
 export const readBattles = (db: Queries, playerId: string, stakes: readonly number[]) =>
   db.query<BattleRow>(
-    `select m.match_id, m.game_name, m.room, own.side, m.status, m.stake_paise, m.winner, e.created_at as staked_at,
+    `with stake as materialized (
+       select match_id, entry_number, created_at from ledger.entries where player_id = $1 and entry_number = any ($2::bigint[])
+     ), moved as materialized (
+       select t.created_at as at from stake join ledger.transfers t using (match_id)
+     ), line as materialized (
+       select match_id, entry_number from ledger.entries
+       where player_id = $1 and match_id in (select match_id from stake) and kind not in ('referral_bonus', 'referral_reversed')
+         and entry_number = any (${entryNumbersAt('$1')})
+     )
+     select m.match_id, m.game_name, m.room, own.side, m.status, m.stake_paise, m.winner, e.created_at as staked_at,
             case when own.side is not null then m.room_code end as room_code,
             opponent.player_id as opponent_id, opponent.username as opponent_username, opponent.avatar as opponent_avatar,
-            array(select line.entry_number::float8 from ledger.transfers t, lateral (
-                    select entry_number, kind from ledger.entries line where ${entryOfTransfer('$1')} offset 0) line
-                  where t.match_id = e.match_id and line.kind not in ('referral_bonus', 'referral_reversed')
+            array(select line.entry_number::float8 from line where line.match_id = e.match_id
                   order by line.entry_number desc) as line_numbers
-     from ledger.entries e
+     from stake e
      join matches m using (match_id)
      cross join lateral (select case $1::uuid when m.host_id then 'host' when m.joiner_id then 'joiner' end as side) own
      left join players opponent
        on opponent.player_id = case own.side when 'host' then m.joiner_id when 'joiner' then m.host_id end
-     where e.player_id = $1 and e.entry_number = any ($2::bigint[])
      order by e.entry_number desc`,
     [playerId, stakes],
   );

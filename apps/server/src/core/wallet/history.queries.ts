@@ -1,5 +1,6 @@
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
+import { areRare, ofRareKind } from '../ledger/balances.ts';
 import type { HistoryKind, Page } from './history.rules.ts';
 
 /** An entry of a player's wallets, with its match if the player is a side of it. */
@@ -42,6 +43,11 @@ export type EntryPage = { readonly total: number; readonly numbers: readonly num
 export const PAGE = `count(*) as total, coalesce((array_agg(entry_number::float8 order by entry_number desc))[$3:$4], '{}') as numbers`;
 export const boundsOf = ({ page, limit }: Page) => [(page - 1) * limit + 1, page * limit];
 
+// Kind by kind, by the index of those that not every battle has: `offset 0` keeps the planner from reading all entries of the player.
+const BY_RARE_KIND = `select ${PAGE} from unnest($2::text[]) wanted (kind), lateral (
+  select entry_number from ledger.entries e where player_id = $1 and e.kind = wanted.kind and ${ofRareKind('e')} offset 0) found`;
+const BY_KIND = `select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2)`;
+
 /** One page of a player's entries of these kinds and their total count, by an index-only read. */
 export const findEntriesByKind = async (
   db: Queries,
@@ -49,10 +55,11 @@ export const findEntriesByKind = async (
   kinds: readonly HistoryKind[],
   page: Page,
 ): Promise<EntryPage> => {
-  const [found] = await db.query<EntryPage>(
-    `select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2)`,
-    [playerId, kinds, ...boundsOf(page)],
-  );
+  const [found] = await db.query<EntryPage>(areRare(kinds) ? BY_RARE_KIND : BY_KIND, [
+    playerId,
+    kinds,
+    ...boundsOf(page),
+  ]);
   return found ?? { total: 0, numbers: [] };
 };
 

@@ -1,7 +1,7 @@
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { Queries } from '../../platform/db/database.ts';
 import { HOUSE } from '../ledger/accounts.ts';
-import { entryOfTransfer } from '../ledger/balances.ts';
+import { entryNumbersAt } from '../ledger/balances.ts';
 import type { HistoryKind } from './history.rules.ts';
 
 const TRANSFERS_AT_MOST = 100;
@@ -48,9 +48,13 @@ export type TraceEntry = {
 /** A player's entries of these transfers, oldest first. */
 export const readTraceEntries = (db: Queries, playerId: string, keys: readonly string[]): Promise<TraceEntry[]> =>
   db.query<TraceEntry>(
-    `select line.kind, (line.deposit_change + line.reward_change)::float8 as change, line.reference, w.utr, line.created_at
-     from ledger.transfers t join ledger.entries line on ${entryOfTransfer('$1')} left join withdrawals w using (withdrawal_id)
-     where t.transfer_key = any ($2::text[]) order by line.entry_number`,
+    `with moved as materialized (
+       select transfer_key, withdrawal_id, created_at as at from ledger.transfers where transfer_key = any ($2::text[])
+     )
+     select line.kind, (line.deposit_change + line.reward_change)::float8 as change, line.reference, w.utr, line.created_at
+     from ledger.entries line join moved using (transfer_key) left join withdrawals w using (withdrawal_id)
+     where line.player_id = $1 and line.entry_number = any (${entryNumbersAt('$1')})
+     order by line.entry_number`,
     [playerId, keys],
   );
 

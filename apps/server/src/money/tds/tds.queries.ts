@@ -1,6 +1,7 @@
 import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { startOfDay } from '@muqabla/contract/india-time';
 import { startOfFinancialYear } from '@muqabla/contract/money/tds/financial-year';
+import { entryNumbers, ofRareKind } from '../../core/ledger/balances.ts';
 import type { Payout } from '../../core/ledger/tax-postings.rules.ts';
 import { WITHDRAWN_KINDS } from '../../core/ledger/withdrawn-kinds.rules.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
@@ -26,8 +27,9 @@ const YEAR = `
   select coalesce(-sum(e.deposit_change + e.reward_change) filter (where e.kind = any ($4)), 0)::bigint as withdrawn,
          coalesce(sum(e.deposit_change) filter (where e.kind = any ($5)), 0)::bigint as deposits,
          coalesce(sum(e.deposit_change) filter (where e.kind = any ($6)), 0)::bigint as bonuses
-  from ledger.entries e
-  where e.player_id = $1 and e.kind = any ($4 || $5 || $6) and e.created_at >= $2 and e.created_at < $3`;
+  from unnest($4::text[] || $5::text[] || $6::text[]) wanted (kind), lateral (
+    select * from ledger.entries e where e.player_id = $1 and e.kind = wanted.kind and ${ofRareKind('e')}
+      and e.created_at >= $2 and e.created_at < $3 offset 0) e`;
 
 // Own stakes of matches and entries of tournaments that were under way at an instant. No match is under way for longer
 // than 30 days, and a tournament begins within 60 days of its planning.
@@ -36,16 +38,22 @@ const BALANCE = `
          (staked.paise + entered.paise)::bigint as staked
   from (select coalesce(sum(held.paise), 0)::bigint as paise
         from (select e.match_id, -sum(e.deposit_change + e.reward_change) as paise from ledger.entries e
-              where e.player_id = $1 and e.kind in ('stake_held', 'stake_returned', 'stake_taken_back')
-                and e.created_at < $2 and e.created_at >= $2::timestamptz - interval '30 days'
+              where e.player_id = $1 and e.entry_number = any (${entryNumbers(
+                '$1',
+                `kind in ('stake_held', 'stake_returned', 'stake_taken_back')
+                 and created_at < $2 and created_at >= $2::timestamptz - interval '30 days'`,
+              )})
               group by 1) held
         where held.paise > 0 and (
           select count(*) filter (where t.kind = 'match_settled') - count(*) filter (where t.kind = 'settlement_reversed')
           from ledger.transfers t where t.match_id = held.match_id and t.created_at < $2) = 0) staked
   cross join (select coalesce(-sum(e.deposit_change + e.reward_change), 0)::bigint as paise
         from ledger.entries e join tournaments t on t.tournament_id = e.reference::uuid
-        where e.player_id = $1 and e.kind in ('tournament_entry_held', 'tournament_entry_returned')
-          and e.created_at < $2 and e.created_at >= $2::timestamptz - interval '90 days'
+        where e.player_id = $1 and e.entry_number = any (${entryNumbers(
+          '$1',
+          `kind in ('tournament_entry_held', 'tournament_entry_returned')
+           and created_at < $2 and created_at >= $2::timestamptz - interval '90 days'`,
+        )})
           and (t.ended_at is null or t.ended_at >= $2)) entered
   left join (select deposit_after, reward_after from ledger.entries
              where player_id = $1 and created_at < $2 order by entry_number desc limit 1) last on true`;

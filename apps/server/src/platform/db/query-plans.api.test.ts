@@ -125,7 +125,7 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     await readBattles(db, host, [1]);
     await expectIndexesOnly();
     const [, battles = ''] = [...statements];
-    expect(await planOf(battles)).toContain('using entries_of_kind on entries');
+    expect(await planOf(battles)).toContain('using entries_pkey on entries');
   });
 
   it('by every statement of the console’s battles', async () => {

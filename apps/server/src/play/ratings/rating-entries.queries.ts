@@ -125,7 +125,10 @@ export const readRatingSnapshot = async (
   };
 };
 
-/** Writes entries and the ratings after them with one statement. The last entry of a player and game is the newest. */
+/**
+ * Writes entries and the ratings after them with one statement. The last entry of a player and game is the newest. The wallets of
+ * the players are locked, so that a rating that is not there to be updated can be inserted.
+ */
 export const insertRatingEntries = (tx: Transaction, entries: readonly RatingEntry[]) => {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
@@ -156,14 +159,20 @@ export const insertRatingEntries = (tx: Transaction, entries: readonly RatingEnt
        select match_id, version, player_id, opponent_id, game_name, kind, score, change, rating, deviation, volatility,
               battles, entry_number, rated_at, entered_at
        from added
+     ), newest as materialized (
+       select distinct on (player_id, game_name) player_id, game_name, rating, deviation, volatility, battles,
+              entry_number, rated_at
+       from added order by player_id, game_name, entry_number desc
+     ), updated as (
+       update ratings r
+       set rating = n.rating, deviation = n.deviation, volatility = n.volatility, battles = n.battles,
+           entries = n.entry_number, rated_at = n.rated_at
+       from newest n where r.player_id = n.player_id and r.game_name = n.game_name
+       returning r.player_id, r.game_name
      )
      insert into ratings (player_id, game_name, rating, deviation, volatility, battles, entries, rated_at)
-     select distinct on (player_id, game_name) player_id, game_name, rating, deviation, volatility, battles,
-            entry_number, rated_at
-     from added order by player_id, game_name, entry_number desc
-     on conflict (player_id, game_name) do update
-     set rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
-         battles = excluded.battles, entries = excluded.entries, rated_at = excluded.rated_at`,
+     select player_id, game_name, rating, deviation, volatility, battles, entry_number, rated_at from newest n
+     where not exists (select from updated u where u.player_id = n.player_id and u.game_name = n.game_name)`,
     [JSON.stringify(rows)],
   );
 };
