@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics, measureProcess } from '../apps/server/src/platform/observe/metrics.ts';
-import { FIRING_ALERTS } from '../packages/contract/src/operations/system/firing-alerts.ts';
+import { FIRING_ALERTS } from '../packages/contract/src/operations/system/system-terms.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ALERTS = 'deploy/prometheus/alerts.yml';

@@ -20,7 +20,7 @@ const loadedOnFirstUse =
 
 // Shared by several screens, but not by the lobby, which loads the shared chunk too. Each board loads its own rules.
 const notOfLobby =
-  /games\/src\/|boards\/(position-views|replay-states|sounds)|[iI]nfiniteQuery|state-names|key-values|numbered-steps|copy-button|choice-pills|check-row|select-field|log-(misconduct|evidence)|lib\/hex|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|lib\/push\.ts|push-terms|components\/(push-row|use-push)/;
+  /games\/src\/|boards\/(position-views|replay-states|sounds)|[iI]nfiniteQuery|state-names|key-values|numbered-steps|copy-button|choice-pills|check-row|select-field|log-(misconduct|evidence)|lib\/hex|record-query|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|lib\/push\.ts|push-terms|components\/(push-row|use-push)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
               priority: 2,
             },
             // The hashes of dice and proofs: loaded with the first of them.
-            { name: 'hashes', test: /@noble\/hashes|games\/src\/dice\/seed/, priority: 2 },
+            { name: 'hashes', test: /@noble\/hashes|games\/src\/dice\/commits/, priority: 2 },
             // Shared by most other screens: one request instead of a dozen.
             {
               name: 'shared',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createCaller } from './caller.ts';
-import { bePatient, patience } from './patience.ts';
+import { bePatient, patience } from './until.ts';
 
 const impatient = { ...patience };
 const servers: ReturnType<typeof createServer>[] = [];

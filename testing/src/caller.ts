@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { AllCalls } from '@muqabla/contract/all-calls';
-import type { ResponseOf, RequestOf } from '@muqabla/contract/call';
+import { type AllCalls, ALL_CALLS } from '@muqabla/contract/all-calls';
+import type { ResponseOf, RequestOf, Call } from '@muqabla/contract/call';
+import { type Economy, existsIn } from '@muqabla/contract/economy';
 import type { ProofChallenge } from '@muqabla/contract/proof-of-work';
-import { patience } from './patience.ts';
-import { until } from './until.ts';
+import { patience, until } from './until.ts';
 
 type CallName = keyof AllCalls;
 export type RawInput = {
@@ -159,3 +159,7 @@ export const createCaller = (origin: string): Caller => {
   };
   return caller;
 };
+
+/** The calls that exist in an economy, by name: a test server is of the sandbox unless it says otherwise. */
+export const callsIn = (economy: Economy): [string, Call][] =>
+  Object.entries<Call>(ALL_CALLS).filter(([, call]) => existsIn(call, economy));

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { patience } from './patience.ts';
 
 /** Polls until `read` returns a value; throws with `what` when it does not in time. */
 export const until = async <T>(
@@ -15,3 +14,15 @@ export const until = async <T>(
     await pause(wait);
   }
 };
+
+/** The wait of helpers, and the choice to send a call again. */
+type Patience = { waitSeconds: number; sendsAgain: boolean };
+
+/** Tests give up early and see each refusal as it is. */
+export const patience: Patience = { waitSeconds: 20, sendsAgain: false };
+
+/**
+ * For what fills a living sandbox: the machine may be slow, the server overloaded or started again, and a token may end
+ * between two acts. None of these is a reason to give up.
+ */
+export const bePatient = () => Object.assign(patience, { waitSeconds: 600, sendsAgain: true });

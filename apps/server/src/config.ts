@@ -19,7 +19,7 @@ import { parseServerEnvironment, type ServerEnvironment } from './environment/se
 import { collectFindings, type Finding, throwFindings } from './platform/environment/findings.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
-import { isLoopbackHost } from './platform/http/loopback.rules.ts';
+import { isLoopbackHost } from './platform/http/public-origin.rules.ts';
 import { type LichessChoice, readLichessConfig } from './providers/lichess/lichess-config.ts';
 import type { OidcConfig } from './providers/oidc/oidc-config.ts';
 import { isAllSandbox, type ProviderConfig } from './providers/provider-config.ts';

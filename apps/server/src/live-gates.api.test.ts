@@ -1,6 +1,6 @@
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
 import type { Call } from '@muqabla/contract/call';
-import { callsIn } from '@muqabla/testing/calls-in';
+import { callsIn } from '@muqabla/testing/caller';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';

@@ -19,7 +19,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
 import { type Guards, mountCalls } from './platform/http/calls.ts';
-import { clientAddress } from './platform/http/client-address.ts';
+import { clientAddress } from './platform/http/local-request.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { createWebServer } from './platform/http/web-server.ts';

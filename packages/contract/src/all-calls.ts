@@ -69,9 +69,8 @@ import { challengeCalls, matchCalls, objectionCalls, quickCalls } from './play/m
 import { matchReadCalls } from './play/matches/match-read-calls.ts';
 import { battleCalls } from './play/matches/match-staff-calls.ts';
 import { phraseCalls } from './play/matches/phrase-calls.ts';
-import { readingCalls } from './play/matches/reading-calls.ts';
 import { reversalCalls } from './play/matches/reversal-calls.ts';
-import { reviewCalls } from './play/matches/review-calls.ts';
+import { readingCalls, reviewCalls } from './play/matches/review-calls.ts';
 import { ruleCalls } from './play/matches/rule-settling.ts';
 import { penaltyCalls } from './play/penalties/penalty-calls.ts';
 import { ratingCalls } from './play/ratings/rating-calls.ts';

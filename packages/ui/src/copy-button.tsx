@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { Button } from './button.tsx';
 import { Check, Copy } from './icons.ts';
-import { writeClipboard } from './write-clipboard.ts';
 
 type CopyButtonProps = {
   text: string;
@@ -42,4 +41,16 @@ export function CopyButton({ text, label, copiedLabel, variant, size, block, onC
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   );
+}
+
+/** Puts a text on the clipboard. */
+export async function writeClipboard(text: string): Promise<void> {
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
+  // Pages opened by IP address on a phone have no clipboard API.
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
 }

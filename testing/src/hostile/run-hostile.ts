@@ -1,7 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
-import type { Caller } from '../caller.ts';
-import { callsIn } from '../calls-in.ts';
+import { type Caller, callsIn } from '../caller.ts';
 import { seeded } from '../model/seeded.ts';
 import { playerWithCash, registerPlayer, startMatch } from '../player.ts';
 import { createStaffMember } from '../staff-member.ts';

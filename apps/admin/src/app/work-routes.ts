@@ -5,8 +5,8 @@ import { readDashboardSearch } from '../features/console/dashboard/dashboard-sea
 import { readEngineChecksSearch } from '../features/play/engine-check/engine-checks.list.ts';
 import { CasePage } from '../features/play/matches/review/case-page.tsx';
 import { NoCase } from '../features/play/matches/review/no-case.tsx';
+import { readReviewSearch } from '../features/play/matches/review/queue.rules.ts';
 import { ReviewPage } from '../features/play/matches/review/review-page.tsx';
-import { readReviewSearch } from '../features/play/matches/review/review-search.rules.ts';
 import { readSecondReviewsSearch } from '../features/play/matches/second-reviews/second-reviews.list.ts';
 import { readChatsSearch } from '../features/support/chat/chats-search.rules.ts';
 import { readComplaintsSearch } from '../features/support/complaints/complaints.list.ts';

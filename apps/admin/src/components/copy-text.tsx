@@ -1,6 +1,6 @@
+import { writeClipboard } from '@muqabla/ui/copy-button';
 import { cx } from '@muqabla/ui/cx';
 import { Check, Copy } from '@muqabla/ui/icons';
-import { writeClipboard } from '@muqabla/ui/write-clipboard';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shortId } from '../lib/short-id.rules.ts';
 import * as m from '../messages.ts';

@@ -7,8 +7,8 @@ import * as m from '../messages.ts';
 import { CaseClaim } from './claims/case-claim.tsx';
 import { DrawerFooter } from './drawer.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import { KeyHint } from './shortcuts/key-hint.tsx';
 import { keyOf } from './shortcuts/key-of.ts';
+import { KeyHint } from './shortcuts/shortcuts-help.tsx';
 import { When } from './when.tsx';
 
 type ProposalPanelProps = {

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { isReason } from '../lib/reason.rules.ts';
 import { DrawerFooter } from './drawer.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { KeyHint } from './shortcuts/key-hint.tsx';
 import { keyOf } from './shortcuts/key-of.ts';
 import type { KeyName } from './shortcuts/key-press.rules.ts';
+import { KeyHint } from './shortcuts/shortcuts-help.tsx';
 
 type ReasonFormProps = {
   id: string;

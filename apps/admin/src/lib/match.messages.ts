@@ -4,7 +4,6 @@ import type { MatchStatus, ResultStatus } from '@muqabla/contract/play/matches/m
 import type { StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
 import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import * as m from '../messages.ts';
-import { readReport } from './report.rules.ts';
 
 const statuses: Record<MatchStatus, () => string> = m.battles_status_label;
 
@@ -79,3 +78,12 @@ export function stepWords(move: string, note: string): { title: string; detail: 
   if (move === 'finishBoard') return { title: m.move_finish_board(), detail: boardNoteWords(note) };
   return { title: moves[move]?.() ?? move.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), detail: note };
 }
+
+const RESULTS: readonly ResultStatus[] = ['win', 'loss', 'cancel'];
+
+/** Parses a timeline note such as "cancel: Not Playing" into result and reason. Undefined for any other note. */
+export const readReport = (note: string): { result: ResultStatus; reason: string } | undefined => {
+  const [name = '', ...rest] = note.split(': ');
+  const result = RESULTS.find((known) => known === name);
+  return result === undefined ? undefined : { result, reason: rest.join(': ') };
+};

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Economy } from '@muqabla/contract/economy';
 import type { StandIn } from '@muqabla/contract/sandbox/stand-ins';
 import type { Finding } from '../platform/environment/findings.ts';
-import { isLoopbackHost } from '../platform/http/loopback.rules.ts';
+import { isLoopbackHost } from '../platform/http/public-origin.rules.ts';
 import { isLive, moneyProvidersOf, type ProviderConfig } from '../providers/provider-config.ts';
 import { type ProviderChoices, standInsOf } from '../providers/stand-ins.ts';
 import type { ServerEnvironment } from './server-environment.ts';

@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { MessageCircle, Share2 } from '@muqabla/ui/icons';
-import { whatsappShare } from '../lib/whatsapp-share.ts';
+import { whatsappShare } from '../lib/links.ts';
 import * as m from '../messages.ts';
 
 /** A link of the player with the ways to send it. `text` stands before it. */

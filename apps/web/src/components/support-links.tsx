@@ -1,6 +1,6 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Camera, MessageCircle } from '@muqabla/ui/icons';
-import { instagramLink, whatsappLink } from '../lib/contact-links.ts';
+import { instagramLink, whatsappLink } from '../lib/links.ts';
 import { useSettings } from '../lib/settings.ts';
 import * as m from '../messages.ts';
 

@@ -1,6 +1,5 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import { currentLanguage, type Language } from '@muqabla/ui/language';
-import { clockFormat } from './clock-format.ts';
 
 const zone = { timeZone: INDIA_TIME_ZONE } as const;
 
@@ -40,3 +39,13 @@ export function timeOfDay(instant: string): string {
   const language = currentLanguage();
   return (formats[language] ??= makeFormats(language)).phoneTime.format(new Date(instant));
 }
+
+/** The format of a time of day as people of the language say it: 9:10 pm, रात 9:10. Latin digits in both. */
+export const clockFormat = (language: Language, timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    ...(timeZone !== undefined && { timeZone }),
+    ...(language === 'hi' && { dayPeriod: 'short' }),
+  });

@@ -1,7 +1,7 @@
 import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
-import { clockFormat } from './clock-format.ts';
+import { clockFormat } from './dates.ts';
 
 const clocks = { en: clockFormat('en', INDIA_TIME_ZONE), hi: clockFormat('hi', INDIA_TIME_ZONE) };
 

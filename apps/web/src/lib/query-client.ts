@@ -1,5 +1,5 @@
 import { CallError } from '@muqabla/client/call-error';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type DataTag, type QueryKey } from '@tanstack/react-query';
 
 // The first call that fails because of a ban or maintenance makes the gates refetch their state.
 function refetchGateState(error: unknown) {
@@ -25,3 +25,15 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * Stores a response of a call or the payload of an event. A response to the same query that is still in flight may be
+ * older and would replace it, so such a query is fetched again.
+ */
+export function updateQueryData<T>(
+  queryKey: QueryKey | DataTag<QueryKey, T>,
+  data: NoInfer<T> | ((known: NoInfer<T> | undefined) => NoInfer<T> | undefined),
+): void {
+  queryClient.setQueryData<unknown>(queryKey, data);
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { currentLanguage } from '@muqabla/ui/language';
 import { isNetworkError } from './error-message.ts';
-import { RESULTS_SYNC } from './results-sync.ts';
+import { RESULTS_SYNC } from './result-store.ts';
 import { api } from './session.ts';
 import { createWaitingResults, type LateResult, type Report } from './waiting-results.ts';
 

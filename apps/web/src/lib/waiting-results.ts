@@ -5,8 +5,7 @@ import type { CANCEL_REASONS } from '@muqabla/contract/constants';
 import type { MatchView, ResultStatus, RoomKind } from '@muqabla/contract/play/matches/match';
 import { isFinalRefusal } from './error-message.ts';
 import { bytesToHex } from './hex.ts';
-import { deleteValue, listValues, putValue } from './result-store.ts';
-import { dropSharedPicture } from './shared-picture.ts';
+import { deleteValue, listValues, putValue, dropSharedPicture } from './result-store.ts';
 
 /** A result as the player gave it. With a screenshot, `original` is the file before it was made smaller. */
 export type Report = {

@@ -1,4 +1,4 @@
-import { RESULTS_SYNC } from '../lib/results-sync.ts';
+import { RESULTS_SYNC } from '../lib/result-store.ts';
 import { openPage, readPush, showPush } from './push.ts';
 import { sendResults } from './send-results.ts';
 import { takeShare } from './take-share.ts';

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { menAndStroke } from '../../test/carrom-positions.ts';
+import { differingVectors } from '../../test/carrom-vectors.ts';
 import { corpusSize } from '../../test/corpus-size.ts';
 import { compareSpots, MEN_APART, RIM } from './board.ts';
 import type { Body } from './bodies.ts';
 import { RACK } from './position.ts';
 import { simulate } from './simulate.ts';
+import json from './vectors.json' with { type: 'json' };
 
 const RUNS = { numRuns: corpusSize({ normal: 400, nightly: 40_000 }) };
 /** Two men at rest may overlap by the rounding of both to whole units. */
@@ -106,4 +108,9 @@ it('what is pocketed and what rests are together what lay on the board', () => {
 it('a man that nothing touches does not move', () => {
   const men = RACK.toSorted(compareSpots);
   expect(simulate(men, { spot: 219, angle: 18_000, power: 20 }).men).toEqual(men);
+});
+
+it('all 200 strokes end and run as the vectors say, bit for bit', () => {
+  expect(json.vectors).toHaveLength(200);
+  expect(differingVectors(json.vectors)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Dice, Face } from '../act.ts';
 import type { Seat } from '../seat.ts';
-import { seedBytes } from './seed.ts';
+import { seedBytes } from './commits.ts';
 
 /** The three secrets of a match, each 64 lower-case hex digits. */
 export interface Seeds {

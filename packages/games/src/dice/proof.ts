@@ -1,7 +1,7 @@
 import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '../act-text.ts';
 import { RULES_IDS, type RulesId } from '../game.ts';
 import type { Seat } from '../seat.ts';
-import { isHexOf32Bytes } from './seed.ts';
+import { isHexOf32Bytes } from './commits.ts';
 
 /** All that is needed to recompute a finished game. As a file it is the JSON of this, with acts as text. */
 export interface GameProof {

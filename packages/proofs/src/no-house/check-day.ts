@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOf, toHex } from '../bytes.ts';
+import { readLeaves } from '../liabilities/sum-tree.ts';
 import type { NoHouseEntry } from '../log/entry.ts';
 import { FLOW_PARTS, type FlowLine, isBalanced, totalOf } from './flows.ts';
 
@@ -13,3 +14,9 @@ export const addsUp = (entry: NoHouseEntry, flows: string): boolean => {
   const total = totalOf(lines);
   return [...lines, entry.totals].every(isBalanced) && FLOW_PARTS.every((part) => total[part] === entry.totals[part]);
 };
+
+/** Leaves of a stored block as lines of the published file: hash and paise. */
+export const leafLines = (block: Uint8Array): string =>
+  readLeaves(block)
+    .map(({ hash, sum }) => `${toHex(hash)} ${sum}\n`)
+    .join('');

@@ -1,4 +1,6 @@
 import type { CaseKind } from '@muqabla/contract/cases';
+import type { CaseClaim } from '@muqabla/contract/core/cases/case-calls';
+import { Eye } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { type ReactNode, useCallback } from 'react';
 import { isDelayed } from '../../lib/delayed-act.ts';
@@ -47,5 +49,16 @@ export function CaseClaim({ kind, caseId, children }: CaseClaimProps) {
       )}
       {children}
     </>
+  );
+}
+
+/** Names the other staff member who has taken a case. */
+export function ClaimedBy({ claim }: { claim: CaseClaim | undefined }) {
+  if (claim === undefined || claim.mine) return null;
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-caption text-text-2">
+      <Eye size={14} aria-hidden className="flex-none" />
+      <span className="truncate">{m.claim_by({ name: claim.name })}</span>
+    </span>
   );
 }

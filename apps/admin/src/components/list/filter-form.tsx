@@ -2,7 +2,7 @@ import { Button } from '@muqabla/ui/button';
 import { X } from '@muqabla/ui/icons';
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import * as m from '../../messages.ts';
-import { filterText, type FilterTexts } from './filter-text.rules.ts';
+import { filterText, type FilterTexts } from './list-search.rules.ts';
 import { ListToolSlot } from './list-tools.tsx';
 
 const TYPING_MS = 300;

@@ -1,6 +1,6 @@
 import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
 import { expect, it } from 'vitest';
-import { readOrder, sortedBy, atCursor } from './list-search.rules.ts';
+import { readOrder, sortedBy, atCursor, filterText } from './list-search.rules.ts';
 
 it.each([
   [{}, {}],
@@ -24,4 +24,10 @@ it('keeps the order on another page and starts another order at its first page',
   expect(atCursor(search, 'oldest~2')).toEqual({ status: 'paid', sort: 'oldest', cursor: 'oldest~2' });
   expect(atCursor(search, undefined)).toEqual({ status: 'paid', sort: 'oldest' });
   expect(sortedBy(search, 'largest')).toEqual({ status: 'paid', sort: 'largest' });
+});
+
+it('is the same for the same filters in another order, and without those that are not set', () => {
+  expect(filterText({ game: 'Chess', player: 'ravi' })).toBe(filterText({ player: 'ravi', game: 'Chess', status: '' }));
+  expect(filterText({ game: undefined })).toBe(filterText({}));
+  expect(filterText({ game: 'Chess' })).not.toBe(filterText({ game: 'Carrom' }));
 });

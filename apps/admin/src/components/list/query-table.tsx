@@ -4,7 +4,7 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import * as m from '../../messages.ts';
-import { ClaimedBy } from '../claims/claimed-by.tsx';
+import { ClaimedBy } from '../claims/case-claim.tsx';
 import { useClaims } from '../claims/use-claims.ts';
 import { QueryFrame } from '../query-frame.tsx';
 import { CursorPagination } from './cursor-pagination.tsx';

@@ -1,5 +1,5 @@
 import type { StaffDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-staff-calls';
-import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
+import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';

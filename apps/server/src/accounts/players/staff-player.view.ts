@@ -1,4 +1,4 @@
-import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
+import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';

@@ -1,4 +1,4 @@
-import { DELETED_USERNAME } from '@muqabla/contract/accounts/players/deleted-player';
+import { DELETED_USERNAME } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { looksLikeStaff } from './staff-look-alike.rules.ts';
 

@@ -4,8 +4,7 @@ import {
   type ApiKeyScope,
   keyScopeOf,
 } from '@muqabla/contract/console/api-keys/api-key-terms';
-import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { callsIn } from '@muqabla/testing/calls-in';
+import { type Caller, createCaller, callsIn } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';

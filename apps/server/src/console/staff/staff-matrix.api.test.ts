@@ -1,8 +1,6 @@
 import type { Call } from '@muqabla/contract/call';
-import type { StaffPermission } from '@muqabla/contract/roles';
-import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
-import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { callsIn } from '@muqabla/testing/calls-in';
+import { type StaffPermission, PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import { type Caller, createCaller, callsIn } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';

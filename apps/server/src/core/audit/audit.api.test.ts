@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
 import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
-import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { callsIn } from '@muqabla/testing/calls-in';
+import { type Caller, createCaller, callsIn } from '@muqabla/testing/caller';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';

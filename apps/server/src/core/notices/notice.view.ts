@@ -1,4 +1,4 @@
-import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
+import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { amountText } from '@muqabla/contract/amount-text';
 import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
 import type { Economy } from '@muqabla/contract/economy';

@@ -1,6 +1,6 @@
 import type { HeldMoney, HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdraw-days';
+import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdrawal-terms';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { type HeldRow, readHeldMoney } from './held.queries.ts';

@@ -1,4 +1,4 @@
-import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
+import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';

@@ -1,6 +1,5 @@
 import { type Caller, createCaller } from '@muqabla/testing/caller';
-import { listContradictions, openAbout } from '@muqabla/testing/contradiction-fixtures';
-import { createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
+import { listContradictions, openAbout, createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';

@@ -1,6 +1,5 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { openAbout } from '@muqabla/testing/contradiction-fixtures';
-import { createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
+import { openAbout, createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
 import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
 import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-payouts-double';
 import type { SignedWebhook } from '@muqabla/testing/providers/http-double';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isDay } from '@muqabla/contract/india-time';
 import { refuse } from '@muqabla/contract/refusals';
-import { leafLines } from '@muqabla/proofs/no-house/day-file';
+import { leafLines } from '@muqabla/proofs/no-house/check-day';
 import type { FastifyInstance } from 'fastify';
 import { listLeafBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';

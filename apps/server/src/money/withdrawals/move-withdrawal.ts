@@ -20,11 +20,11 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
 import { insertAuditedFirstApproval } from './first-approval.ts';
-import { dueForLate } from './late-promise.rules.ts';
 import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
 import { isHeld } from './withdrawal-holds.queries.ts';
 import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
 import {
+  dueForLate,
   decideApproval,
   decideWithdrawal,
   type Decision,

@@ -1,10 +1,12 @@
-import type { Paise } from '@muqabla/contract/money';
+import { indiaDayOf } from '@muqabla/contract/india-time';
+import { type Paise, paise } from '@muqabla/contract/money';
 import {
   LARGE_WITHDRAWAL_RUPEES,
   type PayoutWallet,
   type WithdrawalFlag,
   type WithdrawalState,
 } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdrawal-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import { bounceWithdrawal, payWithdrawal, returnWithdrawal, type Transfer } from '../../core/ledger/postings.rules.ts';
@@ -185,3 +187,12 @@ export const withdrawalEvents = (before: Pick<Withdrawal, 'status'>, next: Withd
   if (status === 'rejected' || status === 'returned') return [{ type: 'withdrawal.failed', data: { ...data, status } }];
   return [];
 };
+
+type Promised = { readonly requestedAt: Date; readonly latePromise: Paise };
+
+/**
+ * The amount that is due to the player because a withdrawal was paid later than the last day that was stated with its
+ * request, by the calendar of India; 0 when it was in time or nothing was promised.
+ */
+export const dueForLate = ({ requestedAt, latePromise }: Promised, paidAt: Date): Paise =>
+  indiaDayOf(paidAt) > latestWithdrawDay(requestedAt) ? latePromise : paise(0);

@@ -1,9 +1,9 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdraw-days';
 import type { WithdrawRequest } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
+import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdrawal-terms';
 import type { PayoutTarget } from '../../providers/payouts/port.ts';
-import { dueForLate } from './late-promise.rules.ts';
 import type { FullWithdrawal } from './withdrawal.queries.ts';
+import { dueForLate } from './withdrawal.rules.ts';
 
 /** Masks an account number except its last four digits. */
 export const maskedAccount = (accountNumber: string) => `XXXX${accountNumber.slice(-4)}`;

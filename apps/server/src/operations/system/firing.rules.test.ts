@@ -1,4 +1,4 @@
-import { FIRING_ALERTS } from '@muqabla/contract/operations/system/firing-alerts';
+import { FIRING_ALERTS } from '@muqabla/contract/operations/system/system-terms';
 import { expect, it } from 'vitest';
 import { firingOf, isQueueLate, type Watched } from './firing.rules.ts';
 

@@ -1,5 +1,5 @@
-import { FIRING_ALERTS, type FiringAlert, runbookOf } from '@muqabla/contract/operations/system/firing-alerts';
 import type { SystemHealth } from '@muqabla/contract/operations/system/system-calls';
+import { FIRING_ALERTS, type FiringAlert, runbookOf } from '@muqabla/contract/operations/system/system-terms';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
-import { JOB_STATES } from '@muqabla/contract/operations/system/job-states';
 import type { JobView } from '@muqabla/contract/operations/system/system-calls';
+import { JOB_STATES } from '@muqabla/contract/operations/system/system-terms';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { redactText } from '../../platform/observe/redact.rules.ts';

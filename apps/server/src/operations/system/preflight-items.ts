@@ -1,7 +1,7 @@
 import type { AdviceCode, PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';
 import { helpFor } from '../../environment/variable-help.ts';
 import type { Finding } from '../../platform/environment/findings.ts';
-import { ADVICE_WORDS, INSTALLATION_WORDS } from './preflight.messages.ts';
+import { ADVICE_WORDS, INSTALLATION_WORDS } from './system.messages.ts';
 
 type Language = 'en' | 'hi';
 

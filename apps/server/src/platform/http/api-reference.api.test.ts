@@ -1,8 +1,7 @@
 import { existsIn } from '@muqabla/contract/economy';
 import type { RefusalWords } from '@muqabla/contract/refusal-words';
 import { REFUSALS, type RefusalCode } from '@muqabla/contract/refusals';
-import { createCaller } from '@muqabla/testing/caller';
-import { callsIn } from '@muqabla/testing/calls-in';
+import { createCaller, callsIn } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { createConfig, lintFromString } from '@redocly/openapi-core';

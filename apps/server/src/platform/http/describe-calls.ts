@@ -1,11 +1,10 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
-import type { Call, RefusalResponse } from '@muqabla/contract/call';
+import { type Call, type RefusalResponse, operationIdOf } from '@muqabla/contract/call';
 import type { Economy } from '@muqabla/contract/economy';
 import { schemaIn } from '@muqabla/contract/economy-schemas';
 import { entryOf } from '@muqabla/contract/entry-of';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
-import { operationIdOf } from '@muqabla/contract/operation-id';
 import { REFUSALS, type RefusalCode, refusalWords } from '@muqabla/contract/refusals';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';

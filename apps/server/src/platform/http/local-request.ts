@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
-import { isLoopbackHost } from './loopback.rules.ts';
+import { isLoopbackHost } from './public-origin.rules.ts';
 
 type Request = {
   /** The address of the connection itself, whatever its headers say. */
@@ -37,4 +39,10 @@ export const isLocalRequest = ({ address = '', httpVersion, headers }: Request):
     (origin === undefined || (typeof origin === 'string' && isLoopbackOrigin(origin))) &&
     !Object.keys(headers).some((name) => FORWARDING.test(name))
   );
+};
+
+/** The address of the client behind these trusted proxies, for requests that do not pass Fastify. */
+export const clientAddress = (trustProxy: string): ((request: IncomingMessage) => string) => {
+  const trust = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()));
+  return (request) => proxyAddr(request, trust);
 };

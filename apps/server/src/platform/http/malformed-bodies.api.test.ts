@@ -1,7 +1,6 @@
 import type { Access, RefusalResponse } from '@muqabla/contract/call';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
-import { createCaller } from '@muqabla/testing/caller';
-import { callsIn } from '@muqabla/testing/calls-in';
+import { createCaller, callsIn } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';

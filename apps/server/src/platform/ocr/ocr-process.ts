@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM, type Page } from 'tesseract.js';
-import type { ReadRequest, ReadResponse } from './read-messages.ts';
+import type { ReadRequest, ReadResponse } from './ocr.ts';
 
 const MEMORY_BYTES = 700 * 1024 * 1024;
 const WATCH_MILLISECONDS = 100;

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { ReadWord } from '@muqabla/contract/play/matches/reading';
-import type { ReadResponse } from './read-messages.ts';
 
 /** A picture that could not be read; the reason is one word for the record. */
 export class PictureUnreadable extends Error {
@@ -121,3 +120,11 @@ export const createOcr = ({
     },
   };
 };
+
+/** A message to the reading process: one picture. */
+export type ReadRequest = { readonly id: number; readonly picture: Uint8Array };
+
+/** The reply of the reading process: the words, or the reason why the picture could not be read. */
+export type ReadResponse =
+  | { readonly id: number; readonly words: readonly ReadWord[] }
+  | { readonly id: number; readonly error: string };

@@ -1,4 +1,4 @@
-import { shownUsername } from '@muqabla/contract/accounts/players/deleted-player';
+import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { MatchBoard } from '@muqabla/contract/play/boards/board';

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertMessage } from '../sms/sandbox.queries.ts';
+import { insertMessage } from '../sandbox-messages.queries.ts';
 import type { OtpKyc } from './port.ts';
 import { findSentOtp, insertSentOtp } from './sandbox-otps.queries.ts';
 import { endingOf, sandboxPerson } from './sandbox-people.ts';

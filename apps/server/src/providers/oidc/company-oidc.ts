@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
-import { isLoopbackHost } from '../../platform/http/loopback.rules.ts';
+import { isLoopbackHost } from '../../platform/http/public-origin.rules.ts';
 import { createDiscovery } from './discovery.ts';
 import { identityOf } from './identity.rules.ts';
 import type { OidcConfig } from './oidc-config.ts';

@@ -38,3 +38,11 @@ export type PushSender = {
   /** `taken` once the push service accepted it; `gone` when the subscription has ended; throws when neither is certain. */
   send(push: Push): Promise<'taken' | 'gone'>;
 };
+
+/** Sends no pushes and takes no devices; those of an earlier configuration are removed when their turn comes. */
+export const createNoPush = (): PushSender => ({
+  publicKey: null,
+  isSandbox: false,
+  accepts: () => false,
+  send: async () => 'gone',
+});

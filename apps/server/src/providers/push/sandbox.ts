@@ -1,9 +1,9 @@
 import { SANDBOX_PUSH_HOST } from '@muqabla/contract/core/notices/push-terms';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { insertPush } from '../sandbox-messages.queries.ts';
 import { isPushEndpoint, PUSH_SERVICES } from './endpoint.rules.ts';
 import type { PushSender } from './port.ts';
-import { insertPush } from './sandbox.queries.ts';
 import type { VapidKeys } from './vapid.ts';
 
 type Services = { db: Queries; clock: Clock; vapid: VapidKeys };

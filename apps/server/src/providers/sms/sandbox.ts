@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { insertMessage } from '../sandbox-messages.queries.ts';
 import type { SmsSender } from './port.ts';
-import { insertMessage } from './sandbox.queries.ts';
 
 /** "Sends" to the sandbox phone: nothing leaves this installation. */
 export const createSandboxSms = ({ db, clock }: { db: Queries; clock: Clock }): SmsSender => ({

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
-import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
-import { SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
+import { isAadhaar, SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { anyAct, createBoardMatch, newSeed, readBoard, sendAct } from '@muqabla/testing/board-fixtures';

@@ -1,4 +1,4 @@
-import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
+import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/kyc/aadhaar';
 import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/refusals';
 import { STAFF_ROLES } from '@muqabla/contract/roles';

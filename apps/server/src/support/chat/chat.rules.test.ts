@@ -7,6 +7,7 @@ import {
   quotaRefusal,
   endsOf,
   MESSAGE_QUOTA,
+  hasKnownPlaceholders,
 } from './chat.rules.ts';
 
 const at = new Date('2026-01-09T12:00:00Z');
@@ -69,4 +70,16 @@ it('is reopened by a message of either side, and stays assigned', () => {
 it('is assigned to a staff member and released', () => {
   expect(afterAct(fresh, { act: 'assign', to: 'sana' }).assignedTo).toBe('sana');
   expect(afterAct({ ...fresh, assignedTo: 'sana' }, { act: 'assign', to: null })).toEqual(fresh);
+});
+
+it.each([
+  ['Hello', true],
+  ['Hello {name}, {staff} here. Yours, {staff}', true],
+  ['Hello {nmae}', false],
+  ['Hello {name', false],
+  ['Hello name}', false],
+  ['{}', false],
+  ['{{name}}', false],
+])('judges the placeholders of %s', (text, isRight) => {
+  expect(hasKnownPlaceholders(text)).toBe(isRight);
 });

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { SUPPORT_ID } from '@muqabla/contract/support/chat/chat-limits';
+import { SUPPORT_ID, ANSWER_PLACEHOLDERS } from '@muqabla/contract/support/chat/chat-limits';
 import type { ChatModel } from '@muqabla/contract/support/chat/chat-message';
 
 /** At most `max` messages or files in `seconds`. */
@@ -70,4 +70,13 @@ export const afterAct = (chat: ChatState, act: ChatAct): ChatState => {
     case 'reopen':
       return { ...chat, status: 'open' };
   }
+};
+
+const FILLED: ReadonlySet<string> = new Set(ANSWER_PLACEHOLDERS.map((name) => `{${name}}`));
+
+/** True when every brace of a text belongs to a placeholder that is filled in; others would be sent to a player as they are. */
+export const hasKnownPlaceholders = (text: string): boolean => {
+  const placeholders = text.match(/\{[^{}]*\}/g) ?? [];
+  const rest = text.replaceAll(/\{[^{}]*\}/g, '');
+  return placeholders.every((each) => FILLED.has(each)) && !/[{}]/.test(rest);
 };

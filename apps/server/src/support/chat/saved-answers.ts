@@ -5,6 +5,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
+import { hasKnownPlaceholders } from './chat.rules.ts';
 import {
   countSavedAnswers,
   deleteSavedAnswer,
@@ -16,7 +17,6 @@ import {
   type SavedAnswerRow,
   updateSavedAnswer,
 } from './saved-answers.queries.ts';
-import { hasKnownPlaceholders } from './saved-answers.rules.ts';
 
 type AnswerServices = Pick<Services, 'db' | 'clock'>;
 

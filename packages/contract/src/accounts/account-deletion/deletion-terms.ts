@@ -1,3 +1,6 @@
+import type { Words } from '../../refusal-words.ts';
+import type { Language } from '../../refusals.ts';
+
 /**
  * The reasons why an account cannot be deleted now, in the order in which players see them. `money` is winnings that
  * can be withdrawn, `payment` a deposit, withdrawal or recharge whose outcome is open or a deposit on hold, `review` a
@@ -9,3 +12,12 @@ export type DeletionObstacle = (typeof DELETION_OBSTACLES)[number];
 /** `pending` waits for its time, `calledOff` was ended by the player, `done` has removed the account. */
 export const DELETION_STATES = ['pending', 'calledOff', 'done'] as const;
 export type DeletionState = (typeof DELETION_STATES)[number];
+
+/** The stored username of a player whose account was deleted; no player may choose it. */
+export const DELETED_USERNAME = 'Deleted player';
+
+const NAMES: Words = { en: DELETED_USERNAME, hi: 'हटाया गया खिलाड़ी' };
+
+/** A username as the reader sees it: that of a deleted account in their language. */
+export const shownUsername = (username: string, language: Language): string =>
+  username === DELETED_USERNAME ? NAMES[language] : username;

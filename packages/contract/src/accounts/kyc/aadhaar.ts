@@ -33,3 +33,24 @@ export const passesVerhoeff = (digits: string): boolean => {
 
 /** True for a valid Aadhaar number: twelve digits, the first 2 to 9, with a correct check digit. */
 export const isAadhaar = (text: string): boolean => /^[2-9]\d{11}$/.test(text) && passesVerhoeff(text);
+
+/** True when a text contains a possible Aadhaar number, also in groups. Such a text must not be stored. */
+export const containsAadhaar = (text: string): boolean =>
+  [...text.matchAll(/\d(?:[\s.-]*\d)*/g)].some(([written]) => {
+    const digits = written.replaceAll(/\D/g, '');
+    return Array.from({ length: Math.max(0, digits.length - 11) }, (_, from) => digits.slice(from, from + 12)).some(
+      isAadhaar,
+    );
+  });
+
+/** Aadhaar numbers that pass the check digit, and whom the sandbox's service finds under each: docs/sandbox.md. */
+export const SAMPLE_AADHAARS = [
+  { number: '234567890009', person: 'adult' },
+  { number: '234567991717', person: 'minor' },
+  { number: '234567962828', person: 'bannedState' },
+  { number: '234567893939', person: 'otherName' },
+  { number: '234567994040', person: 'unknown' },
+  { number: '234567925050', person: 'serviceDown' },
+] as const;
+
+export type SamplePerson = (typeof SAMPLE_AADHAARS)[number]['person'];

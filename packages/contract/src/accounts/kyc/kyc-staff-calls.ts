@@ -3,7 +3,7 @@ import { staffName, staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
 import { id, instant } from '../../fields.ts';
-import { containsAadhaar } from './contains-aadhaar.ts';
+import { containsAadhaar } from './aadhaar.ts';
 
 export const KYC_STATES = ['verified', 'revoked'] as const;
 

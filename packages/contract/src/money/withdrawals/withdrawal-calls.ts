@@ -6,7 +6,7 @@ import { MONEY_ECONOMIES } from '../../economy.ts';
 import { id, instant, limit, page } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { tdsPosition } from '../tds/tds-calls.ts';
-import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './payee-patterns.ts';
+import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './withdrawal-terms.ts';
 
 const upi = z.string().check(z.trim(), z.regex(UPI_PATTERN));
 

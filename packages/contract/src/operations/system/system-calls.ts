@@ -3,8 +3,7 @@ import { staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { instant, page } from '../../fields.ts';
-import { FIRING_ALERTS } from './firing-alerts.ts';
-import { JOB_STATES } from './job-states.ts';
+import { FIRING_ALERTS, JOB_STATES } from './system-terms.ts';
 
 export const jobState = z.enum(JOB_STATES);
 export type JobState = z.output<typeof jobState>;

@@ -75,3 +75,12 @@ export const BOARD_REFUSALS = {
     hi: 'शिकायत गेम के बाद {hours} घंटे तक ही की जा सकती है।',
   },
 } as const satisfies Record<string, RefusalWords>;
+
+/** Refusals of watching. */
+export const WATCH_REFUSALS = {
+  GAME_NOT_SHOWN: {
+    status: 404,
+    en: 'This game is not shown. Its players may have changed their choice.',
+    hi: 'यह गेम नहीं दिखाया जा रहा। हो सकता है इसके खिलाड़ियों ने अपनी पसंद बदल ली हो।',
+  },
+} as const satisfies Record<string, RefusalWords>;

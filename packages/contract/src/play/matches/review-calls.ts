@@ -222,3 +222,11 @@ export const reviewCalls = defineCalls('staff:review', {
     refusals: ['MATCH_NOT_FOUND', 'MATCH_MOVED_ON'],
   },
 });
+
+export const readingCalls = defineCalls('staff:review', {
+  'POST /admin/reviews/{matchId}/{side}/read': {
+    summary: 'Has the picture of a side read again that could not be read, at most four times more.',
+    params: { matchId: id, side },
+    refusals: ['MATCH_NOT_FOUND', 'PICTURE_NOT_READABLE'],
+  },
+});

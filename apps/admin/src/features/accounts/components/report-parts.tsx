@@ -1,4 +1,5 @@
 import type { PlayerReport } from '@muqabla/contract/accounts/player-reports/player-report-calls';
+import type { ReportReason } from '@muqabla/contract/accounts/player-reports/report-terms';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
 import { When } from '../../../components/when.tsx';
@@ -37,3 +38,5 @@ export function HandledReport({
     </Note>
   );
 }
+
+export const reasonWords: Record<ReportReason, () => string> = m.player_report;

@@ -1,4 +1,4 @@
-import { containsAadhaar } from '@muqabla/contract/accounts/kyc/contains-aadhaar';
+import { containsAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { KYC_STATES, type KycAttempt, type StaffKyc } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { containsAadhaar } from '@muqabla/contract/accounts/kyc/contains-aadhaar';
+import { containsAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../../components/list/list-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ClaimedBy } from '../../../components/claims/claimed-by.tsx';
+import { ClaimedBy } from '../../../components/claims/case-claim.tsx';
 import { useClaims } from '../../../components/claims/use-claims.ts';
 import { ListTabs } from '../../../components/list/list-tabs.tsx';
 import { QueryList } from '../../../components/list/query-table.tsx';

@@ -8,8 +8,7 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { HandledReport, ReportedMatch } from '../components/report-parts.tsx';
-import { reasonWords } from '../lib/player-report.messages.ts';
+import { HandledReport, ReportedMatch, reasonWords } from '../components/report-parts.tsx';
 import { HandleForm } from './handle-form.tsx';
 
 /** A report with both players, their battle and what was written; open ones can be handled. */

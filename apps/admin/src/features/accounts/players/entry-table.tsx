@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../../components/list/data-table.tsx';
 import { When } from '../../../components/when.tsx';
+import { type WalletChange, walletChangesOf, totalAfter } from '../../../lib/ledger.rules.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
-import { type WalletChange, walletChangesOf, totalAfter } from './entry.rules.ts';
 
 /** The player's ledger as a bank statement: kind, wallet, change and balance. */
 export function EntryTable({ entries }: { entries: readonly PlayerEntry[] }) {

@@ -1,5 +1,9 @@
-import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/money/withdrawals/payee-patterns';
 import type { NewWithdrawal } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
+import {
+  ACCOUNT_NUMBER_PATTERN,
+  IFSC_PATTERN,
+  UPI_PATTERN,
+} from '@muqabla/contract/money/withdrawals/withdrawal-terms';
 
 export type PayoutMethod = NewWithdrawal['method'];
 /** The form's fields of the payee, for both methods. */

@@ -7,8 +7,7 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
-import { HandledReport, ReportedMatch } from '../components/report-parts.tsx';
-import { reasonWords } from '../lib/player-report.messages.ts';
+import { HandledReport, ReportedMatch, reasonWords } from '../components/report-parts.tsx';
 import { reportsAboutQuery } from './players.queries.ts';
 import { TabPagination } from './tab-pagination.tsx';
 

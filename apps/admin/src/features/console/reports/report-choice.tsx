@@ -3,7 +3,7 @@ import { Card } from '@muqabla/ui/card';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../components/select-field.tsx';
 import { periodOf, spanOf } from '../../../lib/period.rules.ts';
-import { reportWords } from '../../../lib/report-names.messages.ts';
+import { reportWords } from '../../../lib/report.messages.ts';
 import * as m from '../../../messages.ts';
 import { PeriodChoice } from '../components/period-choice.tsx';
 import { type Comparison, COMPARISONS } from './reports.list.ts';

@@ -10,9 +10,9 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
 import { penaltyWords } from '../../../lib/match.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
+import { headWords } from '../../../lib/report.messages.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
-import { headWords } from './report.messages.ts';
 
 type NumberedRow = { row: ReportRow; place: number };
 

@@ -6,13 +6,12 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { QueryTable } from '../../../components/list/query-table.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { periodBefore, periodOf, periodYearBefore } from '../../../lib/period.rules.ts';
-import { reportWords } from '../../../lib/report-names.messages.ts';
+import { reportWords, reportAbout } from '../../../lib/report.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { DownloadButton } from './download-button.tsx';
 import { isByYear, ReportChoice } from './report-choice.tsx';
 import { reportColumn } from './report-columns.tsx';
-import { reportAbout } from './report.messages.ts';
 import { type Comparison, reportQuery, type ReportsSearch } from './reports.list.ts';
 import { TotalsCard } from './totals-card.tsx';
 

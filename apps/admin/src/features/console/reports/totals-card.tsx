@@ -6,9 +6,9 @@ import { Check } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { When } from '../../../components/when.tsx';
+import { headWords } from '../../../lib/report.messages.ts';
 import { periodWords } from '../../../lib/time.messages.ts';
 import * as m from '../../../messages.ts';
-import { headWords } from './report.messages.ts';
 
 type TotalsCardProps = {
   report: Report;

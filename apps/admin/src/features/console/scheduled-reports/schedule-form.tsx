@@ -11,9 +11,8 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/permissions.ts';
-import { reportWords } from '../../../lib/report-names.messages.ts';
+import { reportWords, rhythmWords } from '../../../lib/report.messages.ts';
 import * as m from '../../../messages.ts';
-import { rhythmWords } from './scheduled-reports.messages.ts';
 import { SCHEDULED } from './scheduled-reports.queries.ts';
 
 type Named = { _id: string; name: string };

@@ -15,11 +15,10 @@ import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
-import { reportWords } from '../../../lib/report-names.messages.ts';
+import { reportWords, rhythmWords } from '../../../lib/report.messages.ts';
 import { dayWords } from '../../../lib/time.messages.ts';
 import * as m from '../../../messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
-import { rhythmWords } from './scheduled-reports.messages.ts';
 import { SCHEDULED, scheduledQuery } from './scheduled-reports.queries.ts';
 
 /** Reports that are written by the clock: a new one, those that go on, and their files. */

@@ -12,7 +12,7 @@ import { TabCount } from '../../../components/list/tab-row.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
-import { foreignWords } from '../../../lib/foreign-words.ts';
+import { foreignWords } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
 import { kindWords, sideWords, subjectWords } from './contradiction.messages.ts';
 import { type ContradictionsSearch, contradictionsQuery } from './contradictions.list.ts';

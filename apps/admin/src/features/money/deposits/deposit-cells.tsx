@@ -2,7 +2,7 @@ import type { DepositStatus, ForeignMoney } from '@muqabla/contract/money/deposi
 import { CircleCheck, CircleDashed, CircleX, Hourglass, Inbox } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { type ChipStyle, IconChip } from '../../../components/icon-chip.tsx';
-import { foreignWords } from '../../../lib/foreign-words.ts';
+import { foreignWords } from '../../../lib/ledger.rules.ts';
 import { depositWords } from './deposit.messages.ts';
 
 const statusStyles: Record<DepositStatus, ChipStyle> = {

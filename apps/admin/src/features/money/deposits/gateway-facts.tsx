@@ -3,7 +3,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { When } from '../../../components/when.tsx';
-import { foreignWords } from '../../../lib/foreign-words.ts';
+import { foreignWords } from '../../../lib/ledger.rules.ts';
 import { shortReference } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
 import { gatewayRecordOf } from './gateway.rules.ts';

@@ -1,7 +1,7 @@
 import type { Refund } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { When } from '../../../components/when.tsx';
-import { foreignWords } from '../../../lib/foreign-words.ts';
+import { foreignWords } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
 
 const tones = { sending: 'wait', done: 'ok', failed: 'bad' } as const;

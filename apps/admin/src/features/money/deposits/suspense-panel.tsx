@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { ProposalPanel } from '../../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
-import { foreignWords } from '../../../lib/foreign-words.ts';
+import { foreignWords } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import type { SuspenseTarget, useDepositAction } from './use-deposit-action.ts';

@@ -5,8 +5,8 @@ import { Note } from '@muqabla/ui/note';
 import { DrawerFooter } from '../../../components/drawer.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
-import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';
+import { KeyHint } from '../../../components/shortcuts/shortcuts-help.tsx';
 import * as m from '../../../messages.ts';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
 

@@ -2,7 +2,7 @@ import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withd
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { type ReactNode, useState } from 'react';
 import { CaseClaim } from '../../../components/claims/case-claim.tsx';
-import { DelayedCase } from '../../../components/delayed-case.tsx';
+import { DelayedCase } from '../../../components/delayed-act-bar.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';

@@ -1,4 +1,4 @@
-import type { FiringAlert } from '@muqabla/contract/operations/system/firing-alerts';
+import type { FiringAlert } from '@muqabla/contract/operations/system/system-terms';
 import * as m from '../../../messages.ts';
 
 type Capitalized<Words extends string> = Words extends `${infer First} ${infer Rest}`

@@ -1,5 +1,5 @@
-import { JOB_STATES } from '@muqabla/contract/operations/system/job-states';
 import type { JobView } from '@muqabla/contract/operations/system/system-calls';
+import { JOB_STATES } from '@muqabla/contract/operations/system/system-terms';
 import { cx } from '@muqabla/ui/cx';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { JOB_STATES } from '@muqabla/contract/operations/system/job-states';
+import { JOB_STATES } from '@muqabla/contract/operations/system/system-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, pageParam } from '../../../components/list/list-search.rules.ts';

@@ -8,7 +8,7 @@ import { ReasonForm } from '../../../components/reason-form.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { useTournamentAction } from './use-tournament-action.ts';
+import { useTournamentAction } from './tournaments.queries.ts';
 
 type ActionProps = { schedule: Schedule };
 

@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { StartFields, TournamentFields } from './tournament-fields.tsx';
 import { type DraftField, draftOf, faultsOf, termsOf, type TournamentDraft } from './tournament-form.rules.ts';
-import { useTournamentAction } from './use-tournament-action.ts';
+import { useTournamentAction } from './tournaments.queries.ts';
 
 type ActionProps = { tournament: StaffTournament };
 

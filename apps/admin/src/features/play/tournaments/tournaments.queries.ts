@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { toastOk } from '@muqabla/ui/toast';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 /** First part of the query keys of tournaments. */
@@ -35,3 +36,13 @@ export const schedulesQuery = queryOptions({
   queryKey: [TOURNAMENTS, 'schedules'],
   queryFn: ({ signal }) => api.call('GET /admin/tournament-schedules', { signal }),
 });
+
+/** An act of staff on a tournament, which is read again afterwards, also after a refusal. */
+export function useTournamentAction<T>(act: (input: T) => Promise<unknown>, done: (input: T) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (_, input) => void toastOk(done(input)),
+    onSettled: () => client.invalidateQueries({ queryKey: [TOURNAMENTS] }),
+  });
+}

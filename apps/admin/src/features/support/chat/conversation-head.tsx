@@ -6,9 +6,9 @@ import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from '@muqabla/ui/ic
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';
 import { CasePresence } from '../../../components/claims/case-presence.tsx';
-import { KeyHint } from '../../../components/shortcuts/key-hint.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import type { KeyName } from '../../../components/shortcuts/key-press.rules.ts';
+import { KeyHint } from '../../../components/shortcuts/shortcuts-help.tsx';
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { CasePresence } from '../../../components/claims/case-presence.tsx';
-import { DelayedCase } from '../../../components/delayed-case.tsx';
+import { DelayedCase } from '../../../components/delayed-act-bar.tsx';
 import { Drawer } from '../../../components/drawer.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';

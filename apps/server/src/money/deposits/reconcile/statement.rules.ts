@@ -1,4 +1,4 @@
-import { minorDigitsOf } from '@muqabla/contract/currency';
+import { minorDigitsOf } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
 import type { Difference } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 

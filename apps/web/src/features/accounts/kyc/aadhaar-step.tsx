@@ -1,4 +1,4 @@
-import { SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
+import { SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';

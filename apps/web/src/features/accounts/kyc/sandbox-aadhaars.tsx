@@ -1,4 +1,4 @@
-import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/kyc/sample-aadhaars';
+import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { buttonClass } from '@muqabla/ui/button-class';
 import * as m from '../../../messages.ts';
 import { groupAadhaar } from './aadhaar-text.rules.ts';

@@ -2,8 +2,8 @@ import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { updateQueryData } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 

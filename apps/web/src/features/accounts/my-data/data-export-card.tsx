@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { fileSize } from '../../../lib/file-size.rules.ts';
+import { updateQueryData } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
 import * as m from '../../../messages.ts';
 import { myDataQuery } from './my-data.queries.ts';
 

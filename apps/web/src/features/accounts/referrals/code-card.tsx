@@ -5,11 +5,10 @@ import { Card } from '@muqabla/ui/card';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { MessageCircle, Share2 } from '@muqabla/ui/icons';
 import { toastOk } from '@muqabla/ui/toast';
+import { whatsappShare, referralLink } from '../../../lib/links.ts';
 import { useBrandName, useMinimumAge } from '../../../lib/settings.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
-import { whatsappShare } from '../../../lib/whatsapp-share.ts';
 import * as m from '../../../messages.ts';
-import { referralLink } from './referral-link.rules.ts';
 
 /** The player's referral code, with buttons to copy and share its link. */
 export function CodeCard({ code }: { code: string }) {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { MessageCircle } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
-import { whatsappLink } from '../../../lib/contact-links.ts';
+import { whatsappLink } from '../../../lib/links.ts';
 import { useSettings } from '../../../lib/settings.ts';
 
 /** Link to the operator's WhatsApp; renders nothing while it is not set. */

@@ -5,8 +5,8 @@ import { accountDeletionQuery, obstacleText } from '../../../lib/account-deletio
 import { dayAndTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { meQuery } from '../../../lib/me.ts';
+import { updateQueryData } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
 import * as m from '../../../messages.ts';
 import { FullPage } from './full-page.tsx';
 

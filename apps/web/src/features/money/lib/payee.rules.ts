@@ -1,4 +1,8 @@
-import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from '@muqabla/contract/money/withdrawals/payee-patterns';
+import {
+  ACCOUNT_NUMBER_PATTERN,
+  IFSC_PATTERN,
+  UPI_PATTERN,
+} from '@muqabla/contract/money/withdrawals/withdrawal-terms';
 import type { NewPayee } from '@muqabla/contract/operations/wind-down/wind-down-calls';
 
 export type Method = NewPayee['method'];

@@ -6,7 +6,7 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { dayAndTime } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
-import { taxText } from './tax-text.ts';
+import { taxText } from './tax-lines.tsx';
 
 /** A withdrawal: amount, payee, time, reference and status. */
 export function RequestRow({ request }: { request: WithdrawRequest }) {

@@ -6,7 +6,7 @@ import { Check } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
-import { taxText } from './tax-text.ts';
+import { taxText } from './tax-lines.tsx';
 import { maskedUpi, type TrackerStep, type TrackerStepName, trackerSteps } from './tracker.rules.ts';
 
 const stepNames: Record<TrackerStepName, () => string> = {

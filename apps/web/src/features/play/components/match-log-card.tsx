@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as m from '../../../messages.ts';
 import type { ShownOutcome } from '../lib/check-match-log.ts';
-import { isDecision, matchLogQuery } from '../lib/decision-log-query.ts';
+import { isDecision, matchLogQuery } from '../lib/record-query.ts';
 import { LogEntryCard, pollOfLog } from './log-entry-card.tsx';
 
 type MatchLogCardProps = {

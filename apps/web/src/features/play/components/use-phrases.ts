@@ -8,8 +8,8 @@ import { usePollInterval } from '../../../lib/connection-status.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { bytesToHex } from '../../../lib/hex.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
+import { updateQueryData } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
 import * as m from '../../../messages.ts';
 
 const RETRIES = 5;

@@ -8,3 +8,14 @@ export const recordQuery = (matchId: string) =>
     queryFn: ({ signal }) => api.call('GET /match/board/{matchId}/record', { params: { matchId }, signal }),
     staleTime: Infinity,
   });
+
+/** GET /match/{matchId}/log, read anew when the outcome changes. */
+export const matchLogQuery = (matchId: string, outcome: string) =>
+  queryOptions({
+    queryKey: ['own', 'match', matchId, 'log', outcome],
+    queryFn: ({ signal }) => api.call('GET /match/{matchId}/log', { params: { matchId }, signal }),
+  });
+
+/** True for the entry of the result; a game that did not begin has entries of its offers alone. */
+export const isDecision = ({ entry }: { entry: string }): boolean =>
+  (JSON.parse(entry) as { kind: string }).kind === 'decision';

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { LICHESS_PATH, lichessAccountQuery } from '../../../lib/lichess.ts';
+import { updateQueryData } from '../../../lib/query-client.ts';
 import type { ReturnState } from '../../../lib/return-path.ts';
 import { api } from '../../../lib/session.ts';
-import { updateQueryData } from '../../../lib/update-query-data.ts';
 import * as m from '../../../messages.ts';
 
 const KEY = 'lichess-return';

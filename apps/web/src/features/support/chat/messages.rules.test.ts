@@ -1,6 +1,14 @@
 import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
 import { expect, it } from 'vitest';
-import { mergeLastPage, lastSupportMessageId, mergeMessages, withMessage, withOlder } from './messages.rules.ts';
+import {
+  mergeLastPage,
+  lastSupportMessageId,
+  mergeMessages,
+  withMessage,
+  withOlder,
+  readUnsent,
+  writeUnsent,
+} from './messages.rules.ts';
 
 const message = (minute: number, change: Partial<ChatMessage> = {}): ChatMessage => ({
   _id: `m${String(minute).padStart(2, '0')}`,
@@ -56,4 +64,15 @@ it('adds a received message once', () => {
 it('returns the id of the last support message', () => {
   expect(lastSupportMessageId(messages(1, 2))).toBeUndefined();
   expect(lastSupportMessageId([message(1, { senderModel: 'Admin' }), message(2)])).toBe('m01');
+});
+
+const text = { clientMessageId: 'a-message', text: 'Hello', at: '2026-01-09T12:00:00.000Z' };
+
+it('parses the texts it serialized, without other fields', () => {
+  expect(readUnsent(writeUnsent([{ ...text, file: 'no' } as typeof text]))).toEqual([text]);
+  expect(writeUnsent([])).toBeNull();
+});
+
+it.each([null, '', 'nonsense', '{}', '[1, null, {"text": "no id"}]'])('parses %s as no texts', (stored) => {
+  expect(readUnsent(stored)).toEqual([]);
 });

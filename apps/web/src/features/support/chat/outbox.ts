@@ -5,7 +5,7 @@ import { readStored, store } from '@muqabla/ui/storage';
 import { errorMessage, isNetworkError } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
 import { addToConversation } from './conversation.ts';
-import { readUnsent, writeUnsent } from './unsent.rules.ts';
+import { readUnsent, writeUnsent } from './messages.rules.ts';
 
 /** A message that is being sent or that failed. */
 export type PendingMessageData = {

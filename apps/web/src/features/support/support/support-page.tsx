@@ -14,7 +14,7 @@ import { ListRow } from '@muqabla/ui/list-row';
 import { Link } from 'wouter';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
-import { instagramLink, whatsappLink } from '../../../lib/contact-links.ts';
+import { instagramLink, whatsappLink } from '../../../lib/links.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';

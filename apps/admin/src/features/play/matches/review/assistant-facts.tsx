@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import * as m from '../../../../messages.ts';
 import { Fact } from './fact.tsx';
+import { readReviewSearch } from './queue.rules.ts';
 import { RetryReading } from './retry-reading.tsx';
-import { readReviewSearch } from './review-search.rules.ts';
 
 /** The share from which a similar picture counts as having the same words. */
 const SAME_PERCENT = 80;

@@ -16,7 +16,7 @@ import { DecidedPanel } from './decided-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { EvidenceViewer } from './evidence-viewer.tsx';
 import { PhrasesSection } from './phrases-section.tsx';
-import { readReviewSearch } from './review-search.rules.ts';
+import { readReviewSearch } from './queue.rules.ts';
 import { RuleSection } from './rule-section.tsx';
 
 /** One case: timeline and evidence in the middle, the decision on the right. */

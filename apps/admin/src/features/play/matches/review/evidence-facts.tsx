@@ -11,8 +11,8 @@ import * as m from '../../../../messages.ts';
 import { AssistantFacts } from './assistant-facts.tsx';
 import { Fact } from './fact.tsx';
 import { OriginalFacts } from './original-facts.tsx';
+import { readReviewSearch } from './queue.rules.ts';
 import { ReuseTwin } from './reuse-twin.tsx';
-import { readReviewSearch } from './review-search.rules.ts';
 
 type Reuse = NonNullable<Evidence['reuse']>;
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { PageMessage } from '../../../../lib/page-message.tsx';
 import * as m from '../../../../messages.ts';
-import { readReviewSearch } from './review-search.rules.ts';
+import { readReviewSearch } from './queue.rules.ts';
 
 /** Shown when the case does not exist or the staff member's role cannot read it. */
 export function MissingCase({ what }: { what: 'queue' | 'case' }) {

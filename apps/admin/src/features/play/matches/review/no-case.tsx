@@ -2,7 +2,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { PageMessage } from '../../../../lib/page-message.tsx';
 import * as m from '../../../../messages.ts';
-import { readReviewSearch } from './review-search.rules.ts';
+import { readReviewSearch } from './queue.rules.ts';
 import { useQueue } from './use-queue.ts';
 
 /** Shown when no case is open or the queue is empty. */

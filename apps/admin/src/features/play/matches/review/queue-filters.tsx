@@ -3,7 +3,7 @@ import { CircleHelp, TriangleAlert, Trophy } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as m from '../../../../messages.ts';
-import type { QueueFilter } from './review-search.rules.ts';
+import type { QueueFilter } from './queue.rules.ts';
 
 /** Undefined until the counts are loaded. */
 type QueueFiltersProps = { conflicts: number | undefined; claims: number | undefined; doubts: number | undefined };

@@ -8,7 +8,7 @@ import { ageOf, isLate } from '../../../../lib/age.rules.ts';
 import { ageWords } from '../../../../lib/time.messages.ts';
 import * as m from '../../../../messages.ts';
 import { CaseChip } from './case-chip.tsx';
-import { readReviewSearch } from './review-search.rules.ts';
+import { readReviewSearch } from './queue.rules.ts';
 
 type QueueItemProps = { reviewCase: ReviewCase; now: number; current: boolean };
 

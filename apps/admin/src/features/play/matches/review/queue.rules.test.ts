@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbourOf, nextCaseAfter } from './queue.rules.ts';
+import { neighbourOf, nextCaseAfter, readReviewSearch } from './queue.rules.ts';
 
 const ids = ['a', 'b', 'c'];
 
@@ -25,3 +25,20 @@ describe('onwardFrom', () => {
 
   it('is null after the last case', () => expect(nextCaseAfter(['a'], 'a')).toBeNull());
 });
+
+it.each([
+  [{}, { status: 'all', page: 1 }],
+  [
+    { status: 'conflict', page: 3 },
+    { status: 'conflict', page: 3 },
+  ],
+  [{ status: 'doubt' }, { status: 'doubt', page: 1 }],
+  [
+    { status: 'completed', page: 0 },
+    { status: 'all', page: 1 },
+  ],
+  [
+    { status: ['conflict'], page: '2; drop' },
+    { status: 'all', page: 1 },
+  ],
+])('%o is read as %o', (typed, expected) => expect(readReviewSearch(typed)).toEqual(expected));

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
-import type { ReviewSearch } from './review-search.rules.ts';
+import type { ReviewSearch } from './queue.rules.ts';
 
 const POLL_MS = 5000;
 // Links to pictures are valid for at least five minutes; an open case is reloaded before they expire.

@@ -8,7 +8,7 @@ import { delayAct } from '../../../../lib/delayed-act.ts';
 import { failureWords } from '../../../../lib/failure.messages.ts';
 import * as m from '../../../../messages.ts';
 import { type DecisionDraft, keepDraft } from './decision-draft.ts';
-import { readReviewSearch } from './review-search.rules.ts';
+import { readReviewSearch } from './queue.rules.ts';
 import { caseQuery, REVIEWS } from './review.queries.ts';
 import { useQueueSteps } from './use-queue.ts';
 

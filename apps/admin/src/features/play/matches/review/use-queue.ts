@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useDelayedAct } from '../../../../lib/delayed-act.ts';
-import { neighbourOf, nextCaseAfter } from './queue.rules.ts';
-import { readReviewSearch } from './review-search.rules.ts';
+import { neighbourOf, nextCaseAfter, readReviewSearch } from './queue.rules.ts';
 import { queueQuery } from './review.queries.ts';
 
 const route = getRouteApi('/staff/review');

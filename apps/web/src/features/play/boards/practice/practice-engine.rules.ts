@@ -78,3 +78,9 @@ export const practiceEngine = <Position extends object, View>(
   settleMilliseconds: ({ position }) => rules.settleMilliseconds(rules.parse(position)),
   computerAct: (game, level, random) => computerAct(rules.parse(game.position), level, random),
 });
+
+const OWL = 'avatar7.png';
+const PEACOCK = 'avatar13.png';
+
+/** The avatar of the computer: the owl, unless the player has it. */
+export const computerAvatar = (own: string): string => (own === OWL ? PEACOCK : OWL);

@@ -4,7 +4,7 @@ import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { carrom } from './carrom-engine.ts';
 import { chess } from './chess-engine.ts';
 import { ludoClassic, ludoQuick } from './ludo-engine.ts';
-import type { PracticeEngine, PracticeGame } from './practice-engine.rules.ts';
+import { type PracticeEngine, type PracticeGame, computerAvatar } from './practice-engine.rules.ts';
 
 /** The same numbers in [0, 1) for the same seed. */
 const randomFrom = (seed: number) => () => {
@@ -65,4 +65,9 @@ it('keeps the next act waiting while the men of carrom move', () => {
   const broken = carrom.play(game, 'host', { type: 'move', move: 's219a0p100' }, () => 1);
   expect(carrom.settleMilliseconds(broken)).toBeGreaterThan(500);
   expect(ludoQuick.settleMilliseconds(ludoQuick.start('host'))).toBe(0);
+});
+
+it('is the owl, and another bird for a player who has the owl', () => {
+  expect(computerAvatar('avatar1.png')).toBe('avatar7.png');
+  expect(computerAvatar('avatar7.png')).toBe('avatar13.png');
 });

@@ -10,10 +10,9 @@ import * as m from '../../../../messages.ts';
 import { BoardTable } from '../board-table.tsx';
 import { BoardView } from '../board-view.tsx';
 import { PlayerRow } from '../player-row.tsx';
-import { computerAvatar } from './computer-avatar.rules.ts';
 import { keepLevel, readLevel } from './kept-game.ts';
 import { PracticeEnd } from './practice-end.tsx';
-import type { PracticeEngine, PracticeGameName } from './practice-engine.rules.ts';
+import { computerAvatar, type PracticeEngine, type PracticeGameName } from './practice-engine.rules.ts';
 import { OWN_SIDE, usePractice } from './use-practice.ts';
 
 type PracticeTableProps = {

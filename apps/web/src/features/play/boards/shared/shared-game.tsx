@@ -16,9 +16,9 @@ import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { paths, practicePath } from '../../../../paths.ts';
 import { LogEntryCard, pollOfLog } from '../../components/log-entry-card.tsx';
-import { isDecision } from '../../lib/decision-log-query.ts';
 import { personName } from '../../lib/person-name.ts';
 import { reasonText } from '../../lib/reason-text.ts';
+import { isDecision } from '../../lib/record-query.ts';
 import { SharedFaces } from './shared-faces.tsx';
 
 const ReplayBoard = lazyComponent(

@@ -14,3 +14,11 @@ export const lossesInARow = (ended: readonly MatchView[], me: string, at: Date):
   const won = decided.findIndex((match) => match.winner === sideOf(match, me));
   return won === -1 ? decided.length : won;
 };
+
+export type OutcomeKind = 'won' | 'lost' | 'cancelled';
+
+/** Returns the outcome of an ended match for one of its players. */
+export const outcomeKind = (match: MatchView, me: string): OutcomeKind => {
+  if (match.status !== 'completed') return 'cancelled';
+  return match.winner === sideOf(match, me) ? 'won' : 'lost';
+};

@@ -10,8 +10,7 @@ import { lobbyPath, matchPath, paths, practicePath } from '../../../../paths.ts'
 import { RematchButton, useRematchPossible } from '../../components/rematch-button.tsx';
 import { ShareWinButton } from '../../components/share-win-button.tsx';
 import { openBoardPanel } from '../../lib/board-panel.ts';
-import { LOSSES_BEFORE_BREAK } from './losses.rules.ts';
-import type { OutcomeKind } from './outcome-kind.rules.ts';
+import { LOSSES_BEFORE_BREAK, type OutcomeKind } from './losses.rules.ts';
 import { useTakeBreak } from './take-break.ts';
 
 type OutcomeActionsProps = {

@@ -5,7 +5,7 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
 import { Flag, Undo2 } from '@muqabla/ui/icons';
 import { opponentOf, sideOf } from '../../../../lib/match-side.rules.ts';
-import type { OutcomeKind } from './outcome-kind.rules.ts';
+import type { OutcomeKind } from './losses.rules.ts';
 
 /** Picture of an outcome: the winner with a trophy, or both players beside each other. */
 export function OutcomeBand({ match, me, kind }: { match: MatchView; me: string; kind: OutcomeKind }) {

@@ -14,10 +14,9 @@ import { SkillChangeLine } from '../../components/skill-change-line.tsx';
 import { closenessOf } from '../../lib/closeness.rules.ts';
 import { reasonText } from '../../lib/reason-text.ts';
 import { CountedMoney } from './counted-money.tsx';
-import { LOSSES_BEFORE_BREAK, lossesInARow } from './losses.rules.ts';
+import { LOSSES_BEFORE_BREAK, lossesInARow, outcomeKind, type OutcomeKind } from './losses.rules.ts';
 import { OutcomeActions } from './outcome-actions.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
-import { outcomeKind, type OutcomeKind } from './outcome-kind.rules.ts';
 
 /** More acts than a game has, so that none is sent. */
 const AFTER_THE_LAST = '999999';

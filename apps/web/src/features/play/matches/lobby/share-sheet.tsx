@@ -3,8 +3,8 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { CopyButton } from '@muqabla/ui/copy-button';
 import { MessageCircle, Share2 } from '@muqabla/ui/icons';
 import { Sheet } from '@muqabla/ui/sheet';
+import { whatsappShare } from '../../../../lib/links.ts';
 import { useBrandName } from '../../../../lib/settings.ts';
-import { whatsappShare } from '../../../../lib/whatsapp-share.ts';
 import * as m from '../../../../messages.ts';
 import { challengePath } from '../../../../paths.ts';
 

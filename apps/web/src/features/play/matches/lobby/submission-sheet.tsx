@@ -13,7 +13,7 @@ import { opponentOf } from '../../../../lib/match-side.rules.ts';
 import * as m from '../../../../messages.ts';
 import { chatAboutPath, matchPath } from '../../../../paths.ts';
 import { ReportLines } from '../../components/report-lines.tsx';
-import { outcomeKind } from '../live/outcome-kind.rules.ts';
+import { outcomeKind } from '../live/losses.rules.ts';
 
 type SubmissionSheetProps = { matchId: string; me: string; open: boolean; onClose: () => void };
 

@@ -14,8 +14,8 @@ import * as m from '../../../../messages.ts';
 import { lobbyPath, paths } from '../../../../paths.ts';
 import { RematchButton } from '../../components/rematch-button.tsx';
 import { ReportLines } from '../../components/report-lines.tsx';
-import { cancelCause } from './outcome.rules.ts';
 import { PenaltyLines } from './penalty-lines.tsx';
+import { cancelCause } from './room-state.rules.ts';
 import { RuleOutcome } from './rule-outcome.tsx';
 
 const MatchLogCard = lazyComponent(() => import('../../components/match-log-card.tsx'), 'MatchLogCard');

@@ -8,11 +8,11 @@ import { type FormEvent, useState } from 'react';
 import { timeOfDay } from '../../../../lib/dates.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
+import { updateQueryData } from '../../../../lib/query-client.ts';
 import { api } from '../../../../lib/session.ts';
-import { updateQueryData } from '../../../../lib/update-query-data.ts';
 import * as m from '../../../../messages.ts';
 import { RoomAppLink } from './room-app-link.tsx';
-import { parseRoomCode } from './room-code.rules.ts';
+import { parseRoomCode } from './room-state.rules.ts';
 
 /** Form in which the host enters the room code; it can be set once. */
 export function RoomCodeForm({ match, opponent }: { match: MatchView; opponent: string }) {

@@ -1,6 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { roomcode } from '@muqabla/contract/play/matches/match-calls';
 import { describe, expect, it } from 'vitest';
-import { roomStateOf, spelledOut } from './room-state.rules.ts';
+import { roomStateOf, spelledOut, cancelCause, parseRoomCode } from './room-state.rules.ts';
 
 const me = { _id: 'me', username: 'Kavya', avatar: 'avatar8.png' };
 const asha = { _id: 'asha', username: 'Asha', avatar: 'avatar1.png' };
@@ -81,3 +82,43 @@ describe('the match room', () => {
 });
 
 it('spells a room code digit by digit', () => expect(spelledOut('08A1')).toBe('0 8 A 1'));
+
+const cancelled = (more: Partial<MatchView>): MatchView => ({
+  _id: 'm',
+  gameName: 'ludo',
+  amount: 100,
+  winAmount: 95,
+  status: 'cancelled',
+  room: 'manual',
+  host: { _id: 'a', username: 'A', avatar: 'avatar1.png' },
+  createdAt: '2026-01-01T00:00:00Z',
+  statusSince: '2026-01-01T00:00:00Z',
+  roomcode: '',
+  ...more,
+});
+
+it.each<[string, MatchView, ReturnType<typeof cancelCause>]>([
+  ['both players submitted cancel', cancelled({ host_status: 'cancel', joiner_status: 'cancel' }), 'bothCancel'],
+  ['the room code was never set', cancelled({}), 'noCode'],
+  [
+    'the opponent in an auto room submitted nothing',
+    cancelled({ room: 'auto', host_status: 'cancel', roomcode: '0871' }),
+    'noAnswer',
+  ],
+  [
+    'a reviewer gave a reason',
+    cancelled({ reason: 'Both screenshots are from another game', host_status: 'win', joiner_status: 'win' }),
+    null,
+  ],
+  ['a running match is not cancelled', cancelled({ status: 'running' }), null],
+  ['a manual room with one result was decided by staff', cancelled({ host_status: 'cancel', roomcode: '0871' }), null],
+])('%s', (_, match, cause) => expect(cancelCause(match)).toBe(cause));
+
+it('treats whitespace as blank', () => expect(parseRoomCode('  ')).toEqual({ problem: 'blank' }));
+
+it('trims the text', () => expect(parseRoomCode(' 08714236\n')).toEqual({ code: '08714236' }));
+
+it.each(['0871', 'AB12cd', '12345678901234567890', '087', '087-142', '123456789012345678901', 'कोड1234'])(
+  'judges %s as the server does',
+  (text) => expect('code' in parseRoomCode(text)).toBe(roomcode.safeParse(text).success),
+);

@@ -1,6 +1,6 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { mayMove } from '@muqabla/contract/play/matches/match-moves';
-import { opponentResult, ownResult, sideOf } from '../../../../lib/match-side.rules.ts';
+import { opponentResult, ownResult, sideOf, isWithoutCode } from '../../../../lib/match-side.rules.ts';
 
 /** Phase of the match from this player's view. */
 export type RoomPhase =
@@ -60,3 +60,22 @@ export const roomStateOf = (match: MatchView, me: string): RoomState => {
 
 /** A room code spelled out for screen readers: "0 8 7 1". */
 export const spelledOut = (roomcode: string): string => roomcode.split('').join(' ');
+
+/** Returns the cause of a cancellation without a reviewer's reason; null when the view does not reveal it. */
+export const cancelCause = (match: MatchView): 'bothCancel' | 'noCode' | 'noAnswer' | null => {
+  if (match.status !== 'cancelled' || match.reason !== undefined) return null;
+  const { host_status: host, joiner_status: joiner } = match;
+  if (host === 'cancel' && joiner === 'cancel') return 'bothCancel';
+  if (host === undefined && joiner === undefined)
+    return match.roomcode === '' && !isWithoutCode(match.room) ? 'noCode' : null;
+  return match.room === 'auto' && (host === undefined || joiner === undefined) ? 'noAnswer' : null;
+};
+
+const pattern = /^[A-Za-z0-9]{4,20}$/;
+
+/** The trimmed code, or the problem with the text. `blank` needs no error message: nothing is sent. */
+export const parseRoomCode = (text: string): { code: string } | { problem: 'blank' | 'shape' } => {
+  const code = text.trim();
+  if (code === '') return { problem: 'blank' };
+  return pattern.test(code) ? { code } : { problem: 'shape' };
+};

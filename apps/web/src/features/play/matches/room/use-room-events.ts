@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvent } from '../../../../lib/live.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
-import { updateQueryData } from '../../../../lib/update-query-data.ts';
+import { updateQueryData } from '../../../../lib/query-client.ts';
 
 /** Applies events to a match while its room is open; calls `onRoomCode` when the room code arrives. */
 export function useRoomEvents(matchId: string, onRoomCode: (roomcode: string) => void): void {

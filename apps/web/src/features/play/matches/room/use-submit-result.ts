@@ -7,7 +7,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { timeOfDay } from '../../../../lib/dates.ts';
 import { errorMessage, isNetworkError } from '../../../../lib/error-message.ts';
 import { matchQuery, playerMatchesQuery } from '../../../../lib/match-queries.ts';
-import { updateQueryData } from '../../../../lib/update-query-data.ts';
+import { updateQueryData } from '../../../../lib/query-client.ts';
 import type { Report } from '../../../../lib/waiting-results.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';

@@ -15,7 +15,7 @@ import { useGameTitle } from '../../../../lib/games.ts';
 import { playerMatchesQuery } from '../../../../lib/match-queries.ts';
 import { opponentOf } from '../../../../lib/match-side.rules.ts';
 import { useMe } from '../../../../lib/me.ts';
-import { dropSharedPicture, readSharedPicture } from '../../../../lib/shared-picture.ts';
+import { dropSharedPicture, readSharedPicture } from '../../../../lib/result-store.ts';
 import * as m from '../../../../messages.ts';
 import { matchPath, paths } from '../../../../paths.ts';
 import { awaitingResult } from './awaiting.rules.ts';

@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from './query-client.ts';
-import { updateQueryData } from './update-query-data.ts';
+import { queryClient, updateQueryData } from './query-client.ts';
 
 const queryKey = ['own', 'limits'];
 

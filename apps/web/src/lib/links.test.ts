@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappShare } from '../../../lib/whatsapp-share.ts';
-import { referralLink } from './referral-link.rules.ts';
+import { whatsappShare, referralLink } from './links.ts';
 
 it('links to the registration with the code', () => {
   expect(referralLink('https://muqabla.example', 'KAV21RX')).toBe('https://muqabla.example/register?refercode=KAV21RX');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReport } from './report.rules.ts';
+import { readReport } from './match.messages.ts';
 
 it.each([
   ['win', { result: 'win', reason: '' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestWithdrawDay } from './withdraw-days.ts';
+import { latestWithdrawDay } from './withdrawal-terms.ts';
 
 it.each([
   ['2026-11-22T09:00:00Z', '2026-11-27'],

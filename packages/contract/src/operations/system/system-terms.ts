@@ -20,3 +20,6 @@ export type FiringAlert = (typeof FIRING_ALERTS)[number];
 /** The section of the documentation that says what an alert means and what to do. */
 export const runbookOf = (alert: FiringAlert): string =>
   `docs/operations.md#${alert.toLowerCase().replaceAll(' ', '-')}`;
+
+/** The state of a job. `failed` has no attempts left; `retrying` failed and will be attempted again. */
+export const JOB_STATES = ['failed', 'retrying', 'running', 'waiting', 'delayed'] as const;

@@ -1,2 +1,0 @@
-/** WhatsApp share link with a prefilled text. */
-export const whatsappShare = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
