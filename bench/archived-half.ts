@@ -1,5 +1,6 @@
+import { addOldGames } from '@muqabla/testing/old-games';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
-import { addGames, archiveOldGames, sizeOfActs, storeActs } from './long-acts.ts';
+import { ACTS_PER_GAME, archiveOldGames, sizeOfActs, storeActs } from './long-acts.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
 
 type Ground = { cluster: { ownerUrl: string }; owner: { query(text: string): Promise<object[]> } };
@@ -7,6 +8,9 @@ type Ground = { cluster: { ownerUrl: string }; owner: { query(text: string): Pro
 const WRITERS = 32;
 const TURNS = 3;
 const SECONDS = 3;
+const GAMES_A_LINE = 50_000;
+
+const secondsSince = (began: number) => whole((performance.now() - began) / 1000);
 
 /** Adds games to a database, archives their older half, and measures matches and acts there beside a database with 32 games alone. */
 export const measureArchive = async (
@@ -15,8 +19,13 @@ export const measureArchive = async (
 ) => {
   const [first, now] = [beginning, grown].map(({ cluster }) => openDatabase(cluster.ownerUrl));
   if (first === undefined || now === undefined) throw new Error('a database is missing');
-  await addGames(beginning.owner, WRITERS);
-  await addGames(grown.owner, games);
+  const began = performance.now();
+  const onAdded = (added: number) => {
+    if (added % GAMES_A_LINE === 0 || added === games)
+      console.log(`${whole(added)} of ${whole(games)} games added in ${secondsSince(began)} s`);
+  };
+  await addOldGames(beginning.owner, { first: 1, games: WRITERS, actsPerGame: ACTS_PER_GAME });
+  await addOldGames(grown.owner, { first: 1, games, actsPerGame: ACTS_PER_GAME, onAdded });
   await grown.owner.query('vacuum analyze');
   const full = await sizeOfActs(now);
   const archived = await archiveOldGames(now);

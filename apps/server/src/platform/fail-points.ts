@@ -31,6 +31,8 @@ export const FAIL_POINTS = [
   'lichess:claimed',
   'lichess:created',
   'log:written',
+  'archive:stored',
+  'archive:compared',
 ] as const;
 export type FailPoint = (typeof FAIL_POINTS)[number];
 

@@ -10,7 +10,8 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 const FOLDERS = ['screenshots', 'chat', 'games', 'brand', 'exports', 'reports', 'archives'];
-const KEY = /^\w+\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+$/;
+// A crash of a process that was writing to a folder leaves the part it had written under a longer name.
+const KEY = /^\w+\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.\w+(?:\.[0-9a-f-]{36}\.partial)?$/;
 const AGE_MILLISECONDS = 24 * 3_600_000;
 const AT_A_TIME = 500;
 

@@ -3,6 +3,7 @@ import type { LogEntry } from '@muqabla/proofs/log/entry';
 import type { Services } from '../../core/core.ts';
 import { minuteOf } from '../../core/public-log/match-entry.rules.ts';
 import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { failPoint } from '../../platform/fail-points.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
 import { type GameActs, readGame, sha256Of, writeActFile } from './act-file.ts';
 import { insertArchive, listStoredGames, readGameActs, runsTwoVersions } from './archives.queries.ts';
@@ -33,12 +34,14 @@ const archiveGames = async (
   const { bytes, places } = await writeActFile(games);
   const sha256 = sha256Of(bytes);
   await files.put(key, bytes);
+  failPoint('archive:stored');
   const stored = await readVerified(files, { key, sha256 });
   for (const [index, place] of places.entries()) {
     const lines = await readGame(stored, place);
     if (lines.join('\n') !== games[index]?.lines.join('\n'))
       throw new Error(`the archive has other acts of match ${place.matchId}`);
   }
+  failPoint('archive:compared');
   const at = clock.now();
   const acts = places.reduce((sum, place) => sum + place.acts, 0);
   const entry: LogEntry = { v: 1, kind: 'acts_archived', at: minuteOf(at), games: places.length, acts, sha256 };

@@ -1,0 +1,14 @@
+// The process of run-archive-crashes.ts that runs the job: node archive-process.ts DATABASE_URL FOLDER [FAIL_POINT@PASSING]
+import { createSettings } from '../../../apps/server/src/core/settings/read-settings.ts';
+import { systemClock } from '../../../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
+import { armFailPoint, parseFailPlan } from '../../../apps/server/src/platform/fail-points.ts';
+import { openFolderStore } from '../../../apps/server/src/platform/files/folder-store.ts';
+import { createArchiveActs } from '../../../apps/server/src/play/archive/archive-acts.ts';
+
+const [, , databaseUrl = '', folder = '', point] = process.argv;
+const db = openDatabase(databaseUrl, { maxConnections: 2 });
+if (point !== undefined) armFailPoint(parseFailPlan(point, null));
+const settings = createSettings({ db, clock: systemClock });
+await createArchiveActs({ db, files: openFolderStore(folder), clock: systemClock, settings })();
+await db.close();
