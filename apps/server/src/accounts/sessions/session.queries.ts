@@ -119,7 +119,7 @@ export const findPlayerSessions = async (
 ): Promise<Map<string, PlayerSession>> => {
   const rows = await db.query<CookieRow>(
     `select s.session_id, s.player_id, ${bannedAt('$2')} as banned, p.deletes_at is not null as leaving from sessions s join players p using (player_id)
-     where s.session_id = any ($1::uuid[]) and s.revoked_at is null`,
+     where s.session_id = any (array(select unnest($1::uuid[]))) and s.revoked_at is null`,
     [sessionIds, now],
   );
   return new Map(

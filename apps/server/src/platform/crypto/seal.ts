@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 /** Encrypts texts that must be read again later: AES-256-GCM with a key derived from the installation's for each purpose. */
 export type Seal = {
@@ -15,17 +15,21 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** Derives the key of each purpose once: deriving costs many times what using it does. The purposes are constants of the code. */
+/**
+ * Derives the key of each purpose once: deriving costs many times what using it does, and so does making a key of bytes at each
+ * use. The purposes are constants of the code.
+ */
 const createKeys = (secretKey: string) => {
-  const keys = new Map<string, Buffer>();
+  const keys = new Map<string, KeyObject>();
   return (purpose: string) => {
-    const derived = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', `seal ${purpose}`, 32));
+    const derived =
+      keys.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `seal ${purpose}`, 32)));
     keys.set(purpose, derived);
     return derived;
   };
 };
 
-const openWith = (key: Buffer, about: string, sealed: Buffer): string | null => {
+const openWith = (key: KeyObject, about: string, sealed: Buffer): string | null => {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(1, 1 + NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(about));
   decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES));

@@ -190,6 +190,13 @@ export const updateBoards = (tx: Transaction, boards: readonly Board[]) => {
   );
 };
 
+/** The columns that an act changes; the others would be sent and read for nothing. */
+const playedRowOf = (board: Board) => {
+  const { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at } =
+    changedRowOf(board);
+  return { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at };
+};
+
 /** Updates running games after acts. Sends the statement without waiting for the result. */
 export const updatePlays = (tx: Transaction, boards: readonly Board[]) => {
   if (boards.length === 0) return;
@@ -200,7 +207,7 @@ export const updatePlays = (tx: Transaction, boards: readonly Board[]) => {
      from jsonb_to_recordset($1::jsonb) n (match_id uuid, position text, act_number int, host_milliseconds int,
                                            joiner_milliseconds int, turn_since timestamptz, deadline_at timestamptz)
      where b.match_id = n.match_id`,
-    [JSON.stringify(boards.map(changedRowOf))],
+    [JSON.stringify(boards.map(playedRowOf))],
   );
 };
 
