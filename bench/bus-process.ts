@@ -43,6 +43,7 @@ const sockets = createSockets();
 sockets.listen(http, {
   identify: async ({ token = '' }) => ({ playerId: token, sessionId: token, banned: false, leaving: false }),
   findSeat: async () => null,
+  answerCall: async () => ({ status: 404, body: null }),
   mayConnect: () => true,
   // Phones, each with an address of its own.
   addressOf: ({ socket }) => `${socket.remotePort}`,

@@ -39,6 +39,7 @@ const ourSockets = async (): Promise<Contender> => {
       return { playerId: `player-${player}`, sessionId: `session-${player}`, banned: false, leaving: false };
     },
     findSeat: async () => null,
+    answerCall: async () => ({ status: 404, body: null }),
     mayConnect: () => true,
     // A thousand phones, each with an address of its own.
     addressOf: () => `phone-${player}-${performance.now()}`,

@@ -53,6 +53,7 @@ export const playAct = async (
     actNumber: state.actNumber,
     act: nextAct(state),
     awayMilliseconds: null,
+    socketId: null,
   });
   return change === null || isRefusal(change) ? null : change.state;
 };

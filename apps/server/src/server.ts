@@ -18,7 +18,7 @@ import { startHeartbeat } from './operations/system/heartbeat.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
-import { type Guards, mountCalls } from './platform/http/calls.ts';
+import { type Guards, mountCalls, type PlayerIdentity } from './platform/http/calls.ts';
 import { clientAddress } from './platform/http/local-request.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
@@ -31,6 +31,7 @@ import { measureProcess } from './platform/observe/metrics.ts';
 import { observeSockets } from './platform/observe/observe-requests.ts';
 import { openRateLimitStore, type RateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
+import { createSocketCalls } from './platform/realtime/socket-calls.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { STAGE_FRAMES } from './sandbox/stage/mount-stage.ts';
 import { createServices } from './services.ts';
@@ -55,20 +56,25 @@ const foldersOf = (economy: Economy) => ({
   art: resolve(REPOSITORY_ROOT, 'packages/ui/art'),
 });
 
+type PlayerGuards = Pick<Guards, 'player' | 'session'>;
+
 // Before the call reads the wallets, so that a player sees and stakes the points of the day at once.
-const toppedUp =
-  (guard: Guards['player'], topUp: TopUp): Guards['player'] =>
-  async (token) => {
-    const player = await guard(token);
+const toppedUp = (guards: PlayerGuards, topUp: TopUp): PlayerGuards => {
+  const topped = async (player: PlayerIdentity | null) => {
     if (player !== null) await topUp(player.playerId);
     return player;
   };
+  return {
+    player: async (token) => topped(await guards.player(token)),
+    session: async (of) => topped(await guards.session(of)),
+  };
+};
 
 type Mounted = { config: Config; rateLimitStore: RateLimitStore; refusesUnderPressure: boolean };
 
 const mountAll = async (services: Services, app: App, { config, rateLimitStore, refusesUnderPressure }: Mounted) => {
   const { db, clock, hash, log, metrics, settings, tokens } = services;
-  const web = await createWebServer({
+  const { web, isUnderPressure } = await createWebServer({
     log,
     metrics,
     trustProxy: config.trustProxy,
@@ -81,22 +87,29 @@ const mountAll = async (services: Services, app: App, { config, rateLimitStore, 
   const health = createHealth(db);
   mountHealth(web, health);
   const { topUp } = app.features.economy;
-  const playerGuard = createPlayerGuard({ db, clock, tokens });
+  const playerGuards = createPlayerGuard({ db, clock, tokens });
   const guards = {
-    player: topUp === null ? playerGuard : toppedUp(playerGuard, topUp),
+    ...(topUp === null ? playerGuards : toppedUp(playerGuards, topUp)),
     staff: createStaffGuard({ db, clock, tokens }),
     key: app.features.apiKeys.guard,
   };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
-  await web.register(
-    async (api) => mountCalls(api, app.calls, { ...guards, isClosed, cases: app.features.cases.guard }),
-    { prefix: '/api' },
-  );
+  const allGuards = { ...guards, isClosed, cases: app.features.cases.guard };
+  await web.register(async (api) => mountCalls(api, app.calls, allGuards), { prefix: '/api' });
+  const { economy } = config;
+  const answerCall = createSocketCalls({
+    handlers: app.calls,
+    guards: allGuards,
+    isUnderPressure,
+    economy,
+    log,
+    metrics,
+  });
   await app.mountRoutes(web);
   mountSecurityTxt(web, { ...config, clock });
   await mountApiReference(web, config);
   await mountPages(web, foldersOf(config.economy));
-  return { web, health, identify: createSocketIdentity({ db, clock, hash, guards }) };
+  return { web, health, identify: createSocketIdentity({ db, clock, hash, guards }), answerCall };
 };
 
 // Metrics and the heartbeat, for operators.
@@ -187,10 +200,14 @@ export const startServer = async (
   const app = createApp(services, config.stage);
   const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl });
-  const { web, health, identify } = await mountAll(services, app, { config, rateLimitStore, refusesUnderPressure });
+  const { web, health, ...socketCallers } = await mountAll(services, app, {
+    config,
+    rateLimitStore,
+    refusesUnderPressure,
+  });
   observeSockets(web.server, services.metrics);
   sockets.listen(web.server, {
-    identify,
+    ...socketCallers,
     findSeat: app.features.board.findSeat,
     adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
     addressOf: clientAddress(config.trustProxy),

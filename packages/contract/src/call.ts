@@ -40,6 +40,8 @@ export type Call = {
    * member has claimed it.
    */
   readonly decides?: CaseKind;
+  /** A player's page may also make this call over its open socket (`SocketRequest`). It needs nothing of HTTP: no file, cookie or limit by address. */
+  readonly overSocket?: true;
   /** Allows at most `max` requests from one address in `seconds`; the next are refused with 429. */
   readonly rateLimit?: { readonly max: number; readonly seconds: number };
   /** The refusals beyond those that access, input and limits of the call bring: `refusalsOf` in the server adds them. */

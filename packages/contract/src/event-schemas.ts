@@ -6,6 +6,7 @@ import { rupees } from './money.ts';
 import { boardChange } from './play/boards/board-state.ts';
 import { listedMatch, match } from './play/matches/match.ts';
 import { sentPhrase } from './play/matches/phrase-calls.ts';
+import { socketRequest } from './socket-calls.ts';
 import { chatMessage } from './support/chat/chat-message.ts';
 
 /** The receivers of an event: signed-in players, staff, or pages without a session. */
@@ -126,6 +127,13 @@ export const CLIENT_EVENTS: OfClient = {
     from: ['players'],
     summary: 'The match whose board is open on this page; none for an empty text.',
     payload: z.string(),
+  },
+  call: {
+    from: ['players'],
+    summary:
+      'A call whose operation in the OpenAPI document says that it is open to sockets. The acknowledgement is its answer, `{ status, body, retryAfter }`, with the status and body that it has over HTTP, and `retryAfter` in seconds. The session is read for each call, as over HTTP. The event about the change goes to every other socket of both players. An answer that does not come is unknown: repeat the call over HTTP.',
+    payload: socketRequest,
+    schema: 'SocketRequest',
   },
   watchCase: {
     from: ['staff'],

@@ -3,6 +3,7 @@ import type { NoticeKind } from './core/notices/notice-calls.ts';
 import type { BoardChange, BoardPresence } from './play/boards/board-state.ts';
 import type { ListedMatch, MatchView } from './play/matches/match.ts';
 import type { SentPhrase } from './play/matches/phrase-calls.ts';
+import type { SocketRequest, SocketResponse } from './socket-calls.ts';
 import type { ChatMessage } from './support/chat/chat-message.ts';
 
 /** The Socket.IO namespace of signed-out pages: no authentication, and only `settingsChanged`. */
@@ -57,6 +58,11 @@ export type ClientEvents = {
   watchLobby: (gameName: string) => void;
   /** Sent by a player: the match whose board is open on this page; an empty text means none. */
   watchBoard: (matchId: string) => void;
+  /**
+   * Sent by a player: a call of the contract, whose answer comes as the acknowledgement. The event that reports what the
+   * call changed is not sent to the socket that made it.
+   */
+  call: (request: SocketRequest, answer: (response: SocketResponse) => void) => void;
   /** Sent by staff: the case now open on this page, `kind:id`; an empty name means none. */
   watchCase: (about: string) => void;
 };

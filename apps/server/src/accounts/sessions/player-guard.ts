@@ -4,21 +4,26 @@ import type { Guards } from '../../platform/http/calls.ts';
 import { findPlayerSessions } from './session.queries.ts';
 
 /**
- * The player of an access token whose session has not ended. Each request reads its session anew; requests that arrive in
+ * The player of an access token, or of a session known before, whose session has not ended. Each request reads its session anew; requests that arrive in
  * the same turn of the event loop share one query.
  */
 export const createPlayerGuard = ({
   db,
   clock,
   tokens,
-}: Pick<Services, 'db' | 'clock' | 'tokens'>): Guards['player'] => {
+}: Pick<Services, 'db' | 'clock' | 'tokens'>): Pick<Guards, 'player' | 'session'> => {
   // A cached session would outlive its sign-out or a ban.
   const findSession = batchReads((sessionIds) => findPlayerSessions(db, sessionIds, clock.now()));
-  return async (token) => {
-    const claims = tokens.read('player', token);
-    if (claims === null) return null;
-    const session = await findSession(claims.sessionId);
-    if (session === null || session.playerId !== claims.personId) return null;
-    return { playerId: claims.personId, sessionId: claims.sessionId, banned: session.banned, leaving: session.leaving };
+  const session: Guards['session'] = async ({ playerId, sessionId }) => {
+    const found = await findSession(sessionId);
+    if (found === null || found.playerId !== playerId) return null;
+    return { playerId, sessionId, banned: found.banned, leaving: found.leaving };
+  };
+  return {
+    session,
+    player: async (token) => {
+      const claims = tokens.read('player', token);
+      return claims === null ? null : session({ playerId: claims.personId, sessionId: claims.sessionId });
+    },
   };
 };

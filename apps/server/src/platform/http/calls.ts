@@ -36,6 +36,8 @@ type DecidedCase = { readonly kind: CaseKind; readonly caseId: string };
 export type Guards = {
   /** Identify the owner of an access token; null for one that is malformed, expired, or of an ended session. */
   player(token: string): Promise<PlayerIdentity | null>;
+  /** Reads again the player of a session that was identified before; null when it has ended. */
+  session(of: Pick<PlayerIdentity, 'playerId' | 'sessionId'>): Promise<PlayerIdentity | null>;
   /** `isUnattended` marks a request the page sends by itself, which is not activity of the staff member. */
   staff(token: string, request: { isUnattended: boolean }): Promise<StaffIdentity | null>;
   cases: {
@@ -68,12 +70,15 @@ type IdentityOf<A extends Access> = A extends 'player'
   : A extends 'public'
     ? unknown
     : { staff: StaffIdentity };
+/** A call that may come over a socket learns nothing of HTTP, but which socket will receive its answer; null for none. */
+type ChannelOf<C extends Call> = C extends { overSocket: true } ? { socketId: string | null } : { http: HttpContext };
 type FileOf<C extends Call> = C extends { multipart: true } ? { file: Upload | null } : unknown;
 
 /** The input of a call's handler: parsed request, identity of the caller, and the HTTP context. */
 export type CallInput<N extends CallName> = ParsedRequest<AllCalls[N]> &
   IdentityOf<AllCalls[N]['access']> &
-  FileOf<AllCalls[N]> & { http: HttpContext };
+  FileOf<AllCalls[N]> &
+  ChannelOf<AllCalls[N]>;
 
 /** Handles one call: returns its response or a refusal. */
 export type Handler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<AllCalls[N]> | Refusal>;
@@ -107,17 +112,25 @@ declare module 'fastify' {
   }
 }
 
+/** Throws the refusal that keeps a player from a call, whatever its input. */
+export const admitPlayer = (name: CallName, call: Call, player: PlayerIdentity | null): PlayerIdentity => {
+  if (player === null) throw new RefusalError(refuse('ACCESS_EXPIRED'));
+  if (player.banned && call.openToBanned !== true) throw new RefusalError(refuse('BANNED'));
+  if (player.leaving && closesForLeaving(name, call)) throw new RefusalError(refuse('DELETION_PENDING'));
+  return player;
+};
+
+/** The refusal for a malformed id of a call's path: an id that cannot exist is not found. */
+export const notFoundOf = ({ refusals }: Call): RefusalCode =>
+  refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND';
+
 // Runs before the input is parsed: an expired token must return 403 whatever else is wrong with the request.
 const authorize = (name: CallName, call: Call, guards: Guards) => async (request: FastifyRequest) => {
   if (closesForMaintenance(call) && (await guards.isClosed())) throw new RefusalError(refuse('MAINTENANCE'));
   if (call.access === 'public') return;
   const token = tokenOf(request);
   if (call.access === 'player') {
-    const player = token === undefined ? null : await guards.player(token);
-    if (player === null) throw new RefusalError(refuse('ACCESS_EXPIRED'));
-    if (player.banned && call.openToBanned !== true) throw new RefusalError(refuse('BANNED'));
-    if (player.leaving && closesForLeaving(name, call)) throw new RefusalError(refuse('DELETION_PENDING'));
-    request.player = player;
+    request.player = admitPlayer(name, call, token === undefined ? null : await guards.player(token));
     return;
   }
   const isUnattended = request.headers[UNATTENDED_HEADER] !== undefined;
@@ -179,7 +192,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
     config: {
       // Staff calls return 404 to a role without the permission, so their malformed ids stay 400.
       ...(!call.access.startsWith('staff:') && {
-        notFound: call.refusals.find((code) => REFUSALS[code].status === 404) ?? 'NOT_FOUND',
+        notFound: notFoundOf(call),
       }),
       ...(call.rateLimit && { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.seconds * 1000 } }),
     },
@@ -191,7 +204,8 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
     handler: async (request, reply) => {
       const uploaded = call.multipart === true ? await readUpload(request, call) : { body: request.body, file: null };
       const { params, query, player, staff } = request;
-      const input = { params, query, ...uploaded, player, staff, http: contextOf(request, reply) };
+      const channel = call.overSocket === true ? { socketId: null } : { http: contextOf(request, reply) };
+      const input = { params, query, ...uploaded, player, staff, ...channel };
       const run = () => handle(input as unknown as CallInput<N>);
       const answer = await runDeciding(call, request, { cases: guards.cases, run });
       if (isRefusal(answer)) throw new RefusalError(answer);

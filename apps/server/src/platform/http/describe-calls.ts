@@ -132,6 +132,7 @@ const descriptionOf = (call: Call): string =>
     callerOf(call),
     call.fresh === true && 'The caller must have proved their identity within the last ten minutes.',
     call.openToBanned === true && 'Open to banned players too.',
+    call.overSocket === true && 'Open to sockets too, by the event `call` of [/api/asyncapi.json](/api/asyncapi.json).',
     call.rateLimit && `At most ${call.rateLimit.max} requests in ${call.rateLimit.seconds} seconds from one address.`,
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { RefusalResponse } from '@muqabla/contract/call';
 import type { Economy } from '@muqabla/contract/economy';
-import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
+import { type Language, REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss, isDiskFull } from '../db/sql-errors.ts';
@@ -22,6 +22,22 @@ const inputOf = ({ body, query, params }: FastifyRequest, error: FastifyError) =
   return error.validationContext === 'params' ? params : body;
 };
 
+/** The refusal of an error that has nothing to do with HTTP; one that is not known is our fault. */
+export const refusalOfError = (error: unknown): Refusal => {
+  if (error instanceof RefusalError) return error.refusal;
+  const isAway =
+    isConnectionLoss(error) || isDiskFull(error) || isRedisLoss(error) || error instanceof FilesUnavailable;
+  return refuse(isAway ? 'UNAVAILABLE' : 'OUR_FAULT');
+};
+
+/** The body of a response to a refused call. */
+export const refusalBody = (refusal: Refusal, language: Language, economy: Economy): RefusalResponse => ({
+  message: refusalWords(refusal, language, economy),
+  code: refusal.refused,
+  ...(refusal.faults && { details: refusal.faults }),
+  ...(refusal.challenge && { challenge: refusal.challenge }),
+});
+
 const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (error instanceof RefusalError) return error.refusal;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -37,18 +53,11 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   }
   const known = BY_FASTIFY_CODE[error.code];
   if (known !== undefined) return known;
-  if (
-    isConnectionLoss(error) ||
-    isDiskFull(error) ||
-    isRedisLoss(error) ||
-    error instanceof FilesUnavailable ||
-    isUnderPressure(error)
-  )
-    return refuse('UNAVAILABLE');
+  if (isUnderPressure(error)) return refuse('UNAVAILABLE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return refuseInput({ field: 'body', code: 'invalid' });
   }
-  return refuse('OUR_FAULT');
+  return refusalOfError(error);
 };
 
 /**
@@ -67,11 +76,6 @@ export const handleErrors = (app: FastifyInstance, economy: Economy) => {
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
       .type('application/json')
-      .send({
-        message: refusalWords(refusal, languageOf(request), economy),
-        code: refusal.refused,
-        ...(refusal.faults && { details: refusal.faults }),
-        ...(refusal.challenge && { challenge: refusal.challenge }),
-      } satisfies RefusalResponse);
+      .send(refusalBody(refusal, languageOf(request), economy));
   });
 };

@@ -2,5 +2,7 @@ import type { Language } from '@muqabla/contract/refusals';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of the response: Hindi when Accept-Language starts with it, else English. */
-export const languageOf = (request: FastifyRequest): Language =>
-  /^\s*hi\b/i.test(request.headers['accept-language'] ?? '') ? 'hi' : 'en';
+export const languageOf = (request: FastifyRequest): Language => languageIn(request.headers['accept-language']);
+
+/** The same of the value of the header. */
+export const languageIn = (accepted = ''): Language => (/^\s*hi\b/i.test(accepted) ? 'hi' : 'en');

@@ -88,7 +88,9 @@ export const createWebServer = async (options: Options) => {
   app.addHook('onSend', async (_request, reply) => {
     if (!app.server.listening) void reply.header('connection', 'close');
   });
-  if (options.refusesUnderPressure) await refuseUnderPressure(app as unknown as FastifyInstance);
+  const isUnderPressure = options.refusesUnderPressure
+    ? await refuseUnderPressure(app as unknown as FastifyInstance)
+    : () => false;
   await setSecurityHeaders(app as unknown as FastifyInstance, { publicUrl, frameAncestors });
   // The best quality, the default, takes fifty times the processor time of this one, for each file that is not precompressed.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -108,5 +110,5 @@ export const createWebServer = async (options: Options) => {
       new RefusalError(refuse('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(ttl / 1000)) })),
   });
   await describeApi(app as unknown as FastifyInstance, economy);
-  return app as unknown as FastifyInstance;
+  return { web: app as unknown as FastifyInstance, isUnderPressure };
 };

@@ -8,6 +8,7 @@ import { type FindSeat, trackBoardPresence } from './board-presence.ts';
 import { trackCasePresence } from './case-presence.ts';
 import { limitConnections } from './limit-connections.ts';
 import type { SocketAdapter } from './socket-adapter.ts';
+import type { AnswerCall } from './socket-calls.ts';
 import type { Identity, OpenServer, OpenSocket } from './socket-types.ts';
 
 type EventName = keyof ServerEvents & string;
@@ -21,7 +22,13 @@ export type Broadcast = {
     event: E,
     payload: Parameters<ServerEvents[E]>[0],
   ): void;
-  players<E extends EventName>(playerIds: readonly string[], event: E, payload: Parameters<ServerEvents[E]>[0]): void;
+  /** Sends to all sockets of these players, but not to the one of this id, which learns the same by the answer to its call. */
+  players<E extends EventName>(
+    playerIds: readonly string[],
+    event: E,
+    payload: Parameters<ServerEvents[E]>[0],
+    exceptSocketId?: string | null,
+  ): void;
   /** Sends to every staff member who holds the permission. */
   staff<E extends EventName>(permission: StaffPermission, event: E, payload: Parameters<ServerEvents[E]>[0]): void;
   /** Sends to every connected page: players, staff and visitors. */
@@ -44,6 +51,8 @@ export type Sockets = Broadcast & {
 
 type ListenOptions = {
   identify(handshake: { token: string | undefined; cookie: string | undefined }): Promise<Identity | null>;
+  /** Answers a call that a player's socket has sent; never throws. */
+  answerCall: AnswerCall;
   /** Finds the seat of a player in a match, for the presence at its board. */
   findSeat: FindSeat;
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
@@ -73,9 +82,11 @@ const connectStaff = (io: OpenServer, socket: OpenSocket, { role, sessionId }: S
   trackCasePresence(io, socket, role);
 };
 
-type PlayerConnection = { io: OpenServer; socket: OpenSocket; player: PlayerIdentity; findSeat: FindSeat };
+type Answering = { findSeat: FindSeat; answerCall: AnswerCall };
+type PlayerConnection = Answering & { io: OpenServer; socket: OpenSocket; player: PlayerIdentity };
 
-const connectPlayer = ({ io, socket, player: { playerId, sessionId }, findSeat }: PlayerConnection) => {
+const connectPlayer = ({ io, socket, player, findSeat, answerCall }: PlayerConnection) => {
+  const { playerId, sessionId } = player;
   // Rooms follow from the authenticated identity; `joinRoom` is accepted for compatibility and does nothing.
   void socket.join([`player:${playerId}`, `session:${sessionId}`, ALL_LOBBIES]);
   socket.on('joinRoom', () => {});
@@ -86,15 +97,19 @@ const connectPlayer = ({ io, socket, player: { playerId, sessionId }, findSeat }
     watched = lobbyOf(gameName);
     if (gameName !== '') void socket.join(watched);
   });
+  socket.on('call', (request: unknown, answer: unknown) => {
+    if (typeof answer === 'function')
+      void answerCall({ player, socketId: socket.id, request }).then((sent) => answer(sent));
+  });
   trackBoardPresence(io, socket, playerId, findSeat);
 };
 
-const connect = (io: OpenServer, socket: OpenSocket, findSeat: FindSeat) => {
+const connect = (io: OpenServer, socket: OpenSocket, answering: Answering) => {
   const { who } = socket.data;
   // Those that came at the same moment all found room.
   if (socketsOf(io, who) >= MAX_SOCKETS_A_PERSON) return void socket.disconnect(true);
   if ('staffId' in who) connectStaff(io, socket, who);
-  else connectPlayer({ io, socket, player: who, findSeat });
+  else connectPlayer({ io, socket, player: who, ...answering });
 };
 
 /** Connections of pages without a signed-in player; they receive only what is broadcast to every page. */
@@ -120,11 +135,27 @@ const authenticate = (io: OpenServer, identify: ListenOptions['identify']) =>
       .catch(() => next(new Error('not now')));
   });
 
+/** The calls that are being answered: the server ends after them, as it does after requests. */
+const createInFlight = () => {
+  const answers = new Set<Promise<unknown>>();
+  return {
+    track:
+      (answerCall: AnswerCall): AnswerCall =>
+      (call) => {
+        const answer = answerCall(call).finally(() => answers.delete(answer));
+        answers.add(answer);
+        return answer;
+      },
+    settled: () => Promise.allSettled(answers),
+  };
+};
+
 /** Creates Socket.IO, websocket only. A socket's identity comes from its handshake alone. */
 export const createSockets = (): Sockets => {
   let acceptsRequest: (request: IncomingMessage) => boolean = () => false;
   let closeAdapter = async () => {};
   let separatesRooms = false;
+  const inFlight = createInFlight();
   const io: OpenServer = new Server({
     path: '/socket.io',
     transports: ['websocket'],
@@ -134,14 +165,14 @@ export const createSockets = (): Sockets => {
   });
   const visitors = openVisitors(io);
   return {
-    listen: (http, { identify, findSeat, mayConnect, addressOf, adapter }) => {
+    listen: (http, { identify, findSeat, answerCall, mayConnect, addressOf, adapter }) => {
       if (adapter !== null) {
         io.adapter(adapter.adapter);
         closeAdapter = adapter.close;
         separatesRooms = adapter.separatesRooms;
       }
       authenticate(io, identify);
-      io.on('connection', (socket) => connect(io, socket, findSeat));
+      io.on('connection', (socket) => connect(io, socket, { findSeat, answerCall: inFlight.track(answerCall) }));
       io.attach(http);
       const hasRoom = limitConnections(io.engine, addressOf);
       acceptsRequest = (request) => mayConnect(request.headers.origin, request.headers.host) && hasRoom(request);
@@ -150,11 +181,13 @@ export const createSockets = (): Sockets => {
       const rooms = [ALL_LOBBIES, lobbyOf(gameName), ...playerIds.map((id) => `player:${id}`)];
       io.to(rooms).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
-    players: (playerIds, event, payload) => {
+    players: (playerIds, event, payload, exceptSocketId = null) => {
       const rooms = playerIds.map((id) => `player:${id}`);
       if (rooms.length === 0) return;
       for (const to of separatesRooms ? rooms : [rooms])
-        io.to(to).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
+        io.to(to)
+          .except(exceptSocketId ?? [])
+          .emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
     },
     staff: (permission, event, payload) => {
       io.to(`staff:${permission}`).emit(event, ...([payload] as unknown as Parameters<ServerEvents[typeof event]>));
@@ -175,6 +208,7 @@ export const createSockets = (): Sockets => {
       visitors.local.disconnectSockets(true);
     },
     close: async () => {
+      await inFlight.settled();
       await io.close();
       await closeAdapter();
     },

@@ -41,6 +41,8 @@ export type ActRequest = { readonly matchId: string } & (
       readonly act: PlayerAct;
       /** How long the player's page was out of sight in this turn, as the device says; null when it does not. */
       readonly awayMilliseconds: number | null;
+      /** The socket that receives the change as its answer, so that it needs no event; null for none. */
+      readonly socketId: string | null;
     }
   | { readonly kind: 'expire' }
 );
@@ -226,7 +228,9 @@ export const createActOnBoard = (services: Services): ActOnBoard => {
           return request.kind === 'act' ? readChange(services, matchId, request.actNumber) : null;
         case 'stored': {
           const { hostId, joinerId } = reply.players;
-          broadcast.players(joinerId === null ? [hostId] : [hostId, joinerId], 'boardChanged', reply.change);
+          const players = joinerId === null ? [hostId] : [hostId, joinerId];
+          const answered = request.kind === 'act' && reply.refusal === null ? request.socketId : null;
+          broadcast.players(players, 'boardChanged', reply.change, answered);
           failPoint('acts:broadcast');
           return reply.refusal ?? reply.change;
         }

@@ -12,10 +12,11 @@ export const putAct = ({
   actOnBoard: ActOnBoard;
 }): Handler<'PUT /match/board/{matchId}/act'> => {
   const secondsToWait = createActRate({ clock });
-  return async ({ params: { matchId }, body: { actNumber, act, awayMilliseconds = null }, player: { playerId } }) => {
+  return async ({ params: { matchId }, body, player: { playerId }, socketId }) => {
+    const { actNumber, act, awayMilliseconds = null } = body;
     const seconds = secondsToWait(playerId);
     if (seconds > 0) return refuse('TOO_MANY_REQUESTS', { seconds });
-    const change = await actOnBoard({ kind: 'act', matchId, playerId, actNumber, act, awayMilliseconds });
+    const change = await actOnBoard({ kind: 'act', matchId, playerId, actNumber, act, awayMilliseconds, socketId });
     if (change === null) throw new Error(`an act on match ${matchId} changed nothing`);
     return change;
   };

@@ -38,6 +38,7 @@ export const boardCalls = defineCalls('player', {
   },
   'PUT /match/board/{matchId}/act': {
     openInMaintenance: true,
+    overSocket: true,
     summary:
       'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns what it returned; another one, or one for a position that has passed, is refused.',
     body: {
