@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { BoardChange } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Pair } from '@muqabla/testing/many-players';
 import { WebSocket } from 'ws';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -10,6 +11,7 @@ import { openSocket } from './open-socket.ts';
 import { addressOf } from './phone-sessions.ts';
 
 const WARM_UP_SECONDS = 5;
+const OPENED_AT_ONCE = 16;
 const ECHO_SOCKETS = 4;
 const ECHO_EVERY_MILLISECONDS = 10;
 const AN_ACT_EVERY_MILLISECONDS = 1000;
@@ -17,8 +19,13 @@ const AN_ACT_EVERY_MILLISECONDS = 1000;
 /** Processor time in milliseconds. */
 type Times = Record<'server' | 'database' | 'players', number>;
 
+/** The way in which a player sends an act. */
+export type Way = 'http' | 'socket';
+
 type Options = {
-  origin: string;
+  /** The servers, over which the players are spread: those of half of the games are at different ones. */
+  origins: readonly string[];
+  way: Way;
   echoPort: number;
   secretKey: string;
   seconds: number;
@@ -37,11 +44,11 @@ const percentiles = (waits: readonly number[]) => {
   return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 };
 
-const createHttp = (origin: string, isOver: () => boolean) => {
+const createHttp = (isOver: () => boolean) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  const { hostname, port } = new URL(origin);
-  return (method: string, path: string, token: string, body?: object) =>
+  return (origin: string, method: string, path: string, token: string, body?: object) =>
     new Promise<{ status: number; text: string }>((done, failed) => {
+      const { hostname, port } = new URL(origin);
       const sent = body === undefined ? '' : JSON.stringify(body);
       const headers = {
         authorization: `Bearer ${token}`,
@@ -90,21 +97,37 @@ const timesAnAct = (before: Times, after: Times, acts: number): Times => ({
 });
 
 /** Lets every game play an act a second; the time from sending an act to its arrival at the opponent's socket. */
-export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs, start, readTimes }: Options) => {
+export const measureGames = async (options: Options) => {
+  const { origins, way, echoPort, secretKey, seconds, pairs, start, readTimes } = options;
   const tokens = createAccessTokens(secretKey, systemClock);
   const tokenOf = (personId: string) => tokens.issue('player', { personId, sessionId: personId });
   let [from, until, acts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
-  const call = createHttp(origin, () => performance.now() >= until);
+  const call = createHttp(() => performance.now() >= until);
   const isCounted = () => performance.now() >= from && performance.now() < until;
   const waits: number[] = [];
   const refused: string[] = [];
   const timers: NodeJS.Timeout[] = [];
 
-  /** The phones of two players; they begin to play when they receive the start. */
+  /** Opens the phones of two players; returns what lets them begin to play. */
   const openPhones = async ({ host, joiner }: Pair, place: number) => {
     const token = { host: tokenOf(host), joiner: tokenOf(joiner) };
+    const originOf = {
+      host: origins[place % origins.length] ?? '',
+      joiner: origins[Math.floor(place / 2) % origins.length] ?? '',
+    };
+    const sockets: Partial<Record<Side, WebSocket>> = {};
+    const sendAct = async (side: Side, matchId: string, body: { actNumber: number; act: object }) => {
+      if (way === 'http') {
+        const { status, text } = await call(originOf[side], 'PUT', `/match/board/${matchId}/act`, token[side], body);
+        if (status !== 200) refused.push(text);
+        return;
+      }
+      const request = { call: 'PUT /match/board/{matchId}/act', params: { matchId }, body };
+      // A packet of Socket.IO with the number under which its answer comes.
+      sockets[side]?.send(`42${body.actNumber}${JSON.stringify(['call', request])}`);
+    };
     let last: BoardChange | null = null;
-    let sent: { actNumber: number; at: number; by: 'host' | 'joiner' } | null = null;
+    let sent: { actNumber: number; at: number; by: Side } | null = null;
 
     const play = async () => {
       if (last?.state.turn === undefined || sent !== null) return;
@@ -112,20 +135,18 @@ export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs
       const { actNumber, turn = 'host' } = state;
       sent = { actNumber, at: performance.now(), by: turn };
       const body = { actNumber, act: nextAct(state) };
-      const { status, text } = await call('PUT', `/match/board/${matchId}/act`, token[turn], body);
-      if (status !== 200) refused.push(text);
+      await sendAct(turn, matchId, body);
     };
     // Spread over the second.
     const begin = () =>
-      setTimeout(
+      void setTimeout(
         () => {
           void play();
           timers.push(setInterval(() => void play(), AN_ACT_EVERY_MILLISECONDS));
         },
         (place * AN_ACT_EVERY_MILLISECONDS) / pairs.length,
       );
-    const onChange = (side: 'host' | 'joiner') => (change: BoardChange) => {
-      if (last === null) begin();
+    const onChange = (side: Side) => (change: BoardChange) => {
       last = change;
       if (sent === null || side === sent.by || change.acts[0]?.number !== sent.actNumber) return;
       if (isCounted()) {
@@ -139,12 +160,25 @@ export const measureGames = async ({ origin, echoPort, secretKey, seconds, pairs
       const onEvent = (text: string) => {
         if (text.startsWith('["boardChanged"')) receive((JSON.parse(text) as [string, BoardChange])[1]);
       };
-      await openSocket(origin, token[side], onEvent, { 'x-forwarded-for': addressOf(place) });
+      const socket = await openSocket(originOf[side], token[side], onEvent, { 'x-forwarded-for': addressOf(place) });
+      socket.on('message', (data: Buffer) => {
+        const answer = /^43\d+\[(.*)\]$/s.exec(data.toString())?.[1];
+        if (answer !== undefined && (JSON.parse(answer) as { status: number }).status !== 200) refused.push(answer);
+      });
+      sockets[side] = socket;
     }
+    return begin;
   };
 
-  for (const [place, pair] of pairs.entries()) await openPhones(pair, place);
+  const beginnings: (() => void)[] = [];
+  const places = pairs.entries();
+  await Promise.all(
+    Array.from({ length: OPENED_AT_ONCE }, async () => {
+      for (const [place, pair] of places) beginnings.push(await openPhones(pair, place));
+    }),
+  );
   await start();
+  for (const begin of beginnings) begin();
   await waitMilliseconds(WARM_UP_SECONDS * 1000);
   const echo = await startEcho(echoPort, isCounted);
   const before = readTimes();

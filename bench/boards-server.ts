@@ -1,4 +1,4 @@
-// The server of bench/boards.ts in a process of its own: the product with running games, and a bare echo beside it.
+// A server of bench/boards.ts in a process of its own: the product with running games, and a bare echo beside it.
 import { type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { pairOf } from '@muqabla/testing/many-players';
@@ -14,6 +14,8 @@ const { values } = parseArgs({
     dataDirectory: { type: 'string', default: '' },
     secretKey: { type: 'string', default: '' },
     games: { type: 'string', default: '0' },
+    /** True for one of several servers on the database, between which it carries events. */
+    isShared: { type: 'boolean', default: false },
   },
 });
 const games = Number(values.games);
@@ -24,7 +26,7 @@ const { features, origin } = await startServer(
     port: 0,
     host: 'localhost',
     dataDirectory: values.dataDirectory,
-    databaseUrl: values.databaseUrl,
+    databaseUrl: values.isShared ? values.databaseUrl : null,
     readDatabaseUrl: null,
     redisUrl: null,
     bucket: null,

@@ -2,8 +2,9 @@
 // a second each, beside an empty socket round trip to the same process in the same seconds; how many acts a second are
 // stored, beside a row a commit; and what a running game costs in memory, and an act in processor time of the server, of
 // PostgreSQL and of the players.
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { addPlayers, pairOf } from '@muqabla/testing/many-players';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { insertBoardGames } from '../apps/server/src/play/games/board-games.queries.ts';
-import { measureGames } from './boards-players.ts';
+import { measureGames, type Way } from './boards-players.ts';
 import { measureStored } from './boards-stored.ts';
 import { startCluster } from './cluster.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
@@ -25,11 +26,24 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     /** Acts on their way at once when stored acts are counted. */
     callers: { type: 'string', default: '8,64,256' },
+    /** Server processes, between which the players are spread; several numbers are measured in turn. */
+    processes: { type: 'string', default: '1' },
+    /** The ways in which acts are sent, `http` or `socket`; both are measured in turn. */
+    ways: { type: 'string', default: 'http,socket' },
+    /** The cores on which the server processes run, as in 0 or 0-3; any without it. */
+    cores: { type: 'string' },
+    /** Writes a processor profile of the server to this folder. */
+    profile: { type: 'string' },
   },
 });
 const steps = values.games.split(',').map(Number);
+const measured = steps.flatMap((games) =>
+  values.processes
+    .split(',')
+    .flatMap((processes) => values.ways.split(',').map((way) => [games, Number(processes), way as Way] as const)),
+);
 const seconds = Number(values.seconds);
-const callers = values.callers.split(',').map(Number);
+const callers = values.callers.split(',').filter(Boolean).map(Number);
 
 const cluster = await startCluster();
 const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 4 });
@@ -58,47 +72,60 @@ const endGames = async () => {
   });
 };
 
-const measureStep = async (games: number) => {
-  const server = fork(
-    resolve(import.meta.dirname, 'boards-server.ts'),
-    ['--databaseUrl', cluster.ownerUrl, '--dataDirectory', dataDirectory].concat([
-      '--secretKey',
-      secretKey,
-      '--games',
-      String(games),
-    ]),
-    { execArgv: ['--expose-gc'] },
+const startServer = async (games: number, isShared: boolean) => {
+  const file = resolve(import.meta.dirname, 'boards-server.ts');
+  const args = ['--databaseUrl', cluster.ownerUrl, '--dataDirectory', dataDirectory, '--secretKey', secretKey];
+  const profiled = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(values.profile)}`];
+  const pinned = values.cores === undefined ? [] : ['taskset', '--cpu-list', values.cores];
+  const [program = '', ...rest] = [...pinned, process.execPath, '--expose-gc', ...profiled, file, ...args].concat(
+    ['--games', String(games)],
+    isShared ? ['--isShared'] : [],
   );
-  const {
-    origin,
-    echoPort,
-    megabytes: empty,
-  } = await nextMessage<{
-    origin: string;
-    echoPort: number;
-    megabytes: number;
-  }>(server);
+  const child = spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return { child, ...(await nextMessage<{ origin: string; echoPort: number; megabytes: number }>(child)) };
+};
+
+const stopServer = async (child: ChildProcess) => {
+  child.removeAllListeners('exit');
+  const ended = once(child, 'exit');
+  // A profile is written at an orderly end.
+  if (values.profile === undefined) child.kill('SIGKILL');
+  else child.disconnect();
+  await ended;
+};
+
+const measureStep = async (games: number, processes: number, way: Way) => {
+  const servers: Awaited<ReturnType<typeof startServer>>[] = [];
+  for (let started = 0; started < processes; started += 1) servers.push(await startServer(games, processes > 1));
+  const [first] = servers;
+  if (first === undefined) throw new Error('no server to measure');
   const measured = await measureGames({
-    origin,
-    echoPort,
+    origins: servers.map(({ origin }) => origin),
+    way,
+    echoPort: first.echoPort,
     secretKey,
     seconds,
     pairs: Array.from({ length: games }, (_, place) => pairOf(place)),
     readTimes: () => ({
-      server: processorTime(server.pid ?? 0),
+      server: servers.reduce((sum, { child }) => sum + processorTime(child.pid ?? 0), 0),
       database: processorTime(databasePid),
       players: ownProcessorTime(),
     }),
     start: async () => {
-      server.send('start');
-      await nextMessage(server);
+      first.child.send('start');
+      await nextMessage(first.child);
+      // Statistics as a database has them after its first minutes.
+      await owner.query('analyze');
     },
   });
-  server.send('memory');
-  const { megabytes } = await nextMessage<{ megabytes: number }>(server);
-  server.removeAllListeners('exit');
-  server.kill('SIGKILL');
-  return { ...measured, kilobytes: ((megabytes - empty) * 1000) / games };
+  const used = await Promise.all(
+    servers.map(async ({ child, megabytes: empty }) => {
+      child.send('memory');
+      return (await nextMessage<{ megabytes: number }>(child)).megabytes - empty;
+    }),
+  );
+  for (const { child } of servers) await stopServer(child);
+  return { ...measured, kilobytes: (used.reduce((sum, megabytes) => sum + megabytes, 0) * 1000) / games };
 };
 
 try {
@@ -109,11 +136,14 @@ try {
   );
   console.log('(aim: at least 2x)\n');
   const rows: string[][] = [];
-  for (const games of steps) {
+  for (const [games, processes, way] of measured) {
     await endGames();
-    const { actsPerSecond, act, echo, kilobytes, processorTime: spent } = await measureStep(games);
+    const { actsPerSecond, act, echo, kilobytes, processorTime: spent } = await measureStep(games, processes, way);
+    const times3 = [spent.server, spent.database, spent.players];
     rows.push([
       whole(games),
+      whole(processes),
+      way,
       whole(actsPerSecond),
       milliseconds(act.p50),
       milliseconds(act.p99),
@@ -122,13 +152,15 @@ try {
       times(act.p50 / echo.p50),
       times(act.p99 / echo.p99),
       `${kilobytes.toFixed(0)} kB`,
-      ...[spent.server, spent.database, spent.players].map((time) => `${time.toFixed(3)} ms`),
-      ((actsPerSecond * (spent.server + spent.database)) / 1000).toFixed(1),
+      ...times3.map((time) => `${time.toFixed(3)} ms`),
+      ...times3.map((time) => ((actsPerSecond * time) / 1000).toFixed(2)),
     ]);
   }
   printTable(
     [
       'games',
+      'processes',
+      'acts by',
       'acts/s',
       'act p50 ms',
       'p99 ms',
@@ -138,8 +170,8 @@ try {
       'p99 ratio',
       'memory a game',
     ].concat(
-      // Processor time an act; the cores that these acts keep busy without the players.
-      ['server', 'database', 'players', 'busy cores'],
+      // Processor time an act, and the cores that each keeps busy.
+      ['server', 'database', 'players', 'cores: server', 'database', 'players'],
     ),
     rows,
   );

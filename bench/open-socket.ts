@@ -21,6 +21,7 @@ export const openSocket = (
       else if (text.startsWith('40')) {
         socket.send('42["watchLobby",""]');
         done(socket);
-      } else if (text.startsWith('42')) onEvent(text.slice(2));
+      } else if (text.startsWith('44')) failed(new Error(`a socket was refused: ${text}`));
+      else if (text.startsWith('42')) onEvent(text.slice(2));
     });
   });

@@ -14,10 +14,10 @@ export const ownProcessorTime = (): number => {
   return (user + system) / 1000;
 };
 
-/** The processor time of a process and of its children so far, in milliseconds; Linux only. */
+/** The processor time of a process and of its children so far, those that have ended too, in milliseconds; Linux only. */
 export const processorTime = (pid: number): number => {
   const own = statOf(pid);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const ticks = Number(own[11]) + Number(own[12]);
+  const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(own[field]), 0);
   return ticks * MILLISECONDS_PER_TICK + children.reduce((sum, child) => sum + processorTime(Number(child)), 0);
 };
